@@ -1,0 +1,8 @@
+/** Who we are: the one place that holds the club's name and how to reach it. */
+
+export const club = {
+  name: 'Seawall Social',
+  city: 'Vancouver',
+  contactEmail: 'hello@seawall.social',
+  mailSender: 'Seawall Social <hello@seawall.social>',
+} as const

@@ -1,0 +1,56 @@
+/** Every number of the specification's section 9, each with its name and unit. */
+
+const minute = 60_000
+const hour = 60 * minute
+
+export const limits = {
+  name: { min: 2, max: 50 },
+  bio: { max: 500 },
+  location: { max: 80 },
+  /** Whole years. */
+  age: { min: 18, max: 100, initial: 18 },
+  email: { max: 254 },
+  password: { min: 6, max: 128 },
+  preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100 },
+
+  photos: { max: 6 },
+
+  answer: { min: 1, max: 5, unanswered: 3 },
+  questionnaire: { questionsPerPage: 5, wizardSteps: 4 },
+  /** Drafts kept in the browser. */
+  draftKeptMs: 14 * 24 * hour,
+
+  match: {
+    minScore: 30,
+    maxScore: 98,
+    /** Each member keeps this many. */
+    kept: 50,
+    highlightFrom: 70,
+    notifyFrom: 75,
+    mutualScore: 85,
+    greatAbove: 80,
+    goodAbove: 60,
+    /** A share of at least this many percent makes a love language somebody's own. */
+    evenLoveLanguageShare: 20,
+    minPool: 2,
+    pageSize: 50,
+    /** A rule: one query for matches asks for no more. */
+    queryMax: 100,
+    /** Members that one call reconciles at the most. */
+    fullCalculationMax: 2000,
+  },
+
+  mails: {
+    /** Mails that strangers may ask for, each hour. */
+    perAddressPerHour: 5,
+    perIpPerHour: 20,
+    windowMs: hour,
+    attempts: 5,
+    /** A claimed mail whose sender died is taken up again after this. */
+    claimMs: 2 * minute,
+    keptAfterDeliveryMs: 30 * 24 * hour,
+  },
+
+  /** 'Your age is confirmed once a year.' */
+  ageConfirmedForMs: 365 * 24 * hour,
+} as const

@@ -1,0 +1,55 @@
+/** Whom a member would like to meet; the document's id is the uid, and only its owner reads it. */
+import { z } from 'zod'
+import { limits } from '../limits'
+import { ageSchema } from './age'
+
+export const interests = ['all', 'men', 'women', 'non-binary'] as const
+export const interestSchema = z.enum(interests)
+export type Interest = z.infer<typeof interestSchema>
+
+/** The three that Seeking offers; a profile's orientation is one of them, or a single other interest. */
+export const seekingOptions = ['men', 'women', 'all'] as const
+export const seekingSchema = interestSchema
+
+export const relationshipTypes = ['casual', 'serious', 'marriage', 'friendship'] as const
+
+/** As stored. */
+export const matchPreferencesSchema = z.object({
+  min_age: z.number().default(limits.age.min),
+  max_age: z.number().default(limits.age.max),
+  interested_in: z.array(z.string()).default(['all']),
+  relationship_types: z.array(z.string()).default([]),
+  deal_breakers: z.array(z.string()).default([]),
+  updated_at: z.date().nullable().default(null),
+})
+export type MatchPreferences = z.infer<typeof matchPreferencesSchema>
+
+export const preferencesFormSchema = z
+  .object({
+    min_age: ageSchema,
+    max_age: ageSchema,
+    interested_in: z.array(interestSchema).min(1),
+    relationship_types: z.array(z.enum(relationshipTypes)),
+    deal_breakers: z
+      .array(z.string().trim().min(1).max(limits.preferences.dealBreakerLength))
+      .max(limits.preferences.dealBreakers),
+  })
+  .refine((form) => form.min_age <= form.max_age, {
+    message: 'The youngest age cannot be above the oldest',
+    path: ['max_age'],
+  })
+export type PreferencesForm = z.infer<typeof preferencesFormSchema>
+
+/** What `profiles.orientation` copies from `interested_in`: 'all' when several are chosen (readings, section 3). */
+export function orientationFrom(interestedIn: readonly Interest[]): Interest {
+  const [only] = interestedIn
+  return interestedIn.length === 1 && only ? only : 'all'
+}
+
+/** 'Everyone' is exclusive; a specific choice removes it; unchecking the last reverts to it (section 5). */
+export function toggleInterest(chosen: readonly Interest[], clicked: Interest): Interest[] {
+  if (clicked === 'all') return ['all']
+  const specific = chosen.filter((interest) => interest !== 'all' && interest !== clicked)
+  const next = chosen.includes(clicked) ? specific : [...specific, clicked]
+  return next.length === 0 ? ['all'] : next
+}

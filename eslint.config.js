@@ -1,0 +1,122 @@
+/** What the linter demands: sound types, accessible markup, and the layers of the architecture. */
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import reactRefresh from 'eslint-plugin-react-refresh'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const firebaseInTheBrowser = {
+  group: ['firebase', 'firebase/*', '@firebase/*', 'reactfire'],
+  message: 'Only web/src/data speaks to Firebase.',
+}
+const firestoreOnTheServer = {
+  group: ['firebase-admin/firestore', 'firebase-admin/storage'],
+  message: 'Only functions/src/store speaks to Firestore and Storage.',
+}
+const otherSoftware = {
+  group: ['nodemailer', 'nodemailer/*', 'stripe', 'sharp', 'firebase-admin/auth'],
+  message: 'Only functions/src/gateways speaks to other software.',
+}
+
+/** One block a layer: files of `layer` may not import what matches `patterns`. */
+function layer(files, patterns, ignores = []) {
+  return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+const above = (names, message) => ({ regex: `(^|/)(${names.join('|')})(/|$)`, message })
+
+const features = ['account', 'home', 'matching', 'members', 'onboarding', 'questionnaire']
+
+export default defineConfig(
+  globalIgnores([
+    '**/node_modules',
+    '**/dist',
+    '**/.cache',
+    '**/coverage',
+    '**/test-results',
+    '**/playwright-report',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: [
+          './domain/tsconfig.json',
+          './functions/tsconfig.json',
+          './web/tsconfig.json',
+          './tests/tsconfig.json',
+          './tools/tsconfig.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
+    },
+  },
+  {
+    files: ['**/*.config.{ts,js}'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [
+      reactHooks.configs.flat['recommended-latest'],
+      jsxA11y.configs.recommended,
+      reactRefresh.configs.vite,
+    ],
+  },
+  layer(
+    ['domain/src/**/*.ts'],
+    [{ regex: '^(?!zod$|\\.)', message: 'The domain knows nobody but zod.' }],
+    ['domain/src/**/*.test.ts'],
+  ),
+  layer(
+    ['functions/src/**/*.ts'],
+    [firestoreOnTheServer, otherSoftware, above(['web'], 'Functions and web meet in the domain only.')],
+    ['functions/src/store/**', 'functions/src/gateways/**'],
+  ),
+  layer(
+    ['functions/src/store/**/*.ts'],
+    [otherSoftware, above(['handlers', 'gateways'], 'The store knows no handler and no gateway.')],
+  ),
+  layer(
+    ['functions/src/gateways/**/*.ts'],
+    [firestoreOnTheServer, above(['handlers', 'store'], 'A gateway knows no handler and no store.')],
+  ),
+  layer(
+    ['web/src/**/*.{ts,tsx}'],
+    [firebaseInTheBrowser],
+    ['web/src/data/**', 'web/src/features/**', 'web/src/ui/**', 'web/src/theme/**'],
+  ),
+  layer(
+    ['web/src/data/**/*.{ts,tsx}'],
+    [above(['app', 'routes', 'features', 'ui', 'theme'], 'Data knows nothing of what is shown.')],
+  ),
+  layer(
+    ['web/src/{ui,theme}/**/*.{ts,tsx}'],
+    [
+      firebaseInTheBrowser,
+      above(['app', 'routes', 'features', 'data'], 'These pieces know nothing of the club.'),
+    ],
+  ),
+  ...features.map((feature) =>
+    layer(
+      [`web/src/features/${feature}/**/*.{ts,tsx}`],
+      [
+        firebaseInTheBrowser,
+        above(['app', 'routes'], 'A feature knows neither routes nor the app.'),
+        {
+          regex: `(^|/)(features|\\.\\.)/(?!${feature}(/|$))(${features.join('|')})(/|$)`,
+          message: 'Features do not know each other.',
+        },
+      ],
+    ),
+  ),
+)
