@@ -1,0 +1,24 @@
+/** Bundles src and the domain into dist/index.js: `dependencies` stay outside (the cloud installs them), `devDependencies` are baked in. */
+import { readFile, rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const { dependencies } = JSON.parse(await readFile(here('package.json'), 'utf8'))
+
+/** Packages written for CommonJS call `require`, which an ES module does not have. */
+const requireForCommonJs = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
+
+await rm(here('dist'), { recursive: true, force: true })
+await build({
+  entryPoints: [here('src/index.ts')],
+  outfile: here('dist/index.js'),
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+  banner: { js: requireForCommonJs },
+  logLevel: 'warning',
+})
