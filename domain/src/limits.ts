@@ -48,6 +48,15 @@ export const limits = {
     attempts: 5,
     /** A claimed mail whose sender died is taken up again after this. */
     claimMs: 2 * minute,
+    /** One attempt is over after this; shorter than a claim, so that no two senders hold one mail. */
+    sendWithinMs: 45_000,
+    /** The wait after the first failed attempt; each further one is `retryGrowth` times as long: 43 minutes in all. */
+    retryAfterMs: 10_000,
+    retryGrowth: 6,
+    /** Overdue mails that one sweep takes up. */
+    sweepMax: 200,
+    /** No stranger's request is answered sooner: the time must not tell whether an address is known. */
+    answerAfterMs: 1200,
     keptAfterDeliveryMs: 30 * 24 * hour,
   },
 

@@ -1,0 +1,99 @@
+/** The life of a mail: claimed once, tried again with growing patience, given up in the end, and forgotten. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
+import type { Mail } from './mail'
+import { afterDelivery, afterFailure, claimedDelivery, decideDelivery } from './mail-delivery'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+function mail(delivery: Partial<Mail['delivery']> = {}, text = 'Hello Ana'): Mail {
+  return {
+    to: 'ana@example.com',
+    message: { subject: 'Hello', text, html: `<p>${text}</p>` },
+    delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null, ...delivery },
+    created_at: now,
+    expires_at: null,
+  }
+}
+
+describe('when a mail is due', () => {
+  it('is sent at once when nobody has tried yet', () => {
+    expect(decideDelivery(mail(), now)).toBe('send')
+  })
+
+  it.each(['sent', 'failed'] as const)('is left alone when it was %s', (state) => {
+    expect(decideDelivery(mail({ state, attempts: 1, claimed_at: now }), later(limits.mails.claimMs))).toBe(
+      'over',
+    )
+  })
+
+  it('belongs to the sender who claimed it until the claim runs out', () => {
+    const claimed = mail({ state: 'sending', attempts: 1, claimed_at: now })
+    expect(decideDelivery(claimed, later(limits.mails.claimMs - 1))).toBe('wait')
+    expect(decideDelivery(claimed, later(limits.mails.claimMs))).toBe('send')
+  })
+
+  it.each([
+    [1, 10_000],
+    [2, 60_000],
+    [3, 360_000],
+    [4, 2_160_000],
+  ])('waits after failure %i for %i ms', (attempts, wait) => {
+    const failed = mail({ attempts, claimed_at: now })
+    expect(decideDelivery(failed, later(wait - 1))).toBe('wait')
+    expect(decideDelivery(failed, later(wait))).toBe('send')
+  })
+
+  it('is given up when its last sender died', () => {
+    const orphan = mail({ state: 'sending', attempts: limits.mails.attempts, claimed_at: now })
+    expect(decideDelivery(orphan, later(limits.mails.claimMs))).toBe('give up')
+  })
+
+  it('is held by one sender for longer than an attempt can last', () => {
+    expect(limits.mails.sendWithinMs).toBeLessThan(limits.mails.claimMs)
+  })
+})
+
+describe('what is kept of a mail', () => {
+  it('counts the attempt when it is claimed', () => {
+    expect(claimedDelivery(mail().delivery, now)).toMatchObject({
+      state: 'sending',
+      attempts: 1,
+      claimed_at: now,
+    })
+  })
+
+  it('loses a body with a link right after delivery and keeps its subject', () => {
+    const after = afterDelivery(
+      mail({ state: 'sending', attempts: 1 }, 'https://club.example/?oobCode=x'),
+      now,
+    )
+    expect(after.message).toEqual({ subject: 'Hello', text: '', html: '' })
+    expect(after.delivery).toMatchObject({ state: 'sent', sent_at: now, error: null })
+  })
+
+  it('keeps a body without a link, until 30 days after delivery', () => {
+    const after = afterDelivery(mail({ state: 'sending', attempts: 1 }), now)
+    expect(after.message.text).toBe('Hello Ana')
+    expect(after.expires_at).toEqual(later(30 * 24 * 60 * 60 * 1000))
+  })
+
+  it('is queued again with its body after a failure', () => {
+    const after = afterFailure(
+      mail({ state: 'sending', attempts: 1 }, 'https://club.example'),
+      'refused',
+      now,
+    )
+    expect(after).toMatchObject({ delivery: { state: 'queued', error: 'refused' }, expires_at: null })
+    expect(after.message.text).toBe('https://club.example')
+  })
+
+  it('fails for good after the last attempt, and then keeps no link either', () => {
+    const last = mail({ state: 'sending', attempts: limits.mails.attempts }, 'https://club.example')
+    const after = afterFailure(last, 'refused', now)
+    expect(after.delivery.state).toBe('failed')
+    expect(after.message.text).toBe('')
+    expect(after.expires_at).not.toBeNull()
+  })
+})
