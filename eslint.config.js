@@ -22,7 +22,7 @@ const otherSoftware = {
 function layer(files, patterns, ignores = []) {
   return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
-const above = (names, message) => ({ regex: `(^|/)(${names.join('|')})(/|$)`, message })
+const above = (names, message) => ({ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})(/|$)`, message })
 
 const features = ['account', 'home', 'matching', 'members', 'onboarding', 'questionnaire']
 

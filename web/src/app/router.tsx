@@ -1,0 +1,37 @@
+/** The route table of the specification's section 2, row for row, as far as the screens exist. */
+import { createBrowserRouter } from 'react-router-dom'
+import { paths } from '../paths'
+import { ErrorScreen } from './error-screen'
+import { LoginGuard } from './guards/login-guard'
+import { OnboardingGuard } from './guards/onboarding-guard'
+import { LoadingScreen } from './loading-screen'
+import { RootLayout } from './root-layout'
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    HydrateFallback: LoadingScreen,
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [
+          { path: paths.home, lazy: () => import('../routes/home') },
+          { path: paths.login, lazy: () => import('../routes/login') },
+          { path: paths.signup, lazy: () => import('../routes/signup') },
+          {
+            Component: LoginGuard,
+            children: [
+              { path: paths.onboarding, lazy: () => import('../routes/onboarding') },
+              { path: paths.questionnaire, lazy: () => import('../routes/questionnaire') },
+              {
+                Component: OnboardingGuard,
+                children: [{ path: paths.matches, lazy: () => import('../routes/matches') }],
+              },
+            ],
+          },
+          { path: '*', lazy: () => import('../routes/not-found') },
+        ],
+      },
+    ],
+  },
+])

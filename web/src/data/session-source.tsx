@@ -1,0 +1,84 @@
+/** Where the session comes from: Firebase's user and the member's own account, watched together. Loaded only when needed. */
+import type { Account } from '@club/domain/account/account'
+import { hasRole, type Role, roleFrom } from '@club/domain/account/role'
+import type { IdTokenResult, User } from 'firebase/auth'
+import { doc } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
+import { collectionOf } from './collection-of'
+import { getAppInstance, getAuthInstance } from './firebase'
+import { reopenListeners } from './listener-epoch'
+import { useLiveDocument } from './live'
+import { endOf } from './session-standing'
+import { publishSession, type Session } from './session-state'
+
+/** The claim opens and the document closes: what both grant. */
+function grantedRole(claimed: Role, account: Account | null): Role {
+  const written = account?.role ?? 'user'
+  return hasRole(claimed, written) ? written : claimed
+}
+
+function sessionOf(user: User, token: IdTokenResult, account: Account | null): Session {
+  const end = endOf(account, new Date(token.authTime))
+  if (end) return { status: 'signed-out', because: end }
+  const role = grantedRole(roleFrom(token.claims.role), account)
+  return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }
+}
+
+/** The user's token, fetched anew whenever the account's role is another one than the token's. */
+function useToken(user: User, account: Account | null): IdTokenResult | null {
+  const [token, setToken] = useState<IdTokenResult | null>(null)
+  const role = account?.role ?? null
+
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const known = await user.getIdTokenResult()
+      const isStale = role !== null && roleFrom(known.claims.role) !== role
+      const fresh = isStale ? await user.getIdTokenResult(true) : known
+      if (!isCurrent) return
+      setToken(fresh)
+      if (isStale) reopenListeners()
+    }
+    read().catch((error: unknown) => console.warn('The session could not be refreshed:', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [user, role])
+
+  return token
+}
+
+function Member({ user }: { user: User }) {
+  const live = useLiveDocument(doc(collectionOf('accounts'), user.uid))
+  const account = live.status === 'ready' ? live.data : null
+  const token = useToken(user, account)
+
+  useEffect(() => {
+    if (!token || live.status === 'loading') return
+    publishSession(sessionOf(user, token, account))
+  }, [user, token, live.status, account])
+
+  return null
+}
+
+function Watcher() {
+  const { status, data: user } = useUser({ suspense: false })
+  const isSignedOut = status === 'success' && !user?.emailVerified
+
+  useEffect(() => {
+    if (isSignedOut) publishSession({ status: 'signed-out' })
+  }, [isSignedOut])
+
+  return user?.emailVerified ? <Member key={user.uid} user={user} /> : null
+}
+
+export function SessionSource() {
+  return (
+    <FirebaseAppProvider firebaseApp={getAppInstance()}>
+      <AuthProvider sdk={getAuthInstance()}>
+        <Watcher />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  )
+}

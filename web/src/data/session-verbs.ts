@@ -1,0 +1,80 @@
+/** What logging in, joining and logging out ask of Firebase; loaded with the first of them. */
+import type { SignUp } from '@club/domain/account/sign-up'
+import { applyActionCode, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
+import { call, CallError } from './call'
+import { getAuthInstance } from './firebase'
+
+/** Signed in with the right password, but the address was never confirmed. */
+export class EmailNotVerifiedError extends Error {
+  readonly code = 'auth/email-not-verified'
+}
+
+const secondMs = 1000
+
+/** auth_time counts whole seconds, so a session of the second in which all were ended counts as ended too. */
+function nextSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, secondMs - (Date.now() % secondMs)))
+}
+
+async function signIn(email: string, password: string): Promise<User> {
+  const { user } = await signInWithEmailAndPassword(getAuthInstance(), email, password)
+  if (!user.emailVerified) throw new EmailNotVerifiedError()
+  return user
+}
+
+async function begin(): Promise<{ firstLogin: boolean }> {
+  const { first_login } = await call('beginSession', {})
+  return { firstLogin: first_login }
+}
+
+function endedInThisSecond(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'unauthenticated'
+}
+
+async function signInAndBeginOnce(email: string, password: string): Promise<{ firstLogin: boolean }> {
+  await signOutHere()
+  await signIn(email, password)
+  return begin()
+}
+
+export async function signInAndBegin(email: string, password: string): Promise<{ firstLogin: boolean }> {
+  try {
+    try {
+      return await signInAndBeginOnce(email, password)
+    } catch (error) {
+      if (!endedInThisSecond(error)) throw error
+      await nextSecond()
+      return await signInAndBeginOnce(email, password)
+    }
+  } catch (error) {
+    await signOutHere()
+    throw error
+  }
+}
+
+/** `everywhere` is false when the server could not be reached: then only this browser is logged out. */
+export async function endAndSignOut(): Promise<{ everywhere: boolean }> {
+  const everywhere = await call('endSessions', {}).then(
+    () => true,
+    () => false,
+  )
+  await signOutHere()
+  return { everywhere }
+}
+
+export async function signOutHere(): Promise<void> {
+  await signOut(getAuthInstance())
+}
+
+export async function signUp(form: SignUp): Promise<void> {
+  await signOutHere()
+  await call('signUp', form)
+}
+
+export async function resendConfirmation(email: string): Promise<void> {
+  await call('resendConfirmation', { email })
+}
+
+export async function applyEmailVerification(oobCode: string): Promise<void> {
+  await applyActionCode(getAuthInstance(), oobCode)
+}

@@ -1,0 +1,62 @@
+/** The session for everybody else: who is here, and the verbs that change it. */
+import type { SignUp } from '@club/domain/account/sign-up'
+import { useSyncExternalStore } from 'react'
+import { clearDrafts } from './drafts'
+import { currentSession, holdingSession, type Session, setHint, subscribe } from './session-state'
+
+export type { Session, SessionEnd } from './session-state'
+export { wakeSession } from './session-state'
+
+/** Who is here; a public page that nobody signed in on says 'signed-out' at once, without Firebase. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+/** Firebase is loaded with the first verb, not with the page. */
+const verbs = () => import('./session-verbs')
+
+/**
+ * Signs in and begins the session; the caller then reloads the page.
+ * Throws an error with Firebase's `code`, or 'auth/email-not-verified' after signing out again.
+ */
+export function logIn(email: string, password: string): Promise<{ firstLogin: boolean }> {
+  return holdingSession(async () => {
+    const result = await (await verbs()).signInAndBegin(email, password)
+    setHint(true)
+    return result
+  })
+}
+
+/** Ends the session in all browsers and forgets this browser's drafts; the caller then reloads the page. */
+export function logOut(): Promise<{ everywhere: boolean }> {
+  return holdingSession(async () => {
+    const result = await (await verbs()).endAndSignOut()
+    setHint(false)
+    clearDrafts()
+    return result
+  })
+}
+
+/** Leaves a session that is over already, in this browser; the caller then reloads the page. */
+export function leaveSession(): Promise<void> {
+  return holdingSession(async () => {
+    await (await verbs()).signOutHere()
+    setHint(false)
+    clearDrafts()
+  })
+}
+
+/** Creates an account; the answer is the same for an address that is taken. Throws CallError. */
+export async function signUp(form: SignUp): Promise<void> {
+  await (await verbs()).signUp(form)
+}
+
+/** Has the confirmation link mailed again. Throws CallError. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await (await verbs()).resendConfirmation(email)
+}
+
+/** Confirms an address by the code of its mail. Throws when the code has expired or was used. */
+export async function applyEmailVerification(oobCode: string): Promise<void> {
+  await (await verbs()).applyEmailVerification(oobCode)
+}

@@ -1,0 +1,31 @@
+/** Every path of the app, once. */
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  onboarding: '/onboarding',
+  questionnaire: '/questionnaire',
+  matches: '/matches',
+} as const
+
+const nextParameter = 'next'
+
+/** The path, if it stays on this site; null for anything that would lead elsewhere. */
+export function onThisSite(path: string | null): string | null {
+  if (!path?.startsWith('/')) return null
+  const { origin } = window.location
+  if (!URL.canParse(path, origin)) return null
+  const url = new URL(path, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : null
+}
+
+/** `to`, remembering where its visitor was going. */
+export function withNext(to: string, next: string | null): string {
+  return next === null ? to : `${to}?${nextParameter}=${encodeURIComponent(next)}`
+}
+
+/** Where the visitor was going, as a path on this site; null when nothing (or something foreign) was remembered. */
+export function nextFrom(search: string): string | null {
+  return onThisSite(new URLSearchParams(search).get(nextParameter))
+}

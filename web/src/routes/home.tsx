@@ -1,0 +1,6 @@
+/** /: the front page. */
+import { Page } from '../ui/page'
+
+export function Component() {
+  return <Page title="Find love that lasts" />
+}

@@ -1,0 +1,6 @@
+/** /login */
+import { Page } from '../ui/page'
+
+export function Component() {
+  return <Page title="Log In" />
+}

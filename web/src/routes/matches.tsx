@@ -1,0 +1,6 @@
+/** /matches, to be filled by its feature. */
+import { Page } from '../ui/page'
+
+export function Component() {
+  return <Page title="Matches" />
+}

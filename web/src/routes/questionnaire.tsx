@@ -1,0 +1,6 @@
+/** /questionnaire, to be filled by its feature. */
+import { Page } from '../ui/page'
+
+export function Component() {
+  return <Page title="Questionnaire" />
+}

@@ -1,0 +1,6 @@
+/** /signup */
+import { Page } from '../ui/page'
+
+export function Component() {
+  return <Page title="Create Account" />
+}

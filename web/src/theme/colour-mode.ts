@@ -1,0 +1,56 @@
+/** Light or dark: the system's preference until somebody chooses; a class on the page's root carries it. */
+import { useSyncExternalStore } from 'react'
+
+export type ColourMode = 'light' | 'dark'
+
+/** The same key as in public/colour-mode.js, which sets the class before the first paint. */
+const storageKey = 'colour-mode'
+const root = document.documentElement
+
+function currentMode(): ColourMode {
+  return root.classList.contains('dark') ? 'dark' : 'light'
+}
+
+function show(mode: ColourMode) {
+  root.classList.toggle('dark', mode === 'dark')
+  root.classList.toggle('light', mode === 'light')
+}
+
+function chosenMode(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+/** Shows `mode` from now on, in every tab and at the next visit. */
+export function chooseColourMode(mode: ColourMode) {
+  show(mode)
+  try {
+    localStorage.setItem(storageKey, mode)
+  } catch {
+    // Without storage the choice holds for this page only.
+  }
+}
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(root, { attributes: true, attributeFilter: ['class'] })
+  return () => observer.disconnect()
+}
+
+/** Follows the system while nobody has chosen, and choices made in other tabs. */
+export function followSystem() {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', () => {
+    if (chosenMode() === null) show(dark.matches ? 'dark' : 'light')
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === storageKey && (newValue === 'dark' || newValue === 'light')) show(newValue)
+  })
+}
+
+export function useColourMode(): ColourMode {
+  return useSyncExternalStore(subscribe, currentMode)
+}

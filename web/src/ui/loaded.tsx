@@ -1,0 +1,57 @@
+/** The four states of anything loaded: loading, error, empty, data. */
+import { Box, Button, Heading, Spinner, Stack, Text } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What a live hook returns. */
+type Loadable<T> =
+  { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
+
+type Props<T> = {
+  live: Loadable<T>
+  /** The shape of what comes; a spinner when left out. */
+  loading?: ReactNode
+  empty?: ReactNode
+  isEmpty?: (data: T) => boolean
+  /** Instead of the listener's own retry. */
+  onRetry?: () => void
+  /** Says what could not be loaded. */
+  errorTitle?: string
+  children: (data: T) => ReactNode
+}
+
+function LoadFailed({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) {
+  return (
+    <Stack role="alert" align="center" textAlign="center" gap="4" py="12" px="6">
+      <Heading as="h2" size="lg">
+        {title}
+      </Heading>
+      <Text color="fg.muted" maxWidth="34rem">
+        Nothing is lost. Please check your connection and try again.
+      </Text>
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry}>
+          <RotateCw aria-hidden /> Try Again
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Waiting() {
+  return (
+    <Box role="status" py="16" textAlign="center">
+      <Spinner size="lg" color="tide.solid" />
+      <Text srOnly>Loading</Text>
+    </Box>
+  )
+}
+
+export function Loaded<T>({ live, loading, empty, isEmpty, onRetry, errorTitle, children }: Props<T>) {
+  if (live.status === 'loading') return <>{loading ?? <Waiting />}</>
+  if (live.status === 'error') {
+    return <LoadFailed title={errorTitle ?? 'This could not be loaded'} onRetry={onRetry ?? live.retry} />
+  }
+  if (isEmpty?.(live.data)) return <>{empty}</>
+  return <>{children(live.data)}</>
+}

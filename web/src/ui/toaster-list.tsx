@@ -1,0 +1,46 @@
+/** Toasts as they are shown: an icon and words for each tone, an action if there is one, and a way to close it. */
+import { createToaster, Stack, Toast as ChakraToast, Toaster } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { listenToToasts, type Tone } from './toaster'
+
+const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_000 }
+
+const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4, overlap: false })
+
+export function ToasterList() {
+  useEffect(
+    () =>
+      listenToToasts(({ title, description, tone, action }) => {
+        // Later than the current render, in which the toaster may not yet be listening itself.
+        queueMicrotask(() =>
+          toaster.create({
+            title,
+            description,
+            type: tone,
+            duration: shownForMs[tone],
+            closable: true,
+            ...(action && { action }),
+          }),
+        )
+      }),
+    [],
+  )
+
+  return (
+    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
+      {(shown) => (
+        <ChakraToast.Root width={{ base: 'full', md: '24rem' }}>
+          <ChakraToast.Indicator />
+          <Stack gap="1" flex="1" minWidth="0">
+            <ChakraToast.Title>{shown.title}</ChakraToast.Title>
+            {shown.description && <ChakraToast.Description>{shown.description}</ChakraToast.Description>}
+            {shown.action && (
+              <ChakraToast.ActionTrigger alignSelf="start">{shown.action.label}</ChakraToast.ActionTrigger>
+            )}
+          </Stack>
+          <ChakraToast.CloseTrigger aria-label="Close" />
+        </ChakraToast.Root>
+      )}
+    </Toaster>
+  )
+}

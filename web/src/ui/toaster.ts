@@ -1,0 +1,65 @@
+/** Says something briefly, announced to screen readers; also across a full reload. */
+
+export type Tone = 'success' | 'error' | 'info'
+export type ToastAction = { label: string; onClick: () => void }
+export type Toast = { title: string; description?: string; tone: Tone; action?: ToastAction }
+
+type Listener = (toast: Toast) => void
+
+const afterReloadKey = 'toast-after-reload'
+const waiting: Toast[] = []
+let listener: Listener | null = null
+let onFirst: (() => void) | null = null
+
+/** Shows a toast; one that comes before the toaster is on the page waits for it. */
+export function toast(message: Toast) {
+  if (listener) listener(message)
+  else {
+    waiting.push(message)
+    onFirst?.()
+  }
+}
+
+/** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
+export function toastAfterReload({ title, description, tone }: Omit<Toast, 'action'>) {
+  sessionStorage.setItem(afterReloadKey, JSON.stringify({ title, description, tone }))
+}
+
+function isTone(value: unknown): value is Tone {
+  return value === 'success' || value === 'error' || value === 'info'
+}
+
+function parseToast(text: string): Toast | null {
+  const value: unknown = JSON.parse(text)
+  if (typeof value !== 'object' || value === null || !('title' in value) || !('tone' in value)) return null
+  if (typeof value.title !== 'string' || !isTone(value.tone)) return null
+  const description =
+    'description' in value && typeof value.description === 'string' ? value.description : null
+  return { title: value.title, tone: value.tone, ...(description !== null && { description }) }
+}
+
+/** The toast that the page before this reload left behind, once. */
+export function takeToastFromBefore(): Toast | null {
+  const text = sessionStorage.getItem(afterReloadKey)
+  if (text === null) return null
+  sessionStorage.removeItem(afterReloadKey)
+  return parseToast(text)
+}
+
+/** The toaster on the page: gets what waited, and everything from now on. */
+export function listenToToasts(next: Listener): () => void {
+  listener = next
+  for (const message of waiting.splice(0)) next(message)
+  return () => {
+    listener = null
+  }
+}
+
+/** Calls `wake` when the first toast comes while no toaster is on the page. */
+export function onFirstToast(wake: () => void): () => void {
+  onFirst = wake
+  if (waiting.length > 0) wake()
+  return () => {
+    onFirst = null
+  }
+}
