@@ -32,7 +32,6 @@ export const lifestyleOptions = {
 } as const
 
 export type LifestyleField = keyof typeof lifestyleOptions
-export const lifestyleFields = Object.keys(lifestyleOptions) as LifestyleField[]
 
 const allFields = 'All lifestyle questions are required.'
 
@@ -46,6 +45,9 @@ export const lifestyleSchema = z.object({
   family_plans: z.enum(lifestyleOptions.family_plans, allFields),
 })
 export type Lifestyle = z.infer<typeof lifestyleSchema>
+
+/** In the order of the form. */
+export const lifestyleFields: readonly LifestyleField[] = lifestyleSchema.keyof().options
 
 /** An answer that counts as none when members are compared (readings, section 3). */
 export const preferNotToSay = 'prefer_not_to_say'

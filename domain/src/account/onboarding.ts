@@ -1,0 +1,24 @@
+/** What stands between a member and the club: first the profile, then the questionnaire (section 2, route guards). */
+import { ageSchema } from '../members/age'
+import type { Profile } from '../members/profile'
+import type { QuestionnaireResults } from '../questionnaire/questionnaire-results'
+
+export type OnboardingStep = 'profile' | 'questionnaire'
+
+export type OnboardingDocuments = {
+  readonly profile: Pick<Profile, 'first_name' | 'last_name' | 'age' | 'gender'> | null
+  readonly questionnaire: Pick<QuestionnaireResults, 'calculated_mbti'> | null
+}
+
+/** The next step of onboarding; null when there is none left. */
+export function nextOnboardingStep({ profile, questionnaire }: OnboardingDocuments): OnboardingStep | null {
+  const texts = [profile?.first_name, profile?.last_name, profile?.gender]
+  const hasBasics = texts.every((text) => Boolean(text?.trim())) && ageSchema.safeParse(profile?.age).success
+  if (!hasBasics) return 'profile'
+  return questionnaire?.calculated_mbti?.trim() ? null : 'questionnaire'
+}
+
+/** True iff nothing is left to do: what `accounts.onboarded` says. */
+export function isOnboarded(documents: OnboardingDocuments): boolean {
+  return nextOnboardingStep(documents) === null
+}

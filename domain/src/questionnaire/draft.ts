@@ -1,0 +1,75 @@
+/** A questionnaire begun and not yet saved, as the browser keeps it for one user (readings, section 4). */
+import { z } from 'zod'
+import { limits } from '../limits'
+import { givenAnswer } from './given-answer'
+import { lifestyleFields, lifestyleOptions } from './lifestyle'
+import { questionBanks, type AnswerField } from './question-banks'
+import type { Wizard } from './wizard'
+import { pageWithin, wizardSteps } from './wizard-pages'
+
+/** Answers to questions that no longer exist, and answers off the scale, are dropped; the others are kept. */
+function keptAnswers(field: AnswerField) {
+  return z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform((stored) =>
+      Object.fromEntries(
+        questionBanks[field].flatMap(({ id }) => {
+          const value = stored[id]
+          return typeof value === 'number' && givenAnswer({ [id]: value }, id) !== null ? [[id, value]] : []
+        }),
+      ),
+    )
+}
+
+const keptLifestyle = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((stored) =>
+    Object.fromEntries(
+      lifestyleFields.flatMap((field) => {
+        const option = lifestyleOptions[field].find((known) => known === stored[field])
+        return option ? [[field, option]] : []
+      }),
+    ),
+  )
+
+export const draftSchema = z.object({
+  mbti_answers: keptAnswers('mbti_answers'),
+  big_five_answers: keptAnswers('big_five_answers'),
+  love_language_answers: keptAnswers('love_language_answers'),
+  lifestyle: keptLifestyle,
+  bio: z.string().catch(''),
+  step: z.literal(wizardSteps).catch(0),
+  page: z.number().int().catch(0),
+  /** Milliseconds since 1970. */
+  saved_at: z.number(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+/** The browser's name for a user's draft: one user never sees another's. */
+export function draftKey(uid: string): string {
+  return `questionnaire-draft/${uid}`
+}
+
+/** What to keep of a wizard, as text. */
+export function draftText(wizard: Wizard, now: Date): string {
+  return JSON.stringify(draftSchema.parse({ ...wizard, saved_at: now.getTime() }))
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The wizard that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
+export function wizardFromDraft(text: string | null, now: Date): Wizard | null {
+  const draft = text === null ? null : draftSchema.safeParse(parsedJson(text))
+  if (!draft?.success) return null
+  const { saved_at, ...kept } = draft.data
+  if (now.getTime() - saved_at >= limits.draftKeptMs) return null
+  return { ...kept, page: pageWithin(kept.step, kept.page), saveState: 'idle' }
+}

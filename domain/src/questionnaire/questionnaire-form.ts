@@ -1,0 +1,32 @@
+/** What a member hands in at the end of the questionnaire: answers to questions that exist, the lifestyle, a bio if they like. */
+import { z } from 'zod'
+import { sanitizeText } from '../account/sanitize-text'
+import { limits } from '../limits'
+import { lifestyleSchema } from './lifestyle'
+import { questionBanks, type AnswerField } from './question-banks'
+
+const answerSchema = z.number().int().min(limits.answer.min).max(limits.answer.max)
+
+/** Answers to questions of one bank alone; any of them may be missing. */
+function answersTo(field: AnswerField) {
+  const ids = new Set(questionBanks[field].map((question) => question.id))
+  return z.record(
+    z.string().refine((id) => ids.has(id), 'There is no such question'),
+    answerSchema,
+  )
+}
+
+/** The owner's own words, as the form and the rules check them; `updated_at` is added with the write. */
+export const questionnaireFormSchema = z.strictObject({
+  mbti_answers: answersTo('mbti_answers'),
+  big_five_answers: answersTo('big_five_answers'),
+  love_language_answers: answersTo('love_language_answers'),
+  ...lifestyleSchema.shape,
+  bio: z
+    .string()
+    .transform(sanitizeText)
+    .pipe(z.string().max(limits.bio.max, 'Bio must be 500 characters or less'))
+    .nullable()
+    .default(null),
+})
+export type QuestionnaireForm = z.infer<typeof questionnaireFormSchema>
