@@ -9,6 +9,7 @@ export const matchSchema = z.object({
   compatibility_score: z.number(),
   compatibility_explanation: z.string().default(''),
   explanation_version: z.number().default(0),
+  algorithm_version: z.number().default(0),
   /** What the explanation is made of, as short words for chips. */
   reasons: z.array(z.string()).default([]),
   /** Who of the two has the other among their best 50. */

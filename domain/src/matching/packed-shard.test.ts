@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packMembers, packPins, shardCount, shardOf, unpackMembers, unpackPins } from './packed-shard'
+import type { Pin } from './pins'
+import { anyTraits, clubOf } from './testing/members'
+
+const typical = {
+  exercise: 'weekly',
+  drinking: 'socially',
+  smoking: 'never',
+  religion: 'agnostic',
+  politics: 'moderate',
+  family_plans: 'unsure',
+}
+
+describe('the packed shards', () => {
+  it('hold everything that score and explanation need', () => {
+    fc.assert(
+      fc.property(fc.array(anyTraits, { maxLength: 30 }).map(clubOf), (club) => {
+        expect(unpackMembers(packMembers(club))).toEqual(
+          new Map([...club].sort(([a], [b]) => (a < b ? -1 : 1))),
+        )
+      }),
+    )
+  })
+
+  it('take about 60 bytes a member with a uid of 28 characters', () => {
+    const [traits] = fc.sample(anyTraits, { numRuns: 1, seed: 2 })
+    if (!traits) throw new Error('no sample')
+    const club = new Map([
+      [
+        'abcdefghijklmnopqrstuvwxyz12',
+        { ...traits, place: 'Kitsilano', personalityType: 'INFJ', answers: typical },
+      ],
+    ])
+    expect(packMembers(club).length).toBeLessThan(70)
+  })
+
+  it('hold places and answers in any script', () => {
+    const [traits] = fc.sample(anyTraits, { numRuns: 1, seed: 2 })
+    if (!traits) throw new Error('no sample')
+    const club = new Map([
+      ['u', { ...traits, place: 'xʷməθkʷəy̓əm 溫哥華 🌲', answers: { ...traits.answers, exercise: 'yoga' } }],
+    ])
+    expect(unpackMembers(packMembers(club))).toEqual(club)
+  })
+
+  it('hold pinned pairs', () => {
+    const pins = new Map<string, Pin>([
+      ['ana_ben', 'mutual'],
+      ['ana_cho', 'blocked'],
+    ])
+    expect(unpackPins(packPins(pins))).toEqual(pins)
+  })
+
+  it('refuse bytes of another layout and bytes cut short', () => {
+    expect(() => unpackMembers(Uint8Array.of(9))).toThrow('Unknown layout 9')
+    expect(() => unpackPins(Uint8Array.of(1, 7, 65))).toThrow('The bytes end')
+  })
+
+  it('spread members over all sixteen shards', () => {
+    const shards = new Set(Array.from({ length: 400 }, (_, index) => shardOf(`member${index}`)))
+    expect(shards.size).toBe(shardCount)
+  })
+})

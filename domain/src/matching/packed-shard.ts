@@ -1,0 +1,134 @@
+/** The shards of the match index as bytes: everything of a member that score and explanation need, about 60 bytes each. */
+import { lifestyleOptions } from '../questionnaire/lifestyle'
+import { ByteReader, ByteWriter } from './bytes'
+import { genderBits, type MatchingGender } from './interest'
+import { fnv1a, utf8Bytes } from './pair-rank'
+import type { Pin } from './pins'
+import { answerTraits, type AnswerTrait, type Traits } from './traits'
+
+/** Moves when the layout of the bytes changes. */
+const layoutVersion = 1
+
+export const shardCount = 16
+
+const namesBit = 1
+const biosBit = 2
+const bigFiveBit = 4
+const noAge = 0
+/** Announces an answer that is not among the options, as text. */
+const otherAnswer = 255
+
+/** Which of the 16 shards a member (by uid) or a pinned pair (by pair id) lives in. */
+export function shardOf(id: string): number {
+  return fnv1a(utf8Bytes(id)) % shardCount
+}
+
+function genderOf(bit: number): MatchingGender | null {
+  const genders: readonly MatchingGender[] = ['men', 'women', 'non-binary', 'other']
+  return genders.find((gender) => genderBits[gender] === bit) ?? null
+}
+
+function writeAnswer(writer: ByteWriter, trait: AnswerTrait, answer: string): void {
+  const options: readonly string[] = lifestyleOptions[trait]
+  const index = options.indexOf(answer)
+  if (answer === '') writer.byte(0)
+  else if (index >= 0) writer.byte(index + 1)
+  else writer.byte(otherAnswer).text(answer)
+}
+
+function readAnswer(reader: ByteReader, trait: AnswerTrait): string {
+  const code = reader.byte()
+  if (code === otherAnswer) return reader.text()
+  return code === 0 ? '' : (lifestyleOptions[trait][code - 1] ?? '')
+}
+
+function writeMember(writer: ByteWriter, uid: string, traits: Traits): void {
+  const given = (traits.hasNames ? namesBit : 0) | (traits.hasBio ? biosBit : 0)
+  writer
+    .text(uid)
+    .byte(traits.gender === null ? 0 : genderBits[traits.gender])
+    .byte(traits.accepts)
+    .byte(traits.age ?? noAge)
+    .byte(traits.minAge)
+    .byte(traits.maxAge)
+    .byte(given | (traits.bigFive.length > 0 ? bigFiveBit : 0))
+    .byte(traits.loveLanguages)
+    .text(traits.place)
+    .text(traits.personalityType)
+  for (const trait of answerTraits) writeAnswer(writer, trait, traits.answers[trait])
+  for (const share of traits.bigFive) writer.byte(share)
+}
+
+function readMember(reader: ByteReader): [string, Traits] {
+  const uid = reader.text()
+  const gender = genderOf(reader.byte())
+  const [accepts, age, minAge, maxAge] = [reader.byte(), reader.byte(), reader.byte(), reader.byte()]
+  const [given, loveLanguages] = [reader.byte(), reader.byte()]
+  const [place, personalityType] = [reader.text(), reader.text()]
+  const answers = {
+    exercise: readAnswer(reader, 'exercise'),
+    drinking: readAnswer(reader, 'drinking'),
+    smoking: readAnswer(reader, 'smoking'),
+    religion: readAnswer(reader, 'religion'),
+    politics: readAnswer(reader, 'politics'),
+    family_plans: readAnswer(reader, 'family_plans'),
+  }
+  const bigFive = (given & bigFiveBit) !== 0 ? Array.from({ length: 5 }, () => reader.byte()) : []
+  return [
+    uid,
+    {
+      gender,
+      accepts,
+      age: age === noAge ? null : age,
+      minAge,
+      maxAge,
+      hasNames: (given & namesBit) !== 0,
+      hasBio: (given & biosBit) !== 0,
+      place,
+      personalityType,
+      loveLanguages,
+      answers,
+      bigFive,
+    },
+  ]
+}
+
+function readVersion(reader: ByteReader): void {
+  const version = reader.byte()
+  if (version !== layoutVersion) throw new Error(`Unknown layout ${version} of the match index`)
+}
+
+/** The members of one shard as bytes, in order of uid, so that equal members give equal bytes. */
+export function packMembers(members: ReadonlyMap<string, Traits>): Uint8Array {
+  const writer = new ByteWriter().byte(layoutVersion)
+  for (const uid of [...members.keys()].sort()) {
+    const traits = members.get(uid)
+    if (traits) writeMember(writer, uid, traits)
+  }
+  return writer.finish()
+}
+
+/** The members of one shard; throws on bytes that are not a shard's. */
+export function unpackMembers(packed: Uint8Array): Map<string, Traits> {
+  const reader = new ByteReader(packed)
+  const members = new Map<string, Traits>()
+  readVersion(reader)
+  while (!reader.isAtEnd) members.set(...readMember(reader))
+  return members
+}
+
+/** The pinned pairs of one shard as bytes. */
+export function packPins(pins: ReadonlyMap<string, Pin>): Uint8Array {
+  const writer = new ByteWriter().byte(layoutVersion)
+  for (const pair of [...pins.keys()].sort()) writer.text(pair).byte(pins.get(pair) === 'mutual' ? 1 : 2)
+  return writer.finish()
+}
+
+/** The pinned pairs of one shard; throws on bytes that are not a shard's. */
+export function unpackPins(packed: Uint8Array): Map<string, Pin> {
+  const reader = new ByteReader(packed)
+  const pins = new Map<string, Pin>()
+  readVersion(reader)
+  while (!reader.isAtEnd) pins.set(reader.text(), reader.byte() === 1 ? 'mutual' : 'blocked')
+  return pins
+}
