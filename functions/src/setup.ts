@@ -1,7 +1,9 @@
 /** The Firebase app and the options that every function shares; imported before anything else. */
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { setGlobalOptions } from 'firebase-functions/v2'
+import { region } from './config'
 
 if (getApps().length === 0) initializeApp()
 
-setGlobalOptions({ region: 'northamerica-northeast1', memory: '256MiB', concurrency: 80, maxInstances: 20 })
+/** 512 MiB is what the Firestore client and eighty requests at a time fit in; twenty instances bound the bill. */
+setGlobalOptions({ region, memory: '512MiB', concurrency: 80, maxInstances: 20 })

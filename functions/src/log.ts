@@ -1,0 +1,32 @@
+/** Everything we log: events in the past tense with ids, never a person's data. */
+import { logger } from 'firebase-functions/v2'
+
+/** An error without its message, which may quote an address or a name. */
+function traceOf(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
+  return {
+    error: error.name,
+    ...(code ? { code: error.code } : {}),
+    at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
+  }
+}
+
+export const log = {
+  requestFailed: ({ name, uid, error }: { name: string; uid: string | null; error: unknown }) =>
+    logger.error('requestFailed', { name, uid, ...traceOf(error) }),
+  malformedDocumentSkipped: (event: { path: string; fields: string[] }) =>
+    logger.warn('malformedDocumentSkipped', event),
+
+  signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
+  strangersMailLimitReached: (event: { wish: string }) => logger.warn('strangersMailLimitReached', event),
+  sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
+  sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
+
+  mailSent: (event: { mailId: string; attempt: number }) => logger.info('mailSent', event),
+  mailAttemptFailed: ({ error, ...event }: { mailId: string; attempt: number; error: unknown }) =>
+    logger.warn('mailAttemptFailed', { ...event, ...traceOf(error) }),
+  mailGivenUp: (event: { mailId: string }) => logger.error('mailGivenUp', event),
+  mailOutcomeUnrecorded: ({ mailId, error }: { mailId: string; error: unknown }) =>
+    logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),
+}
