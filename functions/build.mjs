@@ -1,5 +1,5 @@
 /** Bundles src and the domain into dist/index.js: `dependencies` stay outside (the cloud installs them), `devDependencies` are baked in. */
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -9,8 +9,7 @@ const { dependencies } = JSON.parse(await readFile(here('package.json'), 'utf8')
 /** Packages written for CommonJS call `require`, which an ES module does not have. */
 const requireForCommonJs = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
-await rm(here('dist'), { recursive: true, force: true })
-await build({
+const { outputFiles } = await build({
   entryPoints: [here('src/index.ts')],
   outfile: here('dist/index.js'),
   bundle: true,
@@ -21,4 +20,13 @@ await build({
   external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
   banner: { js: requireForCommonJs },
   logLevel: 'warning',
+  write: false,
 })
+
+/** A running emulator reads the bundle at any moment and must never find half of it. */
+await mkdir(here('dist'), { recursive: true })
+for (const { path, contents } of outputFiles) {
+  const unfinished = `${path}.${process.pid}`
+  await writeFile(unfinished, contents)
+  await rename(unfinished, path)
+}
