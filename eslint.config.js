@@ -75,7 +75,7 @@ export default defineConfig(
   layer(
     ['domain/src/**/*.ts'],
     [{ regex: '^(?!zod$|\\.)', message: 'The domain knows nobody but zod.' }],
-    ['domain/src/**/*.test.ts'],
+    ['domain/src/**/*.test.ts', 'domain/src/**/testing/**'],
   ),
   layer(
     ['functions/src/**/*.ts'],

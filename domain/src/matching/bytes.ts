@@ -3,6 +3,7 @@ import { utf8Bytes } from './pair-rank'
 
 /** A text of at most 255 bytes is written whole; a longer one is cut, and what is cut is never compared. */
 const longestText = 255
+const wholeBytes = 7
 
 export class ByteWriter {
   readonly #bytes: number[] = []
@@ -16,6 +17,16 @@ export class ByteWriter {
     const bytes = utf8Bytes(text).subarray(0, longestText)
     this.byte(bytes.length)
     for (const byte of bytes) this.#bytes.push(byte)
+    return this
+  }
+
+  /** A whole number from 0 to Number.MAX_SAFE_INTEGER, in seven bytes. */
+  whole(value: number): this {
+    let rest = value
+    for (let at = 0; at < wholeBytes; at += 1) {
+      this.byte(rest % 256)
+      rest = Math.floor(rest / 256)
+    }
     return this
   }
 
@@ -49,6 +60,12 @@ export class ByteReader {
     let text = ''
     while (this.#at < end) text += String.fromCodePoint(this.#codePoint())
     return text
+  }
+
+  whole(): number {
+    let value = 0
+    for (let at = 0; at < wholeBytes; at += 1) value += this.byte() * 256 ** at
+    return value
   }
 
   #codePoint(): number {

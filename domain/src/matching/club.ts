@@ -63,11 +63,30 @@ export class Club {
     return pairs
   }
 
-  /** Applies changes and returns the pairs whose documents they may have changed. */
-  apply({ members, pins = new Map<string, Pin | null>() }: Changes): Set<string> {
+  /** Every pair that one member should have stored. */
+  storedPairsOf(uid: string): Set<string> {
+    const around = new Set<string>()
+    this.#touchNeighbours(uid, around)
+    return new Set([...around].filter((pair) => this.desired(pair) !== null))
+  }
+
+  /** Applies changes and returns the pairs whose documents they change: what each should now be, null for none. */
+  apply({ members, pins = new Map<string, Pin | null>() }: Changes): Map<string, DesiredMatch | null> {
     const changed = new Set([...members.keys(), ...[...pins.keys()].flatMap(membersOfPair)])
     const touched = new Set(pins.keys())
     for (const uid of changed) this.#touchNeighbours(uid, touched)
+    const before = new Map([...touched].map((pair) => [pair, JSON.stringify(this.desired(pair))]))
+    this.#rearrange(members, pins, changed, touched)
+    const after = [...touched].map((pair) => [pair, this.desired(pair)] as const)
+    return new Map(after.filter(([pair, desired]) => JSON.stringify(desired) !== (before.get(pair) ?? '')))
+  }
+
+  #rearrange(
+    members: Changes['members'],
+    pins: ReadonlyMap<string, Pin | null>,
+    changed: ReadonlySet<string>,
+    touched: Set<string>,
+  ): void {
     for (const [uid, traits] of members) {
       if (traits) this.#put(uid, traits)
       else this.#remove(uid)
@@ -78,7 +97,6 @@ export class Club {
       this.#setBest(uid, this.#members.has(uid) ? this.#engine.best(uid) : null, touched)
       this.#touchNeighbours(uid, touched)
     }
-    return touched
   }
 
   #areMembers(pair: string): boolean {

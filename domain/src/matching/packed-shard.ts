@@ -1,4 +1,4 @@
-/** The shards of the match index as bytes: everything of a member that score and explanation need, about 60 bytes each. */
+/** The shards of the match index as bytes: everything of a member that score and explanation need, about 70 bytes each. */
 import { lifestyleOptions } from '../questionnaire/lifestyle'
 import { ByteReader, ByteWriter } from './bytes'
 import { genderBits, type MatchingGender } from './interest'
@@ -17,6 +17,13 @@ const bigFiveBit = 4
 const noAge = 0
 /** Announces an answer that is not among the options, as text. */
 const otherAnswer = 255
+
+/** A member as the index knows them. */
+export type IndexedMember = {
+  readonly traits: Traits
+  /** When the newest of the documents read was last written; microseconds since 1970. Tells two writes of equal content apart. */
+  readonly seen: number
+}
 
 /** Which of the 16 shards a member (by uid) or a pinned pair (by pair id) lives in. */
 export function shardOf(id: string): number {
@@ -42,10 +49,11 @@ function readAnswer(reader: ByteReader, trait: AnswerTrait): string {
   return code === 0 ? '' : (lifestyleOptions[trait][code - 1] ?? '')
 }
 
-function writeMember(writer: ByteWriter, uid: string, traits: Traits): void {
+function writeMember(writer: ByteWriter, uid: string, { traits, seen }: IndexedMember): void {
   const given = (traits.hasNames ? namesBit : 0) | (traits.hasBio ? biosBit : 0)
   writer
     .text(uid)
+    .whole(seen)
     .byte(traits.gender === null ? 0 : genderBits[traits.gender])
     .byte(traits.accepts)
     .byte(traits.age ?? noAge)
@@ -59,8 +67,12 @@ function writeMember(writer: ByteWriter, uid: string, traits: Traits): void {
   for (const share of traits.bigFive) writer.byte(share)
 }
 
-function readMember(reader: ByteReader): [string, Traits] {
-  const uid = reader.text()
+function readMember(reader: ByteReader): [string, IndexedMember] {
+  const [uid, seen] = [reader.text(), reader.whole()]
+  return [uid, { traits: readTraits(reader), seen }]
+}
+
+function readTraits(reader: ByteReader): Traits {
   const gender = genderOf(reader.byte())
   const [accepts, age, minAge, maxAge] = [reader.byte(), reader.byte(), reader.byte(), reader.byte()]
   const [given, loveLanguages] = [reader.byte(), reader.byte()]
@@ -74,23 +86,20 @@ function readMember(reader: ByteReader): [string, Traits] {
     family_plans: readAnswer(reader, 'family_plans'),
   }
   const bigFive = (given & bigFiveBit) !== 0 ? Array.from({ length: 5 }, () => reader.byte()) : []
-  return [
-    uid,
-    {
-      gender,
-      accepts,
-      age: age === noAge ? null : age,
-      minAge,
-      maxAge,
-      hasNames: (given & namesBit) !== 0,
-      hasBio: (given & biosBit) !== 0,
-      place,
-      personalityType,
-      loveLanguages,
-      answers,
-      bigFive,
-    },
-  ]
+  return {
+    gender,
+    accepts,
+    age: age === noAge ? null : age,
+    minAge,
+    maxAge,
+    hasNames: (given & namesBit) !== 0,
+    hasBio: (given & biosBit) !== 0,
+    place,
+    personalityType,
+    loveLanguages,
+    answers,
+    bigFive,
+  }
 }
 
 function readVersion(reader: ByteReader): void {
@@ -99,19 +108,19 @@ function readVersion(reader: ByteReader): void {
 }
 
 /** The members of one shard as bytes, in order of uid, so that equal members give equal bytes. */
-export function packMembers(members: ReadonlyMap<string, Traits>): Uint8Array {
+export function packMembers(members: ReadonlyMap<string, IndexedMember>): Uint8Array {
   const writer = new ByteWriter().byte(layoutVersion)
   for (const uid of [...members.keys()].sort()) {
-    const traits = members.get(uid)
-    if (traits) writeMember(writer, uid, traits)
+    const member = members.get(uid)
+    if (member) writeMember(writer, uid, member)
   }
   return writer.finish()
 }
 
 /** The members of one shard; throws on bytes that are not a shard's. */
-export function unpackMembers(packed: Uint8Array): Map<string, Traits> {
+export function unpackMembers(packed: Uint8Array): Map<string, IndexedMember> {
   const reader = new ByteReader(packed)
-  const members = new Map<string, Traits>()
+  const members = new Map<string, IndexedMember>()
   readVersion(reader)
   while (!reader.isAtEnd) members.set(...readMember(reader))
   return members
