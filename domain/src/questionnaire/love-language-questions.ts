@@ -68,7 +68,7 @@ export const loveLanguageQuestions: readonly LoveLanguageQuestion[] = [
     id: 'words-giving-2',
     dimension: 'words',
     direction: 'giving',
-    text: 'I like to send someone I love a kind message in the middle of the day.',
+    text: 'I like to surprise someone I love with a kind message.',
   },
   {
     id: 'time-giving-2',

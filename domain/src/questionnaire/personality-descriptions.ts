@@ -58,7 +58,7 @@ export const personalityDescriptions: Readonly<Record<PersonalityType, Personali
   },
   ESFJ: {
     name: 'The Generous Host',
-    sentence: 'You bring people together, see what each of them needs, and love to be needed back.',
+    sentence: 'You bring people together, see what each of them needs, and love to be cared for in return.',
   },
   ENFJ: {
     name: 'The Encouraging Friend',

@@ -1,0 +1,48 @@
+/** The five factors: sums over 5 times the items, as rounded percentages (section 9). */
+import { describe, expect, it } from 'vitest'
+import { bigFive } from './big-five'
+import { bigFiveQuestions } from './big-five-questions'
+import type { Answers } from './question'
+
+function leaning(positive: number, negative: number): Answers {
+  return Object.fromEntries(
+    bigFiveQuestions.map(({ id, direction }) => [id, direction === 'positive' ? positive : negative]),
+  )
+}
+
+const allOf = (percent: number) => ({
+  openness: percent,
+  conscientiousness: percent,
+  extraversion: percent,
+  agreeableness: percent,
+  neuroticism: percent,
+})
+
+describe('the five factors', () => {
+  it('are 100 percent when every answer leans that way, reverse-keyed ones the other way', () => {
+    expect(bigFive(leaning(5, 1))).toEqual(allOf(100))
+  })
+
+  it('are 20 percent at the least', () => {
+    expect(bigFive(leaning(1, 5))).toEqual(allOf(20))
+  })
+
+  it('are 60 percent without answers, for an unanswered question counts as 3', () => {
+    expect(bigFive({})).toEqual(allOf(60))
+    expect(bigFive(leaning(3, 3))).toEqual(allOf(60))
+  })
+
+  it.each([
+    [{ 'o-1': 5, 'o-2': 1, 'o-3': 4, 'o-4': 2, 'o-5': 4 }, 'openness', 88],
+    [{ 'c-1': 4, 'c-2': 4, 'c-3': 2, 'c-4': 5, 'c-5': 3 }, 'conscientiousness', 48],
+    [{ 'e-1': 4 }, 'extraversion', 64],
+    [{ 'a-2': 5 }, 'agreeableness', 52],
+    [{ 'n-1': 2, 'n-2': 4 }, 'neuroticism', 68],
+  ] as const)('of %j make %s %d percent', (answers, factor, percent) => {
+    expect(bigFive(answers)).toEqual({ ...allOf(60), [factor]: percent })
+  })
+
+  it('ignore unknown questions and answers off the scale', () => {
+    expect(bigFive({ 'o-9': 5, 'ei-1': 5, 'o-1': 6, 'c-1': 0, 'e-1': 2.5, 'n-1': NaN })).toEqual(allOf(60))
+  })
+})

@@ -1,0 +1,35 @@
+/** Which answers count: whole numbers from 1 to 5. */
+import { describe, expect, it } from 'vitest'
+import { answerOrNeutral, givenAnswer, hasAnyAnswer } from './given-answer'
+
+describe('an answer', () => {
+  it.each([1, 2, 3, 4, 5])('of %d is on the scale', (value) => {
+    expect(givenAnswer({ 'ei-1': value }, 'ei-1')).toBe(value)
+  })
+
+  it.each([0, 6, -1, 2.5, NaN, Infinity])('of %d is none', (value) => {
+    expect(givenAnswer({ 'ei-1': value }, 'ei-1')).toBeNull()
+    expect(answerOrNeutral({ 'ei-1': value }, 'ei-1')).toBe(3)
+  })
+
+  it('that is missing is none, also where objects have something of that name', () => {
+    expect(givenAnswer({}, 'ei-1')).toBeNull()
+    expect(givenAnswer({}, 'toString')).toBeNull()
+  })
+
+  it('that is missing counts as 3', () => {
+    expect(answerOrNeutral({}, 'ei-1')).toBe(3)
+  })
+})
+
+describe('a bank', () => {
+  const questions = [{ id: 'a-1' }, { id: 'a-2' }]
+
+  it('is answered with a single valid answer', () => {
+    expect(hasAnyAnswer(questions, { 'a-2': 3 })).toBe(true)
+  })
+
+  it('is unanswered with answers to other questions or off the scale', () => {
+    expect(hasAnyAnswer(questions, { 'b-1': 3, 'a-1': 9 })).toBe(false)
+  })
+})

@@ -1,0 +1,94 @@
+/** The love languages, by the formula of the readings, section 4. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { loveLanguageQuestions } from './love-language-questions'
+import { loveLanguages, type LanguageScores } from './love-languages'
+import { loveLanguageKeys, type Answers, type LoveLanguage } from './question'
+
+function answersBy(scores: Readonly<Record<LoveLanguage, number>>): Answers {
+  return Object.fromEntries(loveLanguageQuestions.map(({ id, dimension }) => [id, scores[dimension]]))
+}
+
+function total(scores: LanguageScores): number {
+  return loveLanguageKeys.reduce((sum, language) => sum + scores[language], 0)
+}
+
+describe('the love languages', () => {
+  it('are the averages of the answered items, their shares of the total, and the top two', () => {
+    const result = loveLanguages(answersBy({ words: 2, time: 5, gifts: 1, service: 4, touch: 3 }))
+    expect(result.allScores).toEqual({ words: 2, time: 5, gifts: 1, service: 4, touch: 3 })
+    expect(result.percentages).toEqual({ words: 13, time: 33, gifts: 7, service: 27, touch: 20 })
+    expect(result.primaryLanguage).toBe('time')
+    expect(result.secondaryLanguage).toBe('service')
+  })
+
+  it('ignore unanswered items: one answer of 5 is an average of 5', () => {
+    const result = loveLanguages({ 'gifts-giving-1': 5, 'touch-giving-1': 2, 'touch-receiving-1': 3 })
+    expect(result.allScores).toEqual({ words: 0, time: 0, gifts: 5, service: 0, touch: 2.5 })
+    expect(result.percentages).toEqual({ words: 0, time: 0, gifts: 67, service: 0, touch: 33 })
+  })
+
+  it('tell giving and receiving apart, each from its own items', () => {
+    const result = loveLanguages({
+      'words-giving-1': 2,
+      'words-giving-2': 1,
+      'words-receiving-1': 5,
+      'words-receiving-2': 5,
+      'service-giving-1': 4,
+      'service-giving-2': 5,
+      'service-receiving-1': 1,
+      'service-receiving-2': 2,
+    })
+    expect(result.givingLanguage).toBe('service')
+    expect(result.receivingLanguage).toBe('words')
+    expect(result.primaryLanguage).toBe('words')
+  })
+
+  it('give a tie to the first of words, time, gifts, service, touch', () => {
+    const result = loveLanguages(answersBy({ words: 3, time: 4, gifts: 4, service: 4, touch: 1 }))
+    expect([result.primaryLanguage, result.secondaryLanguage]).toEqual(['time', 'gifts'])
+    expect([result.givingLanguage, result.receivingLanguage]).toEqual(['time', 'time'])
+  })
+
+  it('give the last percent of a tie to the first as well, so that the five sum to 100', () => {
+    const result = loveLanguages(answersBy({ words: 1, time: 1, gifts: 1, service: 0, touch: 0 }))
+    expect(result.percentages).toEqual({ words: 34, time: 33, gifts: 33, service: 0, touch: 0 })
+  })
+
+  it('are even shares without answers, words and time by the order of the list', () => {
+    expect(loveLanguages({})).toEqual({
+      primaryLanguage: 'words',
+      secondaryLanguage: 'time',
+      percentages: { words: 20, time: 20, gifts: 20, service: 20, touch: 20 },
+      givingLanguage: 'words',
+      receivingLanguage: 'words',
+      allScores: { words: 0, time: 0, gifts: 0, service: 0, touch: 0 },
+    })
+  })
+
+  it('ignore unknown questions and answers off the scale', () => {
+    expect(
+      loveLanguages({ 'touch-giving-9': 5, 'ei-1': 5, 'touch-giving-1': 9, 'gifts-giving-1': 0 }),
+    ).toEqual(loveLanguages({}))
+  })
+
+  it('sum to 100 in whole percents, in the order of the scores, whatever was answered', () => {
+    const anyAnswers = fc.dictionary(
+      fc.constantFrom(...loveLanguageQuestions.map(({ id }) => id)),
+      fc.integer({ min: 1, max: 5 }),
+    )
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { percentages, allScores, primaryLanguage, secondaryLanguage } = loveLanguages(answers)
+        expect(total(percentages)).toBe(100)
+        for (const language of loveLanguageKeys) {
+          const exact = total(allScores) === 0 ? 20 : (100 * allScores[language]) / total(allScores)
+          expect(Number.isInteger(percentages[language])).toBe(true)
+          expect(Math.abs(percentages[language] - exact)).toBeLessThan(1)
+          expect(allScores[primaryLanguage]).toBeGreaterThanOrEqual(allScores[language])
+        }
+        expect(secondaryLanguage).not.toBe(primaryLanguage)
+      }),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+/** What is calculated from the answers of the three banks. */
+import { describe, expect, it } from 'vitest'
+import { bigFive } from './big-five'
+import { loveLanguages } from './love-languages'
+import { bigFiveScoresSchema, loveLanguageResultSchema } from './questionnaire-results'
+import { calculatedResults } from './score-answers'
+
+const none = { mbti_answers: {}, big_five_answers: {}, love_language_answers: {} }
+
+describe('the calculated results', () => {
+  it('are null for a bank without a single valid answer', () => {
+    const nothing = {
+      calculated_mbti: null,
+      calculated_big_five: null,
+      calculated_love_languages: null,
+    }
+    expect(calculatedResults(none)).toEqual(nothing)
+    expect(
+      calculatedResults({
+        mbti_answers: { 'ei-9': 4 },
+        big_five_answers: { 'o-1': 6 },
+        love_language_answers: { 'ei-1': 3 },
+      }),
+    ).toEqual(nothing)
+  })
+
+  it('are there with one answer: unanswered personality and five-factor items count as 3', () => {
+    const results = calculatedResults({
+      ...none,
+      mbti_answers: { 'ei-1': 5 },
+      big_five_answers: { 'o-1': 4 },
+    })
+    expect(results.calculated_mbti).toBe('ENFP')
+    expect(results.calculated_big_five).toEqual(bigFive({ 'o-1': 4 }))
+    expect(results.calculated_love_languages).toBeNull()
+  })
+
+  it('ignore unanswered love-language items', () => {
+    const love_language_answers = { 'touch-giving-1': 4 }
+    const { calculated_love_languages } = calculatedResults({ ...none, love_language_answers })
+    expect(calculated_love_languages).toEqual(loveLanguages(love_language_answers))
+    expect(calculated_love_languages?.primaryLanguage).toBe('touch')
+  })
+
+  it('have the shapes that are stored', () => {
+    const results = calculatedResults({
+      mbti_answers: { 'ei-1': 5 },
+      big_five_answers: { 'o-1': 4 },
+      love_language_answers: { 'touch-giving-1': 4 },
+    })
+    expect(bigFiveScoresSchema.parse(results.calculated_big_five)).toEqual(results.calculated_big_five)
+    expect(loveLanguageResultSchema.parse(results.calculated_love_languages)).toEqual(
+      results.calculated_love_languages,
+    )
+  })
+})
