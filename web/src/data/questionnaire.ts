@@ -1,0 +1,28 @@
+/** The member's own questionnaire: read live, written as answers only; the server adds what follows from them. */
+import { lifestyleFields } from '@club/domain/questionnaire/lifestyle'
+import { answerFields } from '@club/domain/questionnaire/question-banks'
+import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
+import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
+import { doc, serverTimestamp } from 'firebase/firestore'
+import { collectionOf } from './collection-of'
+import { commit } from './commit'
+import { type Live, useLiveDocument } from './live'
+
+/** The questionnaire of the member who is signed in; null when none was saved yet, loading while `uid` is null. */
+export function useOwnQuestionnaire(uid: string | null): Live<QuestionnaireResults | null> {
+  return useLiveDocument(uid === null ? null : doc(collectionOf('questionnaire_results'), uid))
+}
+
+/** The owner's fields, each replaced as a whole; merging would keep answers that were taken back. */
+const ownFields = [...answerFields, ...lifestyleFields, 'bio', 'updated_at']
+
+/** Saves the answers and leaves `calculated_*` alone. Throws when they are refused or there is no connection; then nothing was written. */
+export function saveQuestionnaire(uid: string, form: QuestionnaireForm): Promise<void> {
+  return commit((transaction) => {
+    transaction.set(
+      doc(collectionOf('questionnaire_results'), uid),
+      { ...form, bio: form.bio ?? '', updated_at: serverTimestamp() },
+      { mergeFields: ownFields },
+    )
+  })
+}
