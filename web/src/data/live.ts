@@ -84,7 +84,7 @@ export function useLiveDocument<T>(ref: DocumentReference<T> | null): Live<T | n
 }
 
 /** A document that its schema refuses is left out, so that one bad document never empties a list. */
-function parsedRows<T>(snapshots: QueryDocumentSnapshot<T>[]): Row<T>[] {
+export function parsedRows<T>(snapshots: QueryDocumentSnapshot<T>[]): Row<T>[] {
   return snapshots.flatMap((snapshot) => {
     try {
       return [{ id: snapshot.id, data: snapshot.data() }]

@@ -1,6 +1,48 @@
-/** /matches, to be filled by its feature. */
+/** /matches: the people one may meet, best first, live. */
+import { type OwnProgress, useOwnProgress } from '../data/completion'
+import type { Member } from '../data/member'
+import { useSession } from '../data/session'
+import { MatchesLoading } from '../features/matching/matches-loading'
+import { MatchesScreen } from '../features/matching/matches-screen'
+import { MemberPicture } from '../features/members/member-picture'
+import { ProfileChecklist, type StepPaths } from '../features/members/profile-checklist'
+import { paths } from '../paths'
+import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 
+/** Photos have no screen of their own yet. */
+const stepPaths: StepPaths = {
+  basic_profile: paths.onboarding,
+  photos: null,
+  assessment: paths.questionnaire,
+}
+const cardSizes = '(min-width: 64em) 22rem, (min-width: 30em) 50vw, 100vw'
+
+function picture(member: Member) {
+  return <MemberPicture member={member} sizes={cardSizes} />
+}
+
+function Matches({ uid, progress }: { uid: string; progress: OwnProgress }) {
+  const checklist = <ProfileChecklist completion={progress.completion} paths={stepPaths} />
+  return (
+    <MatchesScreen uid={uid} progress={progress} checklist={checklist} picture={picture} eventsPath={null} />
+  )
+}
+
+function OwnMatches({ uid }: { uid: string }) {
+  const progress = useOwnProgress(uid)
+  return (
+    <Loaded live={progress} loading={<MatchesLoading />} errorTitle="Your matches could not be loaded">
+      {(own) => (own ? <Matches uid={uid} progress={own} /> : <MatchesLoading />)}
+    </Loaded>
+  )
+}
+
 export function Component() {
-  return <Page title="Matches" />
+  const session = useSession()
+  return (
+    <Page title="Matches" lead="People who fit what you are both looking for, best first.">
+      {session.status === 'signed-in' && <OwnMatches key={session.uid} uid={session.uid} />}
+    </Page>
+  )
 }

@@ -1,0 +1,56 @@
+/** What is known of a member's matches: those loaded, best first, and which of them came while the page was open. */
+import { limits } from '@club/domain/limits'
+import type { Match } from '@club/domain/matching/match'
+import type { Row } from './live'
+
+export type MatchList = {
+  readonly matches: readonly Row<Match>[]
+  /** There may be more than those loaded. */
+  readonly hasMore: boolean
+  /** Ids of the pairs that came while the page was open, in the order in which they came. */
+  readonly arrived: readonly string[]
+  readonly known: ReadonlySet<string>
+  /** The latest `updated_at` among what was there already, in ms. */
+  readonly newestAtOpening: number
+}
+
+export const noMatchesYet: MatchList = {
+  matches: [],
+  hasMore: false,
+  arrived: [],
+  known: new Set(),
+  newestAtOpening: 0,
+}
+
+function updatedAtMs({ data }: Row<Match>): number {
+  return data.updated_at?.getTime() ?? 0
+}
+
+/** Once each and best first: while a match moves between two pages, both may hold it. */
+function merged(pages: readonly (readonly Row<Match>[])[]): Row<Match>[] {
+  const rows = new Map(pages.flat().map((row) => [row.id, row]))
+  return [...rows.values()].toSorted(
+    (one, other) => other.data.compatibility_score - one.data.compatibility_score,
+  )
+}
+
+/**
+ * The list after all pages have been heard. `isOpening`: their first answers, of which nothing counts as arrived. Later, a match that only
+ * moved up into a page is older than what was there at the opening; one that came is newer.
+ */
+export function afterHearing(
+  before: MatchList,
+  pages: readonly (readonly Row<Match>[])[],
+  isOpening: boolean,
+): MatchList {
+  const matches = merged(pages)
+  const isNew = (row: Row<Match>) => !before.known.has(row.id) && updatedAtMs(row) > before.newestAtOpening
+  const came = isOpening ? [] : matches.filter(isNew).map(({ id }) => id)
+  return {
+    matches,
+    hasMore: (pages.at(-1)?.length ?? 0) >= limits.match.pageSize,
+    arrived: [...before.arrived, ...came],
+    known: new Set([...before.known, ...matches.map(({ id }) => id)]),
+    newestAtOpening: isOpening ? Math.max(0, ...matches.map(updatedAtMs)) : before.newestAtOpening,
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { arranged } from './arrangement'
+
+describe('cards stay in place under somebody who is reading', () => {
+  it('shows the best first while nobody reads', () => {
+    expect(arranged(['b'], ['a', 'b'], false)).toEqual({ shown: ['a', 'b'], held: 0 })
+  })
+
+  it('holds a better one that comes meanwhile', () => {
+    expect(arranged(['b', 'c'], ['a', 'b', 'c'], true)).toEqual({ shown: ['b', 'c'], held: 1 })
+  })
+
+  it('keeps the places of those whose scores change', () => {
+    expect(arranged(['a', 'b', 'c'], ['c', 'a', 'b'], true)).toEqual({ shown: ['a', 'b', 'c'], held: 0 })
+  })
+
+  it('adds what ranks after all others, such as a further page', () => {
+    expect(arranged(['a', 'b'], ['a', 'b', 'c', 'd'], true)).toEqual({
+      shown: ['a', 'b', 'c', 'd'],
+      held: 0,
+    })
+  })
+
+  it('lets go of those who are no longer there', () => {
+    expect(arranged(['a', 'b'], ['b'], true)).toEqual({ shown: ['b'], held: 0 })
+  })
+
+  it('shows everything when there was nothing to read', () => {
+    expect(arranged([], ['a'], true)).toEqual({ shown: ['a'], held: 0 })
+  })
+})

@@ -1,0 +1,59 @@
+/** How many matches there are, when they last changed, the state of the assessment, and a way to refresh. */
+import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MatchList } from '../../data/matches'
+import { countWords, matchCounts } from './match-counts'
+
+const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
+
+type Props = {
+  list: MatchList
+  assessment: ReactNode
+  isBusy: boolean
+  onRefresh: () => void
+}
+
+function Counts({ list }: { list: MatchList }) {
+  const { total, highlighted, updatedAt } = matchCounts(list.matches.map(({ data }) => data))
+  return (
+    <>
+      <Heading as="h2" id="match-status" size="xl" fontVariantNumeric="tabular-nums">
+        {countWords(total, list.hasMore)}
+      </Heading>
+      {updatedAt && (
+        <Text color="fg.muted" fontSize="sm">
+          {highlighted} at {limits.match.highlightFrom} percent or more. Last updated{' '}
+          <chakra.time dateTime={updatedAt.toISOString()} whiteSpace="nowrap">
+            {moment.format(updatedAt)}
+          </chakra.time>
+        </Text>
+      )}
+    </>
+  )
+}
+
+export function MatchStatus({ list, assessment, isBusy, onRefresh }: Props) {
+  return (
+    <Flex
+      as="section"
+      aria-labelledby="match-status"
+      direction={{ base: 'column', md: 'row' }}
+      gap="4"
+      justify="space-between"
+      align={{ base: 'stretch', md: 'center' }}
+    >
+      <Stack gap="1">
+        <Counts list={list} />
+      </Stack>
+      <Flex gap={{ base: '3', md: '6' }} align="center" justify="space-between" wrap="wrap">
+        {assessment}
+        <Button variant="outline" onClick={onRefresh} disabled={isBusy} aria-busy={isBusy}>
+          <RotateCw aria-hidden />
+          {isBusy ? 'Refreshing...' : 'Refresh matches'}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,91 @@
+/** Everything on /matches: status, checklist, cards, and the way to meeting in person. */
+import { Button, Flex, Separator, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { OwnProgress } from '../../data/completion'
+import { type MatchList, useMatches } from '../../data/matches'
+import type { Member } from '../../data/member'
+import { Loaded } from '../../ui/loaded'
+import { AssessmentStatus } from './assessment-status'
+import { MatchGrid } from './match-grid'
+import { MatchStatus } from './match-status'
+import { MatchesLoading } from './matches-loading'
+import { MeetInPerson } from './meet-in-person'
+import { AssessmentMissing, NobodyYet } from './no-matches'
+import { BlurredNotice, OfflineNotice } from './page-notices'
+import { useCalculation } from './use-calculation'
+import { useFirstCalculation } from './use-first-calculation'
+
+type Props = {
+  uid: string
+  progress: OwnProgress
+  checklist: ReactNode
+  picture: (member: Member) => ReactNode
+  /** Null while there is no such screen. */
+  eventsPath: string | null
+}
+
+type ListProps = Pick<Props, 'uid' | 'progress' | 'picture' | 'checklist'> & {
+  list: MatchList
+  more: ReactNode
+}
+
+function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
+  const { isBusy, calculate } = useCalculation()
+  const refresh = () => void calculate()
+  const hasPhoto = progress.completion.done.photos
+  const isEmpty = list.matches.length === 0
+  return (
+    <Stack gap="6">
+      <Stack gap="5" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '6' }} shadow="sm">
+        <MatchStatus
+          list={list}
+          assessment={<AssessmentStatus missing={progress.missing} />}
+          isBusy={isBusy}
+          onRefresh={refresh}
+        />
+        {!progress.completion.isComplete && (
+          <>
+            <Separator />
+            {checklist}
+          </>
+        )}
+      </Stack>
+      {!hasPhoto && !isEmpty && <BlurredNotice />}
+      {!isEmpty && <MatchGrid uid={uid} list={list} hasPhoto={hasPhoto} picture={picture} />}
+      {isEmpty && progress.completion.done.assessment && <NobodyYet isBusy={isBusy} onRefresh={refresh} />}
+      {isEmpty && !progress.completion.done.assessment && <AssessmentMissing />}
+      {more}
+    </Stack>
+  )
+}
+
+export function MatchesScreen({ uid, progress, checklist, picture, eventsPath }: Props) {
+  const { live, showMore, isLoadingMore } = useMatches(uid)
+  useFirstCalculation(uid, progress.completion.isComplete)
+  return (
+    <Stack gap="8">
+      <OfflineNotice />
+      <Loaded live={live} loading={<MatchesLoading />} errorTitle="Your matches could not be loaded">
+        {(list) => (
+          <Matches
+            uid={uid}
+            progress={progress}
+            picture={picture}
+            checklist={checklist}
+            list={list}
+            more={
+              list.hasMore && (
+                <Flex justify="center">
+                  <Button variant="outline" size="lg" loading={isLoadingMore} onClick={showMore}>
+                    Show more
+                  </Button>
+                </Flex>
+              )
+            }
+          />
+        )}
+      </Loaded>
+      <MeetInPerson eventsPath={eventsPath} />
+    </Stack>
+  )
+}

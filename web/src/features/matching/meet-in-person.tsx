@@ -1,0 +1,37 @@
+/** The call to action at the end of the matches: evenings, where people meet. */
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import { Link as RouterLink } from 'react-router-dom'
+
+/** `eventsPath` is null while there is no such screen. */
+export function MeetInPerson({ eventsPath }: { eventsPath: string | null }) {
+  return (
+    <Flex
+      as="section"
+      aria-labelledby="meet-in-person"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'flex-start', md: 'center' }}
+      justify="space-between"
+      gap="5"
+      bg="evergreen.subtle"
+      rounded="l3"
+      px={{ base: '6', md: '10' }}
+      py={{ base: '7', md: '9' }}
+    >
+      <Stack gap="2" maxWidth="40rem">
+        <Heading as="h2" id="meet-in-person" size="2xl">
+          Ready to Meet in Person?
+        </Heading>
+        <Text color="fg.muted">
+          A score is only a beginning. {club.name} brings people together at small evenings around {club.city}
+          , where a conversation tells more than a profile.
+        </Text>
+      </Stack>
+      {eventsPath !== null && (
+        <Button asChild colorPalette="coral" size="lg" flexShrink={0}>
+          <RouterLink to={eventsPath}>Find Events</RouterLink>
+        </Button>
+      )}
+    </Flex>
+  )
+}
