@@ -1,0 +1,15 @@
+/** `npm run with-suite -- <command…>`: runs a command with the suite up and its environment set. */
+import { startSuite } from '../emulators/suite'
+import { Problem } from '../problem'
+import { runCommand } from '../processes/command'
+import { startProcess } from '../processes/started-process'
+
+await runCommand(async () => {
+  const [command, ...args] = process.argv.slice(2)
+  if (command === undefined) throw new Problem('Say what to run: npm run with-suite -- <command…>')
+  console.log('Starting the emulators …')
+  const suite = await startSuite({ usualPorts: false, webFrom: 'hosting' })
+  const env = { ...process.env, ...suite.env }
+  const running = startProcess({ name: command, command, args, env })
+  return await Promise.race([running.exited, suite.died])
+})

@@ -1,0 +1,44 @@
+/** What programs are told about a running suite. */
+import type { Ports } from './ports'
+
+export const host = '127.0.0.1'
+/** A project id that begins with `demo-` belongs to nobody and can reach nothing outside. */
+export const projectId = 'demo-club'
+export const storageBucket = `${projectId}.appspot.com`
+
+/** Where the programs of the suite find each other, and where links in mails lead. */
+export function serverEnvironment(ports: Ports, webUrl: string): Record<string, string> {
+  return { SMTP_HOST: host, SMTP_PORT: String(ports.smtp), WEB_URL: webUrl }
+}
+
+/** For tests, the seed, and everything else that talks to the suite from outside. */
+export function clientEnvironment(ports: Ports, webUrl: string): Record<string, string> {
+  const at = (port: number) => `${host}:${port}`
+  return {
+    ...serverEnvironment(ports, webUrl),
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
+    FUNCTIONS_EMULATOR_HOST: at(ports.functions),
+    CLOUD_TASKS_EMULATOR_HOST: at(ports.tasks),
+    FIREBASE_EMULATOR_HUB: at(ports.hub),
+    MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
+    ...buildEnvironment(ports),
+  }
+}
+
+/** For Vite: the web app's Firebase project and the emulators that stand for it. */
+export function buildEnvironment(ports: Ports): Record<string, string> {
+  const { auth, firestore, functions, storage } = ports
+  return {
+    VITE_FIREBASE_CONFIG: JSON.stringify({
+      apiKey: 'demo',
+      projectId,
+      authDomain: `${projectId}.firebaseapp.com`,
+      storageBucket,
+      appId: 'demo',
+    }),
+    VITE_EMULATORS: JSON.stringify({ auth, firestore, functions, storage }),
+  }
+}

@@ -1,0 +1,28 @@
+/** What has to be done before a command ends, whatever ends it: done once, the last begun first. */
+const endings: (() => Promise<void> | void)[] = []
+let ending: Promise<void> | null = null
+
+export function atEnd(done: () => Promise<void> | void): void {
+  endings.push(done)
+}
+
+/** To be asked before starting anything: what starts after the endings have run would never be stopped. */
+export function refuseWhileEnding(): void {
+  if (ending) throw new Error('Stopping: nothing is started any more.')
+}
+
+/** Runs every ending, also those after one that fails. */
+export function endEverything(): Promise<void> {
+  ending ??= runEndings()
+  return ending
+}
+
+async function runEndings(): Promise<void> {
+  for (let end = endings.pop(); end; end = endings.pop()) {
+    try {
+      await end()
+    } catch (error) {
+      console.error(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
