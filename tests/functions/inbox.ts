@@ -1,0 +1,36 @@
+/** The inbox that the suite's mails really arrive in. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { setting } from './kit'
+
+const letterSchema = z.object({
+  subject: z.string(),
+  text: z.string().default(''),
+  html: z.string().default(''),
+  to: z.array(z.object({ address: z.string() })),
+  headers: z.record(z.string(), z.unknown()),
+})
+export type Letter = z.infer<typeof letterSchema>
+
+/** Everything that has arrived for an address. */
+export async function lettersTo(email: string): Promise<Letter[]> {
+  const answer = await fetch(`${setting('MAIL_INBOX_URL')}/api/email`)
+  const letters = z.array(letterSchema).parse(await answer.json())
+  return letters.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email))
+}
+
+/** Waits until `count` mails have arrived for an address, and fails after twenty seconds. */
+export async function arrived(email: string, count = 1): Promise<Letter[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const letters = await lettersTo(email)
+    if (letters.length >= count) return letters
+    await wait(200)
+  }
+  throw new Error(`Fewer than ${count} mails arrived for ${email}`)
+}
+
+/** The code of the confirmation link in a mail's text. */
+export function codeIn({ text }: Letter): string {
+  const [link] = /https?:\S+mode=verifyEmail\S+/.exec(text) ?? []
+  return new URL(link ?? '').searchParams.get('oobCode') ?? ''
+}

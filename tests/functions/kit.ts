@@ -1,0 +1,153 @@
+/** What tests of the deployed functions need: people who can sign in, and a browser's way to call. */
+import { randomInt, randomUUID } from 'node:crypto'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Account } from '@club/domain/account/account'
+import type { CollectionName } from '@club/domain/collections'
+import type { ContractName, InputOf } from '@club/domain/contracts/index'
+
+export const region = 'northamerica-northeast1'
+const projectId = setting('GCLOUD_PROJECT')
+
+if (getApps().length === 0) initializeApp({ projectId })
+export const db = getFirestore()
+export const auth = getAuth()
+
+export const password = 'seawall-123'
+
+/** What the suite told this process; a missing word means that no suite is running, which is a failure. */
+export function setting(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run this with \`npm run with-suite -- …\``)
+  return value
+}
+
+/** An address that no other test uses; the name tells whose it is. */
+export function addressOf(name: string): string {
+  return `${name}.${randomUUID().slice(0, 8)}@example.com`
+}
+
+/** A network of its own for each test, so that one does not use up the other's mails. */
+export function someNetwork(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+const signInSchema = z.object({ idToken: z.string(), refreshToken: z.string(), localId: z.string() })
+export type Session = { token: string; refreshToken: string; uid: string }
+
+/** Signs in as a browser does; null when Auth refuses. */
+export async function signIn(email: string, secret = password): Promise<Session | null> {
+  const answer = await authRequest('identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', {
+    email,
+    password: secret,
+    returnSecureToken: true,
+  })
+  if (!answer.ok) return null
+  const { idToken, refreshToken, localId } = signInSchema.parse(await answer.json())
+  return { token: idToken, refreshToken, uid: localId }
+}
+
+/** A fresh token for the same sign-in, as a browser fetches one every hour; null when Auth refuses. */
+export async function renewed(refreshToken: string): Promise<string | null> {
+  const answer = await authRequest('securetoken.googleapis.com/v1/token', {
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  })
+  return answer.ok ? z.object({ id_token: z.string() }).parse(await answer.json()).id_token : null
+}
+
+/** Applies the code of a confirmation link, as the club's start page does. */
+export async function applyConfirmation(oobCode: string): Promise<boolean> {
+  return (await authRequest('identitytoolkit.googleapis.com/v1/accounts:update', { oobCode })).ok
+}
+
+function authRequest(path: string, body: Record<string, unknown>): Promise<Response> {
+  return post(`http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/${path}?key=any`, body)
+}
+
+const answerSchema = z.object({
+  result: z.unknown().optional(),
+  error: z.object({ status: z.string(), message: z.string() }).optional(),
+})
+export type Answer = z.infer<typeof answerSchema>
+type As = { token?: string | undefined; network?: string }
+
+/** Calls a deployed function over HTTP, with the token and from the network given. */
+export async function call(name: ContractName, data: unknown, { token, network }: As = {}): Promise<Answer> {
+  const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${projectId}/${region}/${name}`
+  const answer = await post(
+    url,
+    { data },
+    {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(network === undefined ? {} : { 'x-forwarded-for': network }),
+    },
+  )
+  return answerSchema.parse(await answer.json())
+}
+
+function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** How somebody fills in the form; the address is theirs alone. */
+export function filledIn(changes: Partial<InputOf<'signUp'>> = {}): InputOf<'signUp'> {
+  const email = addressOf('ana')
+  return { first_name: 'Ana', last_name: 'Silva', age: 31, gender: 'female', email, password, ...changes }
+}
+
+/** Everything that a sign-up leaves behind, as it is stored. */
+export async function documentsOf(email: string) {
+  const { uid } = await auth.getUserByEmail(email)
+  const read = async (name: CollectionName) => (await db.collection(name).doc(uid).get()).data()
+  return { uid, account: await read('accounts'), profile: await read('profiles') }
+}
+
+/** How many mails were queued for an address; the request that asks for one answers only when it is queued. */
+export async function queuedFor(email: string): Promise<number> {
+  return (await db.collection('mail').where('to', '==', email).get()).size
+}
+
+type Standing = { verified?: boolean; account?: Partial<Account> | null; claim?: string }
+
+/** Somebody who can sign in, made by hand; `account: null` leaves the document out. */
+export async function somebody(
+  name: string,
+  { verified = true, account = {}, claim = 'user' }: Standing = {},
+): Promise<{ uid: string; email: string }> {
+  const email = addressOf(name)
+  const { uid } = await auth.createUser({ email, password, emailVerified: verified })
+  await auth.setCustomUserClaims(uid, { role: claim })
+  if (account !== null)
+    await db
+      .collection('accounts')
+      .doc(uid)
+      .set({ ...freshAccount(email, verified), ...account })
+  return { uid, email }
+}
+
+function freshAccount(email: string, verified: boolean): Account {
+  return {
+    email,
+    email_verified: verified,
+    role: 'user',
+    onboarded: false,
+    suspended: false,
+    sessions_valid_after: null,
+    welcomed_at: null,
+    created_at: new Date(),
+  }
+}
+
+/** The token of somebody's new session. */
+export async function tokenOf({ email }: { email: string }): Promise<string> {
+  const session = await signIn(email)
+  if (session === null) throw new Error(`${email} could not sign in`)
+  return session.token
+}

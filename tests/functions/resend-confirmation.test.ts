@@ -1,0 +1,34 @@
+/** Asking for the confirmation mail again. */
+import { describe, expect, it } from 'vitest'
+import { arrived, codeIn, lettersTo } from './inbox'
+import { addressOf, applyConfirmation, call, filledIn, queuedFor, somebody, someNetwork } from './kit'
+
+describe('asking for the confirmation again', () => {
+  it('mails a working link to somebody who has not confirmed', async () => {
+    const joining = filledIn()
+    await call('signUp', joining, { network: someNetwork() })
+    expect(await call('resendConfirmation', { email: joining.email })).toEqual({ result: {} })
+    const letters = await arrived(joining.email, 2)
+    const codes = letters.map(codeIn)
+    expect(new Set(codes).size).toBe(2)
+    expect(await applyConfirmation(codes[1] ?? '')).toBe(true)
+  })
+
+  it('answers the same to a member and to nobody, and mails neither', async () => {
+    const ben = await somebody('ben')
+    const nobody = addressOf('nobody')
+    expect(await call('resendConfirmation', { email: ben.email })).toEqual({ result: {} })
+    expect(await call('resendConfirmation', { email: nobody })).toEqual({ result: {} })
+    expect(await queuedFor(ben.email)).toBe(0)
+    expect(await queuedFor(nobody)).toBe(0)
+    expect(await lettersTo(ben.email)).toEqual([])
+  })
+
+  it('refuses what is no address', async () => {
+    const answer = await call('resendConfirmation', { email: 'nobody' })
+    expect(answer.error).toEqual({
+      status: 'INVALID_ARGUMENT',
+      message: 'Please provide a valid email address',
+    })
+  })
+})

@@ -1,0 +1,76 @@
+/** Signing up with an address that is known: its owner learns of it, the stranger does not. */
+import { describe, expect, it } from 'vitest'
+import { arrived } from './inbox'
+import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from './kit'
+
+describe('signing up with an address that is known', () => {
+  it('answers the same and tells the owner, when it is a member’s', async () => {
+    const ben = await somebody('ben')
+    await db.collection('profiles').doc(ben.uid).set({ first_name: 'Ben', created_at: new Date() })
+    const stranger = filledIn({ email: ben.email, password: 'another-secret' })
+    expect(await call('signUp', stranger, { network: someNetwork() })).toEqual({ result: {} })
+    const [letter] = await arrived(ben.email)
+    expect(letter?.subject).toContain('already have an account')
+    expect(letter?.text).toContain('Ben')
+    expect(letter?.text).not.toContain('Ana')
+    expect(letter?.text).not.toContain('oobCode')
+    expect(await signIn(ben.email)).not.toBeNull()
+    expect(await signIn(ben.email, 'another-secret')).toBeNull()
+    expect((await documentsOf(ben.email)).profile).toMatchObject({ first_name: 'Ben' })
+  })
+
+  it('mails the confirmation again and lets the last sign-up count, when nobody has confirmed it', async () => {
+    const first = filledIn()
+    await call('signUp', first, { network: someNetwork() })
+    const { uid } = await documentsOf(first.email)
+    const second = filledIn({ email: first.email, first_name: 'Anabela', password: 'the-owner-now' })
+    expect(await call('signUp', second, { network: someNetwork() })).toEqual({ result: {} })
+    const letters = await arrived(first.email, 2)
+    expect(letters.every(({ text }) => text.includes('oobCode'))).toBe(true)
+    const documents = await documentsOf(first.email)
+    expect(documents.uid).toBe(uid)
+    expect(documents.profile).toMatchObject({ first_name: 'Anabela' })
+    expect(await signIn(first.email)).toBeNull()
+    expect(await signIn(first.email, 'the-owner-now')).not.toBeNull()
+  })
+
+  it('leaves a confirmed member alone who has not logged in yet', async () => {
+    const first = filledIn()
+    await call('signUp', first, { network: someNetwork() })
+    await auth.updateUser((await documentsOf(first.email)).uid, { emailVerified: true })
+    await call('signUp', filledIn({ email: first.email, first_name: 'Eve', password: 'eve-was-here' }), {
+      network: someNetwork(),
+    })
+    expect(await signIn(first.email)).not.toBeNull()
+    expect((await documentsOf(first.email)).profile).toMatchObject({ first_name: 'Ana' })
+  })
+
+  it('never hands over an account that somebody has used, even when its new address is unconfirmed', async () => {
+    const ben = await somebody('ben', { account: { welcomed_at: new Date() } })
+    await auth.updateUser(ben.uid, { emailVerified: false })
+    await call('signUp', filledIn({ email: ben.email, password: 'eve-was-here' }), { network: someNetwork() })
+    expect(await signIn(ben.email)).not.toBeNull()
+    expect(await signIn(ben.email, 'eve-was-here')).toBeNull()
+  })
+
+  it('completes a sign-up that crashed between the sign-in and the documents', async () => {
+    const crashed = await somebody('ana', { verified: false, account: null })
+    expect(await call('signUp', filledIn({ email: crashed.email }), { network: someNetwork() })).toEqual({
+      result: {},
+    })
+    const { uid, account, profile } = await documentsOf(crashed.email)
+    expect(uid).toBe(crashed.uid)
+    expect(account).toMatchObject({ email: crashed.email, role: 'user' })
+    expect(profile).toMatchObject({ first_name: 'Ana' })
+    await arrived(crashed.email)
+  })
+
+  it('makes one account of one form sent twice at once', async () => {
+    const joining = filledIn()
+    const network = someNetwork()
+    const answers = await Promise.all([1, 2, 3].map(() => call('signUp', joining, { network })))
+    expect(answers).toEqual([{ result: {} }, { result: {} }, { result: {} }])
+    expect((await documentsOf(joining.email)).profile).toMatchObject({ first_name: 'Ana' })
+    expect(await signIn(joining.email)).not.toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+/** Mails that strangers ask for: how many there may be, and what the answers do not tell. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '@club/domain/limits'
+import { arrived } from './inbox'
+import { addressOf, auth, call, db, filledIn, queuedFor, somebody, someNetwork } from './kit'
+
+describe('mails that strangers ask for', () => {
+  it('are at most five an hour for one address; the answer stays the same', async () => {
+    const joining = filledIn()
+    for (let time = 0; time <= limits.mails.perAddressPerHour; time += 1) {
+      expect(await call('signUp', joining, { network: someNetwork() })).toEqual({ result: {} })
+    }
+    expect(await queuedFor(joining.email)).toBe(limits.mails.perAddressPerHour)
+    expect(await call('resendConfirmation', { email: joining.email })).toEqual({ result: {} })
+    expect(await queuedFor(joining.email)).toBe(limits.mails.perAddressPerHour)
+    await arrived(joining.email, limits.mails.perAddressPerHour)
+  })
+
+  it('are at most twenty an hour for one network; beyond, nothing is created and the answer stays the same', async () => {
+    const network = someNetwork()
+    const joining = Array.from({ length: limits.mails.perIpPerHour }, () => filledIn())
+    for (const some of [joining.slice(0, 7), joining.slice(7, 14), joining.slice(14)]) {
+      await Promise.all(some.map((one) => call('signUp', one, { network })))
+    }
+    const queued = await Promise.all(joining.map(({ email }) => queuedFor(email)))
+    expect(queued.every((count) => count === 1)).toBe(true)
+
+    const [late, elsewhere] = [filledIn(), filledIn()]
+    /** What a caller writes into the header comes before what the front end appends. */
+    expect(await call('signUp', late, { network: `1.2.3.4, ${network}` })).toEqual({ result: {} })
+    expect(await queuedFor(late.email)).toBe(0)
+    await expect(auth.getUserByEmail(late.email)).rejects.toThrow()
+    expect(await call('signUp', elsewhere, { network: someNetwork() })).toEqual({ result: {} })
+    expect(await queuedFor(elsewhere.email)).toBe(1)
+  })
+
+  it('are counted without storing an address or a network', async () => {
+    const joining = filledIn()
+    const network = someNetwork()
+    await call('signUp', joining, { network })
+    const stored = (await db.collection('rate_limits').get()).docs.map((limit) =>
+      JSON.stringify([limit.id, limit.data()]),
+    )
+    expect(stored.length).toBeGreaterThan(0)
+    expect(stored.filter((limit) => limit.includes(joining.email) || limit.includes(network))).toEqual([])
+  })
+})
+
+describe('the time an answer takes', () => {
+  it('does not tell whether an address is known', async () => {
+    const ben = await somebody('ben')
+    const timed = async (email: string) => {
+      const before = performance.now()
+      await call('resendConfirmation', { email }, { network: someNetwork() })
+      return performance.now() - before
+    }
+    for (const email of [ben.email, addressOf('nobody')]) {
+      expect(await timed(email)).toBeGreaterThanOrEqual(limits.mails.answerAfterMs)
+    }
+  })
+})
