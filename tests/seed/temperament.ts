@@ -1,0 +1,54 @@
+/** What somebody is like underneath: the leanings from which all their answers come. */
+import type { BigFiveQuestion, LoveLanguage, PersonalityQuestion } from '@club/domain/questionnaire/question'
+import type { Chance } from './chance'
+
+export type Leaning = PersonalityQuestion['dimension'] | BigFiveQuestion['dimension'] | LoveLanguage
+
+/** -1 to 1 each; towards E, S, T, J for the axes. */
+export type Temperament = Readonly<Record<Leaning, number>>
+
+const even: Temperament = {
+  EI: 0,
+  SN: 0,
+  TF: 0,
+  JP: 0,
+  O: 0,
+  C: 0,
+  E: 0,
+  A: 0,
+  N: 0,
+  words: 0,
+  time: 0,
+  gifts: 0,
+  service: 0,
+  touch: 0,
+}
+
+/** Somebody who leans as said, and neither way in all else. */
+export function leaning(leanings: Partial<Temperament>): Temperament {
+  return { ...even, ...leanings }
+}
+
+function within(value: number): number {
+  return Math.max(-1, Math.min(1, value))
+}
+
+/** The axes and the five factors overlap: who recharges in company is extraverted in both. */
+export function temperamentBy(chance: Chance): Temperament {
+  const axis = () => within(chance.around(0, 0.6))
+  const near = (value: number) => within(chance.around(0.75 * value, 0.35))
+  const [EI, SN, TF, JP] = [axis(), axis(), axis(), axis()]
+  return {
+    ...{ EI, SN, TF, JP },
+    O: near(0.25 - SN),
+    C: near(JP),
+    E: near(EI),
+    A: near(0.3 - TF),
+    N: within(chance.around(-0.2, 0.5)),
+    words: within(chance.around(0.1, 0.6)),
+    time: within(chance.around(0.3, 0.5)),
+    gifts: within(chance.around(-0.3, 0.6)),
+    service: within(chance.around(0, 0.6)),
+    touch: within(chance.around(0.1, 0.6)),
+  }
+}
