@@ -4,6 +4,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 export const limits = {
+  /** Characters of one field that are looked at before it is sanitised: a much longer one would keep the server busy. */
+  typedText: { max: 2_000 },
   name: { min: 2, max: 50 },
   bio: { max: 500 },
   location: { max: 80 },

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { limits } from '../limits'
 
 const message = 'Please provide a valid email address'
-const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/
+
+/** Words joined by single dots, an @, labels joined by single dots, a last one of at least two characters. */
+const emailPattern =
+  /^[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)*@(?:[^\s@<>()",;:\\.]+\.)+[^\s@<>()",;:\\.]{2,}$/
 
 export const emailSchema = z
   .string(message)

@@ -24,11 +24,16 @@ export const matchPreferencesSchema = z.object({
 })
 export type MatchPreferences = z.infer<typeof matchPreferencesSchema>
 
+/** True iff nothing is chosen twice, and everyone only alone. */
+function isChoice(chosen: readonly Interest[]): boolean {
+  return new Set(chosen).size === chosen.length && (chosen.length === 1 || !chosen.includes('all'))
+}
+
 export const preferencesFormSchema = z
   .object({
     min_age: ageSchema,
     max_age: ageSchema,
-    interested_in: z.array(interestSchema).min(1),
+    interested_in: z.array(interestSchema).min(1).refine(isChoice, 'Everyone is a choice on its own'),
     relationship_types: z.array(z.enum(relationshipTypes)),
     deal_breakers: z
       .array(z.string().trim().min(1).max(limits.preferences.dealBreakerLength))

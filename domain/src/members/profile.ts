@@ -1,9 +1,10 @@
 /** What other members may see of a member; the document's id is the uid. E-mail is never in it. */
 import { z } from 'zod'
 import { firstNameSchema, lastNameSchema } from '../account/names'
-import { sanitizeText } from '../account/sanitize-text'
+import { typedText } from '../account/typed-text'
 import { limits } from '../limits'
 import { ageSchema } from './age'
+import { bioSchema } from './bio'
 import { genderSchema } from './gender-options'
 import { seekingSchema } from './preferences'
 
@@ -25,6 +26,8 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 
+const locationTooLong = `Location must be ${limits.location.max} characters or less`
+
 /** The member's own words, as the forms and the rules check them. */
 export const profileFormSchema = z.object({
   first_name: firstNameSchema,
@@ -32,14 +35,8 @@ export const profileFormSchema = z.object({
   age: ageSchema,
   gender: genderSchema,
   orientation: seekingSchema,
-  location: z
-    .string()
-    .transform(sanitizeText)
-    .pipe(z.string().max(limits.location.max, `Location must be ${limits.location.max} characters or less`)),
-  bio: z
-    .string()
-    .transform(sanitizeText)
-    .pipe(z.string().max(limits.bio.max, 'Bio must be 500 characters or less')),
+  location: typedText(z.string().max(limits.location.max, locationTooLong), locationTooLong),
+  bio: bioSchema,
 })
 export type ProfileForm = z.infer<typeof profileFormSchema>
 

@@ -1,7 +1,7 @@
 /** What a member hands in at the end of the questionnaire: answers to questions that exist, the lifestyle, a bio if they like. */
 import { z } from 'zod'
-import { sanitizeText } from '../account/sanitize-text'
 import { limits } from '../limits'
+import { bioSchema } from '../members/bio'
 import { lifestyleSchema } from './lifestyle'
 import { questionBanks, type AnswerField } from './question-banks'
 
@@ -22,11 +22,6 @@ export const questionnaireFormSchema = z.strictObject({
   big_five_answers: answersTo('big_five_answers'),
   love_language_answers: answersTo('love_language_answers'),
   ...lifestyleSchema.shape,
-  bio: z
-    .string()
-    .transform(sanitizeText)
-    .pipe(z.string().max(limits.bio.max, 'Bio must be 500 characters or less'))
-    .nullable()
-    .default(null),
+  bio: bioSchema.nullable().default(null),
 })
 export type QuestionnaireForm = z.infer<typeof questionnaireFormSchema>

@@ -1,0 +1,45 @@
+/** Names: letters of any script, spaces, apostrophes and hyphens, 2 to 50 of them (section 5; readings, weakness 10). */
+import { describe, expect, it } from 'vitest'
+import { firstNameSchema, lastNameSchema } from './names'
+
+describe('a name', () => {
+  it.each([
+    'José',
+    'José'.normalize('NFD'),
+    'Nguyễn',
+    'Nguyễn'.normalize('NFD'),
+    '李明',
+    'O’Brien',
+    "O'Brien",
+    'Anne-Marie',
+    'van der Berg',
+    'Bo',
+    'प्रिया',
+    'مريم',
+    'a'.repeat(50),
+  ])('may be %s', (name) => {
+    expect(firstNameSchema.parse(name)).toBe(name)
+    expect(lastNameSchema.parse(name)).toBe(name)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['one character', 'A'],
+    ['one character and spaces', '  A  '],
+    ['51 characters', 'a'.repeat(51)],
+    ['a digit', 'Ana2'],
+    ['a full stop', 'Ana B.'],
+    ['a tag', '<b>Ana</b>'],
+    ['an emoji', 'Ana 🌊'],
+    ['a line break', 'Ana\nMaria'],
+    ['no text at all', 42],
+  ])('is refused: %s', (_, name) => {
+    const refusal = 'name must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens'
+    expect(firstNameSchema.safeParse(name).error?.issues[0]?.message).toBe(`First ${refusal}`)
+    expect(lastNameSchema.safeParse(name).error?.issues[0]?.message).toBe(`Last ${refusal}`)
+  })
+
+  it('is trimmed and freed of script before it is looked at', () => {
+    expect(firstNameSchema.parse('  Ana <script>alert(1)</script> ')).toBe('Ana')
+  })
+})

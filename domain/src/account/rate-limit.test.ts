@@ -1,0 +1,41 @@
+/** How often something may be asked for in a window. */
+import { describe, expect, it } from 'vitest'
+import { takeFromLimit, type RateLimit } from './rate-limit'
+
+const hour = 3_600_000
+const start = new Date('2026-11-20T20:00:00Z')
+const later = (ms: number) => new Date(start.getTime() + ms)
+const five = { max: 5, windowMs: hour }
+
+function takenTimes(times: number): RateLimit | null {
+  let limit: RateLimit | null = null
+  for (let time = 0; time < times; time += 1) limit = takeFromLimit(limit, five, later(time))
+  return limit
+}
+
+describe('a rate limit', () => {
+  it('opens a window with the first request', () => {
+    expect(takeFromLimit(null, five, start)).toEqual({
+      count: 1,
+      window_started_at: start,
+      expires_at: later(hour),
+    })
+  })
+
+  it('has room for five and not for a sixth', () => {
+    expect(takenTimes(5)?.count).toBe(5)
+    expect(takeFromLimit(takenTimes(5), five, later(hour - 1))).toBeNull()
+  })
+
+  it('does not grow longer by asking again', () => {
+    expect(takenTimes(5)?.expires_at).toEqual(later(hour))
+  })
+
+  it('opens anew once the window is over', () => {
+    expect(takeFromLimit(takenTimes(5), five, later(hour))).toEqual({
+      count: 1,
+      window_started_at: later(hour),
+      expires_at: later(2 * hour),
+    })
+  })
+})

@@ -1,0 +1,61 @@
+/** The club's own mails: complete in both forms, and readable everywhere. */
+import { describe, expect, it } from 'vitest'
+import { builtInTemplates } from './built-in-templates'
+import { renderMail } from './render-mail'
+
+const values = {
+  first_name: 'Ana',
+  link: 'https://club.example/?mode=verifyEmail&oobCode=abc',
+  club: 'Seawall Social',
+  expires: '1 hour',
+}
+
+describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => {
+  const { subject, text, html } = renderMail(template, values)
+
+  it('leaves no placeholder open', () => {
+    expect(subject + text + html).not.toMatch(/\{\{|\}\}|undefined/)
+  })
+
+  it('names the club in the subject and greets its reader by name', () => {
+    expect(subject).toContain('Seawall Social')
+    expect(text).toContain('Ana')
+    expect(html).toContain('Ana')
+  })
+
+  it('carries its link in the plain text, and in the HTML on a button and to copy', () => {
+    expect(text).toContain(`\n${values.link}\n`)
+    expect(html.split('href="https://club.example/?mode=verifyEmail&amp;oobCode=abc"')).toHaveLength(3)
+  })
+
+  it('asks for nothing from elsewhere and runs nothing', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i)
+  })
+
+  it('fits a phone: one column that may shrink', () => {
+    expect(html).toContain('max-width:560px')
+    expect(html).not.toMatch(/width="\d{3,}"/)
+    expect(html).toContain('name="viewport"')
+  })
+
+  it('keeps its voice down', () => {
+    expect(subject + text).not.toContain('!')
+  })
+})
+
+describe('the confirmation', () => {
+  it('says how long its link works', () => {
+    const { text, html } = renderMail(builtInTemplates.email_confirmation, values)
+    expect(text).toContain('The link works for 1 hour.')
+    expect(html).toContain('The link works for 1 hour.')
+  })
+})
+
+describe('the notice of an account that exists', () => {
+  it('says so, and what to do', () => {
+    const { subject, text } = renderMail(builtInTemplates.already_registered, values)
+    expect(subject).toBe('You already have an account at Seawall Social')
+    expect(text).toContain('Log in:\n')
+    expect(text).toContain('Forgot password')
+  })
+})

@@ -1,0 +1,50 @@
+/** A mail for its reader: placeholders filled in, and nothing smuggled in with them. */
+import { describe, expect, it } from 'vitest'
+import type { MailTemplate } from './mail-template'
+import { renderMail } from './render-mail'
+
+const template: MailTemplate = {
+  subject: 'Hello {{first_name}} from {{club}}',
+  html_content: '<p>Hello {{first_name}}</p><a href="{{link}}">{{ link }}</a> for {{expires}}',
+  text_content: 'Hello {{first_name}}: {{link}} for {{expires}}',
+}
+const values = {
+  first_name: 'Ana',
+  link: 'https://club.example/?mode=verifyEmail&oobCode=abc',
+  club: 'Seawall Social',
+  expires: '1 hour',
+}
+
+describe('a rendered mail', () => {
+  it('has its placeholders filled in, in subject, text and HTML', () => {
+    expect(renderMail(template, values)).toEqual({
+      subject: 'Hello Ana from Seawall Social',
+      text: 'Hello Ana: https://club.example/?mode=verifyEmail&oobCode=abc for 1 hour',
+      html: '<p>Hello Ana</p><a href="https://club.example/?mode=verifyEmail&amp;oobCode=abc">https://club.example/?mode=verifyEmail&amp;oobCode=abc</a> for 1 hour',
+    })
+  })
+
+  it('escapes values in the HTML, and there alone', () => {
+    const mail = renderMail(template, { ...values, first_name: '<b>"Ana"</b>' })
+    expect(mail.html).toContain('<p>Hello &lt;b&gt;&quot;Ana&quot;&lt;/b&gt;</p>')
+    expect(mail.text).toContain('Hello <b>"Ana"</b>:')
+  })
+
+  it('takes a value that looks like a placeholder, or like a pattern, for text', () => {
+    const mail = renderMail(template, { ...values, first_name: '{{link}} $& $1' })
+    expect(mail.text).toContain('Hello {{link}} $& $1:')
+  })
+
+  it('lets no value begin a header of its own', () => {
+    const mail = renderMail(template, { ...values, first_name: 'Ana\r\nBcc: ben@example.com' })
+    expect(mail.subject).toBe('Hello Ana Bcc: ben@example.com from Seawall Social')
+  })
+
+  it('greets a reader without a first name', () => {
+    expect(renderMail(template, { ...values, first_name: ' ' }).text).toMatch(/^Hello there:/)
+  })
+
+  it('leaves an unknown placeholder in place', () => {
+    expect(renderMail({ ...template, subject: '{{surname}}' }, values).subject).toBe('{{surname}}')
+  })
+})

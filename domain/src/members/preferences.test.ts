@@ -1,0 +1,99 @@
+/** Discovery preferences: defaults, bounds, and how the choice of interests behaves (section 5). */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  interests,
+  matchPreferencesSchema,
+  orientationFrom,
+  preferencesFormSchema,
+  toggleInterest,
+  type Interest,
+} from './preferences'
+
+const form = {
+  min_age: 25,
+  max_age: 40,
+  interested_in: ['women', 'non-binary'],
+  relationship_types: ['serious'],
+  deal_breakers: ['Smoking indoors'],
+}
+const accepts = (changed: object) => preferencesFormSchema.safeParse({ ...form, ...changed }).success
+
+describe('the choice of interests', () => {
+  it.each([
+    [['all'], 'men', ['men']],
+    [['men'], 'women', ['men', 'women']],
+    [['men', 'women'], 'men', ['women']],
+    [['men'], 'men', ['all']],
+    [['men', 'women', 'non-binary'], 'all', ['all']],
+    [['all'], 'all', ['all']],
+    [[], 'women', ['women']],
+  ] as const)('of %j becomes, with a click on %s, %j', (chosen, clicked, expected) => {
+    expect(toggleInterest(chosen, clicked)).toEqual(expected)
+  })
+
+  it('is never empty, and never everyone beside somebody', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...interests)), (clicks) => {
+        const chosen = clicks.reduce<Interest[]>(toggleInterest, ['all'])
+        expect(chosen.length).toBeGreaterThan(0)
+        expect(new Set(chosen).size).toBe(chosen.length)
+        if (chosen.includes('all')) expect(chosen).toEqual(['all'])
+      }),
+    )
+  })
+})
+
+describe('the copy in the profile', () => {
+  it.each([
+    [['men'], 'men'],
+    [['non-binary'], 'non-binary'],
+    [['all'], 'all'],
+    [['men', 'women'], 'all'],
+    [[], 'all'],
+  ] as const)('of %j is %s', (interestedIn, orientation) => {
+    expect(orientationFrom(interestedIn)).toBe(orientation)
+  })
+})
+
+describe('the preferences form', () => {
+  it('takes ages from 18 to 100, the youngest not above the oldest', () => {
+    expect(accepts({})).toBe(true)
+    expect(accepts({ min_age: 18, max_age: 100 })).toBe(true)
+    expect(accepts({ min_age: 30, max_age: 30 })).toBe(true)
+    expect(accepts({ min_age: 17 })).toBe(false)
+    expect(accepts({ max_age: 101 })).toBe(false)
+    expect(preferencesFormSchema.safeParse({ ...form, min_age: 41 }).error?.issues[0]).toMatchObject({
+      path: ['max_age'],
+      message: 'The youngest age cannot be above the oldest',
+    })
+  })
+
+  it('needs an interest, and takes everyone only on its own', () => {
+    expect(accepts({ interested_in: [] })).toBe(false)
+    expect(accepts({ interested_in: ['all'] })).toBe(true)
+    expect(accepts({ interested_in: ['all', 'men'] })).toBe(false)
+    expect(accepts({ interested_in: ['men', 'men'] })).toBe(false)
+    expect(accepts({ interested_in: ['robots'] })).toBe(false)
+  })
+
+  it('keeps relationship types and deal breakers within bounds', () => {
+    expect(accepts({ relationship_types: ['casual', 'serious', 'marriage', 'friendship'] })).toBe(true)
+    expect(accepts({ relationship_types: ['pen pal'] })).toBe(false)
+    expect(accepts({ deal_breakers: Array.from({ length: 10 }, (_, nth) => `No ${nth}`) })).toBe(true)
+    expect(accepts({ deal_breakers: Array.from({ length: 11 }, (_, nth) => `No ${nth}`) })).toBe(false)
+    expect(accepts({ deal_breakers: ['a'.repeat(100)] })).toBe(true)
+    expect(accepts({ deal_breakers: ['a'.repeat(101)] })).toBe(false)
+    expect(accepts({ deal_breakers: ['  '] })).toBe(false)
+  })
+})
+
+describe('stored preferences', () => {
+  it('that say nothing accept everyone of any age', () => {
+    expect(matchPreferencesSchema.parse({})).toMatchObject({
+      min_age: 18,
+      max_age: 100,
+      interested_in: ['all'],
+    })
+  })
+})
