@@ -1,4 +1,4 @@
-/** The mails that the club sends in its own words; an address is all that a mail gives away about its reader. */
+/** The mails that the club sends in its own words, when nobody has edited them. */
 import { templateFrom } from './mail-layout'
 import type { MailTemplate } from './mail-template'
 
