@@ -1,20 +1,26 @@
 /** What surrounds every page: skip link, header, content, footer, toasts, and the keeper of the session. */
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { SessionKeeper } from '../data/session-keeper'
 import { SkipLink } from '../ui/skip-link'
 import { ToasterOutlet } from '../ui/toaster-outlet'
+import { Footer } from './footer'
+import { Header } from './header'
+import { NavigationProgress } from './navigation-progress'
+import { SessionEndings } from './session-endings'
 
 export function RootLayout() {
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
-      <Box flex="1">
-        <chakra.main id="content" tabIndex={-1} outline="none">
-          <Outlet />
-        </chakra.main>
-      </Box>
+      <Header />
+      <NavigationProgress />
+      <chakra.main id="content" tabIndex={-1} outline="none" flex="1" minHeight="70dvh">
+        <Outlet />
+      </chakra.main>
+      <Footer />
       <SessionKeeper />
+      <SessionEndings />
       <ToasterOutlet />
       <ScrollRestoration />
     </Flex>

@@ -3,7 +3,6 @@ import { createBrowserRouter } from 'react-router-dom'
 import { paths } from '../paths'
 import { ErrorScreen } from './error-screen'
 import { LoginGuard } from './guards/login-guard'
-import { OnboardingGuard } from './guards/onboarding-guard'
 import { LoadingScreen } from './loading-screen'
 import { RootLayout } from './root-layout'
 
@@ -24,7 +23,8 @@ export const router = createBrowserRouter([
               { path: paths.onboarding, lazy: () => import('../routes/onboarding') },
               { path: paths.questionnaire, lazy: () => import('../routes/questionnaire') },
               {
-                Component: OnboardingGuard,
+                // Loaded with the pages it guards, for it reads documents.
+                lazy: () => import('./guards/onboarding-guard'),
                 children: [{ path: paths.matches, lazy: () => import('../routes/matches') }],
               },
             ],

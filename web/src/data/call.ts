@@ -21,11 +21,13 @@ export class CallError extends Error {
   }
 }
 
+/** The client's own failures (a dead connection) come as 'internal' with the code for a message. */
+const messageForMachines = /^internal$/i
+
 function callErrorFrom(error: unknown): CallError {
   if (!(error instanceof FirebaseError)) return new CallError('internal', unexplained)
-  const code = error.code.replace(/^functions\//, '')
-  // 'internal' stands for crashes and dead connections alike; its message is for machines.
-  return new CallError(code, code === 'internal' ? unexplained : error.message)
+  const message = messageForMachines.test(error.message) ? unexplained : error.message
+  return new CallError(error.code.replace(/^functions\//, ''), message)
 }
 
 /** Calls `name` with `input`; throws CallError when it is refused or fails. */

@@ -8,7 +8,7 @@ import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { collectionOf } from './collection-of'
 import { getAppInstance, getAuthInstance } from './firebase'
 import { reopenListeners } from './listener-epoch'
-import { useLiveDocument } from './live'
+import { type Live, useLiveDocument } from './live'
 import { endOf } from './session-standing'
 import { publishSession, type Session } from './session-state'
 
@@ -18,8 +18,10 @@ function grantedRole(claimed: Role, account: Account | null): Role {
   return hasRole(claimed, written) ? written : claimed
 }
 
-function sessionOf(user: User, token: IdTokenResult, account: Account | null): Session {
-  const end = endOf(account, new Date(token.authTime))
+function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
+  if (live.status === 'loading') return live
+  const account = live.status === 'ready' ? live.data : null
+  const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
   if (end) return { status: 'signed-out', because: end }
   const role = grantedRole(roleFrom(token.claims.role), account)
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }
@@ -55,9 +57,8 @@ function Member({ user }: { user: User }) {
   const token = useToken(user, account)
 
   useEffect(() => {
-    if (!token || live.status === 'loading') return
-    publishSession(sessionOf(user, token, account))
-  }, [user, token, live.status, account])
+    if (token) publishSession(sessionOf(user, token, live))
+  }, [user, token, live])
 
   return null
 }

@@ -1,13 +1,9 @@
 /** What logging in, joining and logging out ask of Firebase; loaded with the first of them. */
 import type { SignUp } from '@club/domain/account/sign-up'
 import { applyActionCode, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
+import { EmailNotConfirmedError } from './auth-failure'
 import { call, CallError } from './call'
 import { getAuthInstance } from './firebase'
-
-/** Signed in with the right password, but the address was never confirmed. */
-export class EmailNotVerifiedError extends Error {
-  readonly code = 'auth/email-not-verified'
-}
 
 const secondMs = 1000
 
@@ -18,7 +14,7 @@ function nextSecond(): Promise<void> {
 
 async function signIn(email: string, password: string): Promise<User> {
   const { user } = await signInWithEmailAndPassword(getAuthInstance(), email, password)
-  if (!user.emailVerified) throw new EmailNotVerifiedError()
+  if (!user.emailVerified) throw new EmailNotConfirmedError()
   return user
 }
 

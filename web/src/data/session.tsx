@@ -17,7 +17,7 @@ const verbs = () => import('./session-verbs')
 
 /**
  * Signs in and begins the session; the caller then reloads the page.
- * Throws an error with Firebase's `code`, or 'auth/email-not-verified' after signing out again.
+ * Throws what `authFailureOf` understands; somebody whose address is not confirmed is signed out again.
  */
 export function logIn(email: string, password: string): Promise<{ firstLogin: boolean }> {
   return holdingSession(async () => {

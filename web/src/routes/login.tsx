@@ -1,6 +1,2 @@
 /** /login */
-import { Page } from '../ui/page'
-
-export function Component() {
-  return <Page title="Log In" />
-}
+export { LogInScreen as Component } from '../features/account/log-in-screen'

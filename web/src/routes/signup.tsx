@@ -1,6 +1,2 @@
 /** /signup */
-import { Page } from '../ui/page'
-
-export function Component() {
-  return <Page title="Create Account" />
-}
+export { SignUpScreen as Component } from '../features/account/sign-up-screen'

@@ -1,5 +1,4 @@
-/** The recipes of the components in use, with what the club changes in them. */
-import { defineRecipe } from '@chakra-ui/react'
+/** The recipes of the components in use: Chakra's, with the club's shape and its readable borders laid over them. */
 import {
   alertSlotRecipe,
   avatarSlotRecipe,
@@ -35,14 +34,9 @@ import {
   toastSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-const button = defineRecipe({
-  ...buttonRecipe,
-  base: { ...buttonRecipe.base, borderRadius: 'full', fontWeight: 'semibold' },
-})
-
 export const recipes = {
   badge: badgeRecipe,
-  button,
+  button: buttonRecipe,
   checkmark: checkmarkRecipe,
   container: containerRecipe,
   heading: headingRecipe,

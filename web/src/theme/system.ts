@@ -11,6 +11,7 @@ import {
 } from '@chakra-ui/react/theme'
 import { colours } from './colours'
 import { recipes, slotRecipes } from './recipes'
+import { shape } from './shape'
 
 const config = defineConfig({
   preflight: true,
@@ -92,4 +93,4 @@ const config = defineConfig({
   },
 })
 
-export const system = createSystem(defaultBaseConfig, config)
+export const system = createSystem(defaultBaseConfig, config, shape)

@@ -17,12 +17,17 @@ type Props<T> = {
   onRetry?: () => void
   /** Says what could not be loaded. */
   errorTitle?: string
+  /** Above what an error says. */
+  errorDrawing?: ReactNode
   children: (data: T) => ReactNode
 }
 
-function LoadFailed({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) {
+type FailureProps = { title: string; drawing: ReactNode; onRetry: (() => void) | undefined }
+
+function LoadFailed({ title, drawing, onRetry }: FailureProps) {
   return (
     <Stack role="alert" align="center" textAlign="center" gap="4" py="12" px="6">
+      {drawing}
       <Heading as="h2" size="lg">
         {title}
       </Heading>
@@ -47,10 +52,25 @@ function Waiting() {
   )
 }
 
-export function Loaded<T>({ live, loading, empty, isEmpty, onRetry, errorTitle, children }: Props<T>) {
+export function Loaded<T>({
+  live,
+  loading,
+  empty,
+  isEmpty,
+  onRetry,
+  errorTitle,
+  errorDrawing,
+  children,
+}: Props<T>) {
   if (live.status === 'loading') return <>{loading ?? <Waiting />}</>
   if (live.status === 'error') {
-    return <LoadFailed title={errorTitle ?? 'This could not be loaded'} onRetry={onRetry ?? live.retry} />
+    return (
+      <LoadFailed
+        title={errorTitle ?? 'This could not be loaded'}
+        drawing={errorDrawing}
+        onRetry={onRetry ?? live.retry}
+      />
+    )
   }
   if (isEmpty?.(live.data)) return <>{empty}</>
   return <>{children(live.data)}</>

@@ -1,6 +1,6 @@
 /** A page's frame: document title, heading (focused when one arrives from another page) and content width. */
 import { club } from '@club/domain/club'
-import { Container, type ContainerProps, Heading, Stack, Text } from '@chakra-ui/react'
+import { Container, type ContainerProps, Heading, type HeadingProps, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
@@ -14,7 +14,7 @@ type Props = Omit<ContainerProps, 'title'> & {
 /** The key that the router gives to the page on which the app was opened. */
 const openingKey = 'default'
 
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading(props: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
 
@@ -23,9 +23,14 @@ export function PageHeading({ children }: { children: ReactNode }) {
   }, [key])
 
   return (
-    <Heading ref={heading} as="h1" size={{ base: '3xl', md: '4xl' }} tabIndex={-1} outline="none">
-      {children}
-    </Heading>
+    <Heading
+      ref={heading}
+      as="h1"
+      size={{ base: '3xl', md: '4xl' }}
+      tabIndex={-1}
+      outline="none"
+      {...props}
+    />
   )
 }
 

@@ -1,10 +1,30 @@
-/** Onboarded members only. */
-import { Outlet } from 'react-router-dom'
+/** Onboarded members only: the others go to what is left to do, and the place they wanted is remembered. */
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useOnboardingDocuments } from '../../data/onboarding-documents'
 import { useSession } from '../../data/session'
+import { withNext } from '../../paths'
+import { Loaded } from '../../ui/loaded'
 import { LoadingScreen } from '../loading-screen'
+import { onboardingPath } from './onboarding-path'
 
-export function OnboardingGuard() {
+const settingUp = <LoadingScreen text="Setting up your profile..." />
+
+function NotYetOnboarded({ uid }: { uid: string }) {
+  const live = useOnboardingDocuments(uid)
+  const { pathname, search } = useLocation()
+
+  return (
+    <Loaded live={live} loading={settingUp} errorTitle="Your profile could not be loaded">
+      {(documents) => {
+        const path = onboardingPath(documents)
+        return path === null ? settingUp : <Navigate to={withNext(path, pathname + search)} replace />
+      }}
+    </Loaded>
+  )
+}
+
+export function Component() {
   const session = useSession()
   if (session.status !== 'signed-in') return <LoadingScreen />
-  return <Outlet />
+  return session.account?.onboarded ? <Outlet /> : <NotYetOnboarded uid={session.uid} />
 }

@@ -1,0 +1,21 @@
+/** The links of header, menu and footer, as far as their screens exist: a screen adds its row when it comes. */
+import { paths } from '../paths'
+
+export type NavigationLink = { label: string; to: string; membersOnly: boolean }
+
+export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Matches', to: paths.matches, membersOnly: true },
+]
+
+/** Above 'Log out' in the avatar menu. */
+export const menuLinks: readonly NavigationLink[] = []
+
+export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  { title: 'Quick Links', links: [{ label: 'Matches', to: paths.matches, membersOnly: false }] },
+  { title: 'Legal', links: [] },
+]
+
+/** What somebody sees of `links`. */
+export function linksFor(links: readonly NavigationLink[], isMember: boolean): readonly NavigationLink[] {
+  return links.filter(({ membersOnly }) => isMember || !membersOnly)
+}

@@ -1,0 +1,15 @@
+/** A failure of logging in or joining, as the notices of the domain understand it; needs no Firebase itself. */
+import { type AuthFailure, emailNotConfirmed } from '@club/domain/account/login-errors'
+
+/** Signed in with the right password, but the address was never confirmed. */
+export class EmailNotConfirmedError extends Error {
+  readonly code = emailNotConfirmed
+}
+
+/** Code and message of whatever was thrown; a refusal by one of our functions counts as 'functions/…'. */
+export function authFailureOf(error: unknown): AuthFailure {
+  if (!(error instanceof Error)) return { code: null, message: null }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  const isCallError = error.name === 'CallError'
+  return { code: isCallError && code !== null ? `functions/${code}` : code, message: error.message }
+}

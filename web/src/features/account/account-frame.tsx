@@ -1,0 +1,39 @@
+/** The frame of the screens on the way in: the form on a card, and beside it, where there is room, the seawall at dusk. */
+import { Box, Card, Container, Grid, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import type { ReactNode } from 'react'
+import { HeroPicture } from '../../ui/hero-picture'
+import { PageHeading } from '../../ui/page'
+
+type Props = { title: string; lead: string; children: ReactNode }
+
+export function AccountFrame({ title, lead, children }: Props) {
+  return (
+    <Container py={{ base: '6', md: '12' }}>
+      <title>{`${title} · ${club.name}`}</title>
+      <Card.Root
+        variant="elevated"
+        maxWidth={{ base: '30rem', lg: '60rem' }}
+        mx="auto"
+        overflow="hidden"
+        boxShadow="lg"
+        borderRadius="3xl"
+      >
+        <Grid templateColumns={{ base: '1fr', lg: '1fr 24rem' }}>
+          <Card.Body p={{ base: '6', md: '10' }} gap="6">
+            <Box>
+              <PageHeading>{title}</PageHeading>
+              <Text color="fg.muted" mt="2">
+                {lead}
+              </Text>
+            </Box>
+            {children}
+          </Card.Body>
+          <Box display={{ base: 'none', lg: 'block' }} position="relative" aria-hidden>
+            <HeroPicture alt="" position="absolute" inset="0" w="full" h="full" />
+          </Box>
+        </Grid>
+      </Card.Root>
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+/** What the club offers, as the six cards of the front page say it. */
+import {
+  EyeOff,
+  HeartHandshake,
+  type LucideIcon,
+  MapPin,
+  MessageCircleHeart,
+  RefreshCw,
+  Scale,
+} from 'lucide-react'
+
+export type Benefit = { icon: LucideIcon; title: string; text: string }
+
+export const benefits: readonly Benefit[] = [
+  {
+    icon: HeartHandshake,
+    title: 'Matched on what lasts',
+    text: 'Personality, values, love languages and daily life, weighed together. Looks are yours to judge.',
+  },
+  {
+    icon: MessageCircleHeart,
+    title: 'Every match explained',
+    text: 'Never just a number. We say in plain words what the two of you share, and where you differ.',
+  },
+  {
+    icon: Scale,
+    title: 'It goes both ways',
+    text: 'You meet people whose wishes fit yours and whom your wishes fit: interest and age, on both sides.',
+  },
+  {
+    icon: RefreshCw,
+    title: 'Always up to date',
+    text: 'When somebody who fits you joins, you see them at once. Change your answers, and your matches follow.',
+  },
+  {
+    icon: EyeOff,
+    title: 'Private by default',
+    text: 'Your e-mail and your answers are never shown. Pictures stay blurred until you have added your own.',
+  },
+  {
+    icon: MapPin,
+    title: 'Made for Vancouver',
+    text: 'A club for one city, small enough to know its people and close enough to meet for a walk.',
+  },
+]
