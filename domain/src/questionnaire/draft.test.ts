@@ -1,6 +1,6 @@
 /** What survives a reload in the middle of the questionnaire. */
 import { describe, expect, it } from 'vitest'
-import { draftKey, draftText, wizardFromDraft } from './draft'
+import { draftText, wizardFromDraft } from './draft'
 import { newWizard, type Wizard } from './wizard'
 
 const now = new Date('2026-11-20T20:00:00Z')
@@ -29,10 +29,6 @@ describe('a draft', () => {
   it('is kept for 14 days', () => {
     expect(wizardFromDraft(draftText(wizard, now), daysLater(14, -1))).not.toBeNull()
     expect(wizardFromDraft(draftText(wizard, now), daysLater(14))).toBeNull()
-  })
-
-  it('belongs to one user', () => {
-    expect(draftKey('ana')).not.toBe(draftKey('ben'))
   })
 
   it.each([null, '', 'not json', 'null', '[]', '{}', '{"saved_at":"today"}'])('is none in %j', (text) => {

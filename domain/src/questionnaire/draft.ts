@@ -47,11 +47,6 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
-/** The browser's name for a user's draft: one user never sees another's. */
-export function draftKey(uid: string): string {
-  return `questionnaire-draft/${uid}`
-}
-
 /** What to keep of a wizard, as text. */
 export function draftText(wizard: Wizard, now: Date): string {
   return JSON.stringify(draftSchema.parse({ ...wizard, saved_at: now.getTime() }))
