@@ -1,7 +1,7 @@
-/** One attempt to deliver one mail; whoever calls, and however often, it is handed over once. */
+/** Delivering mail: whoever tries, and however often, each mail is handed over once. */
 import { sendMail } from './gateways/mail'
 import { log } from './log'
-import { claimMail, recordDelivery, recordFailure, type ClaimedMail } from './store/mails'
+import { claimMail, overdueMailIds, recordDelivery, recordFailure, type ClaimedMail } from './store/mails'
 
 export type Outcome = 'sent' | 'failed' | 'wait' | 'give up' | 'over'
 
@@ -15,6 +15,14 @@ export async function deliverMail(mailId: string, now: Date, send = sendMail): P
   log.mailAttemptFailed({ mailId, attempt: claim.mail.delivery.attempts, error })
   await recordFailure(mailId, claim, reasonOf(error), now)
   return 'failed'
+}
+
+/**
+ * Takes up mails whose sender died, and those whose next attempt is due. One after the other: a mail server that is
+ * back must not be met by everything at once.
+ */
+export async function deliverOverdueMails(now: Date): Promise<void> {
+  for (const mailId of await overdueMailIds(now)) await deliverMail(mailId, now)
 }
 
 async function attempt(mailId: string, { mail }: ClaimedMail, send: typeof sendMail): Promise<unknown> {

@@ -49,13 +49,13 @@ export async function signIn(email: string, secret = password): Promise<Session 
   return { token: idToken, refreshToken, uid: localId }
 }
 
-/** A fresh token for the same sign-in, as a browser fetches one every hour; null when Auth refuses. */
-export async function renewed(refreshToken: string): Promise<string | null> {
+/** A fresh token for the same sign-in, as a browser fetches one every hour. */
+export async function renewed(refreshToken: string): Promise<string> {
   const answer = await authRequest('securetoken.googleapis.com/v1/token', {
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
   })
-  return answer.ok ? z.object({ id_token: z.string() }).parse(await answer.json()).id_token : null
+  return z.object({ id_token: z.string() }).parse(await answer.json()).id_token
 }
 
 /** Applies the code of a confirmation link, as the club's start page does. */

@@ -7,14 +7,11 @@ import { mailSender, smtpHost, smtpPassword, smtpPort, smtpUser } from '../confi
 
 export type MailServer = { host: string; port: number; user: string; password: string }
 
-/** The mail server that the deployment names. */
+/** The mail server that the deployment names; without a user it asks for no password. */
 export function configuredMailServer(): MailServer {
-  return {
-    host: smtpHost.value(),
-    port: Number(smtpPort.value()),
-    user: smtpUser.value(),
-    password: smtpPassword(),
-  }
+  const user = smtpUser.value()
+  const password = user === '' ? '' : smtpPassword()
+  return { host: smtpHost.value(), port: Number(smtpPort.value()), user, password }
 }
 
 /**
