@@ -29,8 +29,8 @@ export const shape = defineConfig({
         variants: {
           size: {
             sm: { px: '4' },
-            md: { h: '11', minW: '11', px: '5.5', textStyle: 'md' },
-            lg: { h: '12', minW: '12', px: '6.5', textStyle: 'md', gap: '2.5' },
+            md: { h: '11', minW: '11', px: '1.375rem', textStyle: 'md' },
+            lg: { h: '12', minW: '12', px: '1.625rem', textStyle: 'md', gap: '2.5' },
             xl: { h: '14', minW: '14', px: '8', textStyle: 'lg' },
           },
           variant: { outline: { borderColor: 'border.emphasized', bg: 'transparent' } },
