@@ -57,7 +57,7 @@ export async function claimMail(id: string, now: Date): Promise<Claim> {
 
 /** Records that a claimed mail was delivered. */
 export async function recordDelivery(id: string, { mail, claimedAt }: ClaimedMail, now: Date): Promise<void> {
-  await writeUnlessChanged(id, afterDelivery(mail, now), claimedAt)
+  await recordOutcome(id, afterDelivery(mail, now), claimedAt)
 }
 
 /** Records that a claimed mail could not be delivered, and why. */
@@ -67,7 +67,7 @@ export async function recordFailure(
   reason: string,
   now: Date,
 ): Promise<void> {
-  await writeUnlessChanged(id, afterFailure(mail, reason, now), claimedAt)
+  await recordOutcome(id, afterFailure(mail, reason, now), claimedAt)
 }
 
 /** The ids of mails that are due although their first sender should have seen to them. */
@@ -82,6 +82,13 @@ export async function overdueMailIds(now: Date): Promise<string[]> {
       return mail !== null && decideDelivery(mail, now) !== 'wait'
     })
     .map(({ id }) => id)
+}
+
+/** An outcome that got lost would send the mail again, and a write may be turned away only because another is under way. */
+async function recordOutcome(id: string, change: Partial<Mail>, claimedAt: Timestamp): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    if ((await writeUnlessChanged(id, change, claimedAt)) !== null) return
+  }
 }
 
 /** The time of the write, or null when somebody else wrote first. */
