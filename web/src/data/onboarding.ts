@@ -7,12 +7,12 @@ import { collectionOf } from './collection-of'
 import { commit } from './commit'
 import type { Live } from './live'
 import { useOwnPreferences } from './preferences'
-import { useOwnProfile } from './profile'
+import { useOwnProfile } from './own-profile'
 
-export type OnboardingDocuments = { profile: Profile | null; preferences: MatchPreferences | null }
+export type StoredWords = { profile: Profile | null; preferences: MatchPreferences | null }
 
 /** Both documents, ready when both are. */
-export function useOnboarding(uid: string): Live<OnboardingDocuments> {
+export function useOnboarding(uid: string): Live<StoredWords> {
   const profile = useOwnProfile(uid)
   const preferences = useOwnPreferences(uid)
   if (profile.status !== 'ready') return profile

@@ -1,6 +1,15 @@
-/** /questionnaire, to be filled by its feature. */
+/** /questionnaire: the assessment, in four steps. */
+import { useSession } from '../data/session'
+import { Questionnaire } from '../features/questionnaire/questionnaire'
 import { Page } from '../ui/page'
 
 export function Component() {
-  return <Page title="Questionnaire" />
+  const session = useSession()
+  if (session.status !== 'signed-in') return null
+
+  return (
+    <Page title="Questionnaire" withoutHeading maxWidth="52rem">
+      <Questionnaire uid={session.uid} />
+    </Page>
+  )
 }

@@ -1,0 +1,32 @@
+/** Onboarding: the form once what is stored is known, its shape until then. */
+import { Card, Skeleton, Stack } from '@chakra-ui/react'
+import { useOnboarding } from '../../data/onboarding'
+import { Loaded } from '../../ui/loaded'
+import { OnboardingForm } from './onboarding-form'
+
+type Props = { uid: string; onSaved: () => void }
+
+function OnboardingSkeleton() {
+  return (
+    <Card.Root variant="elevated" role="status" aria-label="Loading">
+      <Card.Body gap="6">
+        <Skeleton height="11" />
+        <Skeleton height="11" />
+        <Skeleton height="11" />
+        <Stack gap="3">
+          <Skeleton height="5" width="30%" />
+          <Skeleton height="32" />
+        </Stack>
+      </Card.Body>
+    </Card.Root>
+  )
+}
+
+export function Onboarding({ uid, onSaved }: Props) {
+  const live = useOnboarding(uid)
+  return (
+    <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="Your profile could not be loaded">
+      {(stored) => <OnboardingForm uid={uid} stored={stored} onSaved={onSaved} />}
+    </Loaded>
+  )
+}

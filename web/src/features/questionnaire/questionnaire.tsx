@@ -1,0 +1,62 @@
+/** The questionnaire: its intro, the wizard, or what is said once it is complete. */
+import { Stack, Text } from '@chakra-ui/react'
+import { isQuestionnaireComplete } from '@club/domain/questionnaire/completion'
+import { wizardFromDraft } from '@club/domain/questionnaire/draft'
+import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
+import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
+import { useState } from 'react'
+import { readDraft, removeDraft } from '../../data/drafts'
+import { useOwnQuestionnaire } from '../../data/questionnaire'
+import { Loaded } from '../../ui/loaded'
+import { PageHeading } from '../../ui/page'
+import { AssessmentComplete } from './assessment-complete'
+import { Intro } from './intro'
+import { QuestionnaireSkeleton } from './questionnaire-skeleton'
+import { storedWizard } from './stored-wizard'
+import { Wizard } from './wizard'
+
+type Props = { uid: string; results: QuestionnaireResults | null }
+
+/** The wizard, once it is begun: a kept draft goes on where it was left. */
+function useOpenedWizard(uid: string) {
+  return useState<OpenedWizard | null>(() => wizardFromDraft(readDraft('questionnaire', uid), new Date()))
+}
+
+function StoredQuestionnaire({ uid, results }: Props) {
+  const [opened, setOpened] = useOpenedWizard(uid)
+  // Of the page's opening: what is saved from here on shows in the wizard itself.
+  const [completed] = useState(isQuestionnaireComplete(results) ? results : null)
+  const begin = () => setOpened(storedWizard(results))
+
+  function leave() {
+    removeDraft('questionnaire', uid)
+    setOpened(null)
+  }
+
+  if (opened) return <Wizard uid={uid} opened={opened} onLeave={completed ? leave : null} />
+  if (completed) return <AssessmentComplete results={completed} onRetake={begin} />
+  return (
+    <Stack gap="8">
+      <Stack gap="2">
+        <PageHeading>A few questions about you</PageHeading>
+        <Text color="fg.muted" fontSize="lg">
+          About twelve minutes, in four steps. You can stop at any time and go on later in this browser.
+        </Text>
+      </Stack>
+      <Intro onBegin={begin} />
+    </Stack>
+  )
+}
+
+export function Questionnaire({ uid }: { uid: string }) {
+  const live = useOwnQuestionnaire(uid)
+  return (
+    <Loaded
+      live={live}
+      loading={<QuestionnaireSkeleton />}
+      errorTitle="Your questionnaire could not be loaded"
+    >
+      {(results) => <StoredQuestionnaire uid={uid} results={results} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,51 @@
+/** The heading of the wizard's open page; a new page begins at its top, with the keyboard on its heading. */
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { type WizardStep, wizardSteps } from '@club/domain/questionnaire/wizard-pages'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type Props = {
+  step: WizardStep
+  title: string
+  /** Where in the step this is. */
+  place: string | null
+  /** Changes with every page. */
+  position: string
+  badge: ReactNode
+}
+
+export function WizardHeading({ step, title, place, position, badge }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (shown.current === position) return
+    shown.current = position
+    top.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [position])
+
+  return (
+    <Stack ref={top} gap="1" scrollMarginTop="12">
+      <Flex justify="space-between" align="center" minHeight="8" gap="3">
+        <Text color="tide.fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          Step {step + 1} of {wizardSteps.length}
+        </Text>
+        {badge}
+      </Flex>
+      <Heading ref={heading} as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} outline="none">
+        {title}
+        {place && (
+          <Text as="span" srOnly>
+            , {place}
+          </Text>
+        )}
+      </Heading>
+      {place && (
+        <Text aria-hidden color="fg.muted" fontVariantNumeric="tabular-nums">
+          {place}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,82 @@
+/** The four-step wizard. */
+import { Button, Card, chakra, Stack, Text } from '@chakra-ui/react'
+import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
+import { pageCount, type WizardStep, wizardStepTitles } from '@club/domain/questionnaire/wizard-pages'
+import type { SyntheticEvent } from 'react'
+import { CompletionPanel } from './completion-panel'
+import { SaveBadge } from './save-badge'
+import { StepList } from './step-list'
+import { type Interlude, useWizard } from './use-wizard'
+import { WizardButtons } from './wizard-buttons'
+import { WizardContent } from './wizard-content'
+import { WizardHeading } from './wizard-heading'
+
+type Props = {
+  uid: string
+  opened: OpenedWizard
+  /** Gives up a retake; null where there is nothing to go back to. */
+  onLeave: (() => void) | null
+}
+
+const interludes: Readonly<Record<Interlude, { step: WizardStep; title: string }>> = {
+  personality: { step: 1, title: 'Your personality' },
+  love_languages: { step: 2, title: 'Your love languages' },
+}
+
+function placeOf({ step, page }: OpenedWizard): string | null {
+  return pageCount(step) > 1 ? `Page ${page + 1} of ${pageCount(step)}` : null
+}
+
+export function Wizard({ uid, opened, onLeave }: Props) {
+  const state = useWizard(uid, opened)
+  const { wizard, interlude, next, previous, save } = state
+  const isSaved = wizard.saveState === 'saved'
+  const shown = interlude
+    ? interludes[interlude]
+    : { step: wizard.step, title: wizardStepTitles[wizard.step] }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (wizard.step === 3 && !interlude) void save()
+    else next()
+  }
+
+  return (
+    <chakra.form onSubmit={submit} noValidate>
+      <Stack gap="6">
+        <StepList step={shown.step} isAllDone={isSaved} />
+        <WizardHeading
+          {...shown}
+          place={interlude ? null : placeOf(wizard)}
+          position={`${wizard.step}/${wizard.page}/${interlude ?? ''}`}
+          badge={<SaveBadge state={wizard.saveState} />}
+        />
+        <Card.Root variant="elevated">
+          <Card.Body p={{ base: '5', md: '8' }}>
+            <WizardContent {...state} />
+          </Card.Body>
+        </Card.Root>
+        {isSaved ? (
+          <CompletionPanel />
+        ) : (
+          <WizardButtons
+            wizard={wizard}
+            isReview={wizard.step === 3 && !interlude}
+            isFirst={wizard.step === 0}
+            onPrevious={previous}
+          />
+        )}
+        {!isSaved && (
+          <Text color="fg.muted" fontSize="sm">
+            Your answers are kept in this browser until you save them.
+          </Text>
+        )}
+        {onLeave && !isSaved && (
+          <Button type="button" variant="ghost" size="sm" alignSelf="start" onClick={onLeave}>
+            Keep my earlier answers instead
+          </Button>
+        )}
+      </Stack>
+    </chakra.form>
+  )
+}
