@@ -33,8 +33,10 @@ export type Visit<Name extends ContractName> = {
   now: Date
 }
 
-/** A deployed callable of the contract `Name`. */
-export type Callable<Name extends ContractName> = CallableFunction<InputOf<Name>, Promise<OutputOf<Name>>>
+/** A deployed callable of the contract `Name`, which it carries in its type alone: two contracts may look alike. */
+export type Callable<Name extends ContractName> = CallableFunction<InputOf<Name>, Promise<OutputOf<Name>>> & {
+  readonly contract?: Name
+}
 
 type Run<Name extends ContractName, V> = (visit: V) => Promise<OutputOf<Name> | Refusal>
 type Options = Admission &

@@ -4,16 +4,17 @@ import type { Callable } from './callable'
 import type * as deployed from './index'
 
 type Deployed = typeof deployed
-type Required = Exclude<ContractName, 'calculateMatches'>
 
-/** What a callable has and no other function: it can be streamed. */
+/** Of all functions only callables can be streamed. */
 type DeployedCallable = {
   [Name in keyof Deployed]: Deployed[Name] extends { stream: unknown } ? Name : never
 }[keyof Deployed]
 
-type Nothing<Left extends never> = Left
+type None<Left extends never> = Left
+type Kept<Promised extends true> = Promised
 
-export type ContractsWithoutFunction = Nothing<Exclude<Required, keyof Deployed>>
-export type CallablesWithoutContract = Nothing<Exclude<DeployedCallable, ContractName>>
-export type EachKeepsItsContract = Deployed extends { [Name in Required]: Callable<Name> } ? true : never
-export const eachKeepsItsContract: EachKeepsItsContract = true
+export type ContractWithoutFunction = None<Exclude<ContractName, keyof Deployed>>
+export type CallableWithoutContract = None<Exclude<DeployedCallable, ContractName>>
+export type EachKeepsItsContract = Kept<
+  Deployed extends { [Name in ContractName]: Callable<Name> } ? true : false
+>
