@@ -2,9 +2,9 @@
 import type { Profile } from '@club/domain/members/profile'
 import { type ProfileCompletion, profileCompletion } from '@club/domain/members/profile-completion'
 import { type MissingAnswer, missingAnswers } from '@club/domain/questionnaire/completion'
-import { doc } from 'firebase/firestore'
-import { collectionOf } from './collection-of'
-import { type Live, useLiveDocument } from './live'
+import type { Live } from './live'
+import { useOwnProfile } from './own-profile'
+import { useOwnQuestionnaire } from './questionnaire'
 
 export type OwnProgress = {
   readonly profile: Profile
@@ -15,8 +15,8 @@ export type OwnProgress = {
 
 /** The caller's profile and its three steps (section 4); null while there is no profile. Both documents are the owner's to read. */
 export function useOwnProgress(uid: string): Live<OwnProgress | null> {
-  const profile = useLiveDocument(doc(collectionOf('profiles'), uid))
-  const questionnaire = useLiveDocument(doc(collectionOf('questionnaire_results'), uid))
+  const profile = useOwnProfile(uid)
+  const questionnaire = useOwnQuestionnaire(uid)
 
   if (profile.status !== 'ready') return profile
   if (questionnaire.status !== 'ready') return questionnaire

@@ -4,9 +4,11 @@ import type { Member } from '../data/member'
 import { useSession } from '../data/session'
 import { MatchesLoading } from '../features/matching/matches-loading'
 import { MatchesScreen } from '../features/matching/matches-screen'
+import { OfflineNotice } from '../features/matching/page-notices'
 import { MemberPicture } from '../features/members/member-picture'
 import { ProfileChecklist, type StepPaths } from '../features/members/profile-checklist'
 import { paths } from '../paths'
+import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { Loaded } from '../ui/loaded'
 import { Page } from '../ui/page'
 
@@ -32,7 +34,12 @@ function Matches({ uid, progress }: { uid: string; progress: OwnProgress }) {
 function OwnMatches({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   return (
-    <Loaded live={progress} loading={<MatchesLoading />} errorTitle="Your matches could not be loaded">
+    <Loaded
+      live={progress}
+      loading={<MatchesLoading />}
+      errorTitle="Your matches could not be loaded"
+      errorDrawing={<BoatInFog />}
+    >
       {(own) => (own ? <Matches uid={uid} progress={own} /> : <MatchesLoading />)}
     </Loaded>
   )
@@ -42,6 +49,7 @@ export function Component() {
   const session = useSession()
   return (
     <Page title="Matches" lead="People who fit what you are both looking for, best first.">
+      <OfflineNotice />
       {session.status === 'signed-in' && <OwnMatches key={session.uid} uid={session.uid} />}
     </Page>
   )

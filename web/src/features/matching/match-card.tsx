@@ -6,9 +6,12 @@ import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Member } from '../../data/member'
 import { MatchCardFrame } from './match-card-frame'
+import { chipsMinHeight, factsMinHeight } from './match-card-size'
 import { MatchExplanation } from './match-explanation'
 import { ReasonChips } from './reason-chips'
 import { ScoreRing } from './score-ring'
+
+const chipsOnCard = 3
 
 type Props = {
   match: Match
@@ -44,7 +47,7 @@ export function MatchCard({ match, member, picture, isNew, isOpen, onToggle }: P
   return (
     <article aria-labelledby={id}>
       <MatchCardFrame picture={picture} isHighlighted={shines}>
-        <Flex gap="4" align="center">
+        <Flex gap="4" align="center" minHeight={factsMinHeight}>
           <ScoreRing score={score} />
           <Box minWidth="0">
             <Facts id={id} member={member} />
@@ -56,10 +59,13 @@ export function MatchCard({ match, member, picture, isNew, isOpen, onToggle }: P
             </Flex>
           </Box>
         </Flex>
-        <ReasonChips reasons={match.reasons} />
+        <Box minHeight={chipsMinHeight}>
+          <ReasonChips label="What you share" reasons={match.reasons.slice(0, chipsOnCard)} />
+        </Box>
         <MatchExplanation
           name={member.profile.first_name}
           explanation={match.compatibility_explanation}
+          furtherReasons={match.reasons.slice(chipsOnCard)}
           isOpen={isOpen}
           onToggle={onToggle}
         />

@@ -1,16 +1,19 @@
-/** The full explanation of a match, one tap away. */
+/** The full explanation of a match with its further reasons, one tap away. */
 import { Box, Button, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
+import { ReasonChips } from './reason-chips'
 
 type Props = {
   name: string
   explanation: string
+  /** Those that the card itself does not show. */
+  furtherReasons: readonly string[]
   isOpen: boolean
   onToggle: () => void
 }
 
-export function MatchExplanation({ name, explanation, isOpen, onToggle }: Props) {
+export function MatchExplanation({ name, explanation, furtherReasons, isOpen, onToggle }: Props) {
   const id = useId()
   return (
     <Box>
@@ -29,10 +32,15 @@ export function MatchExplanation({ name, explanation, isOpen, onToggle }: Props)
           <ChevronDown aria-hidden />
         </Box>
       </Button>
-      <Box id={id} hidden={!isOpen} pb="2">
+      <Box id={id} hidden={!isOpen} pb="3">
         <Text color="fg.muted" lineHeight="tall">
           {explanation}
         </Text>
+        {furtherReasons.length > 0 && (
+          <Box mt="3">
+            <ReasonChips label="More that you share" reasons={furtherReasons} />
+          </Box>
+        )}
       </Box>
     </Box>
   )

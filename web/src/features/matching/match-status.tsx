@@ -1,7 +1,6 @@
 /** How many matches there are, when they last changed, the state of the assessment, and a way to refresh. */
-import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MatchList } from '../../data/matches'
 import { countWords, matchCounts } from './match-counts'
@@ -11,8 +10,7 @@ const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle
 type Props = {
   list: MatchList
   assessment: ReactNode
-  isBusy: boolean
-  onRefresh: () => void
+  action: ReactNode
 }
 
 function Counts({ list }: { list: MatchList }) {
@@ -24,7 +22,7 @@ function Counts({ list }: { list: MatchList }) {
       </Heading>
       {updatedAt && (
         <Text color="fg.muted" fontSize="sm">
-          {highlighted} at {limits.match.highlightFrom} percent or more. Last updated{' '}
+          {highlighted} of them score {limits.match.highlightFrom} or more. Last updated{' '}
           <chakra.time dateTime={updatedAt.toISOString()} whiteSpace="nowrap">
             {moment.format(updatedAt)}
           </chakra.time>
@@ -34,7 +32,7 @@ function Counts({ list }: { list: MatchList }) {
   )
 }
 
-export function MatchStatus({ list, assessment, isBusy, onRefresh }: Props) {
+export function MatchStatus({ list, assessment, action }: Props) {
   return (
     <Flex
       as="section"
@@ -44,16 +42,11 @@ export function MatchStatus({ list, assessment, isBusy, onRefresh }: Props) {
       justify="space-between"
       align={{ base: 'stretch', md: 'center' }}
     >
-      <Stack gap="1">
+      <Stack gap="1.5">
         <Counts list={list} />
-      </Stack>
-      <Flex gap={{ base: '3', md: '6' }} align="center" justify="space-between" wrap="wrap">
         {assessment}
-        <Button variant="outline" onClick={onRefresh} disabled={isBusy} aria-busy={isBusy}>
-          <RotateCw aria-hidden />
-          {isBusy ? 'Refreshing...' : 'Refresh matches'}
-        </Button>
-      </Flex>
+      </Stack>
+      {action}
     </Flex>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OwnProgress } from '../../data/completion'
 import { type MatchList, useMatches } from '../../data/matches'
 import type { Member } from '../../data/member'
+import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { Loaded } from '../../ui/loaded'
 import { AssessmentStatus } from './assessment-status'
 import { MatchGrid } from './match-grid'
@@ -11,8 +12,8 @@ import { MatchStatus } from './match-status'
 import { MatchesLoading } from './matches-loading'
 import { MeetInPerson } from './meet-in-person'
 import { AssessmentMissing, NobodyYet } from './no-matches'
-import { BlurredNotice, OfflineNotice } from './page-notices'
-import { useCalculation } from './use-calculation'
+import { BlurredNotice } from './page-notices'
+import { RefreshButton } from './refresh-button'
 import { useFirstCalculation } from './use-first-calculation'
 
 type Props = {
@@ -30,8 +31,6 @@ type ListProps = Pick<Props, 'uid' | 'progress' | 'picture' | 'checklist'> & {
 }
 
 function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
-  const { isBusy, calculate } = useCalculation()
-  const refresh = () => void calculate()
   const hasPhoto = progress.completion.done.photos
   const isEmpty = list.matches.length === 0
   return (
@@ -40,8 +39,7 @@ function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
         <MatchStatus
           list={list}
           assessment={<AssessmentStatus missing={progress.missing} />}
-          isBusy={isBusy}
-          onRefresh={refresh}
+          action={!isEmpty && <RefreshButton />}
         />
         {!progress.completion.isComplete && (
           <>
@@ -52,7 +50,7 @@ function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
       </Stack>
       {!hasPhoto && !isEmpty && <BlurredNotice />}
       {!isEmpty && <MatchGrid uid={uid} list={list} hasPhoto={hasPhoto} picture={picture} />}
-      {isEmpty && progress.completion.done.assessment && <NobodyYet isBusy={isBusy} onRefresh={refresh} />}
+      {isEmpty && progress.completion.done.assessment && <NobodyYet />}
       {isEmpty && !progress.completion.done.assessment && <AssessmentMissing />}
       {more}
     </Stack>
@@ -64,8 +62,12 @@ export function MatchesScreen({ uid, progress, checklist, picture, eventsPath }:
   useFirstCalculation(uid, progress.completion.isComplete)
   return (
     <Stack gap="8">
-      <OfflineNotice />
-      <Loaded live={live} loading={<MatchesLoading />} errorTitle="Your matches could not be loaded">
+      <Loaded
+        live={live}
+        loading={<MatchesLoading />}
+        errorTitle="Your matches could not be loaded"
+        errorDrawing={<BoatInFog />}
+      >
         {(list) => (
           <Matches
             uid={uid}

@@ -1,7 +1,8 @@
 /** The call to action at the end of the matches: evenings, where people meet. */
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Link as RouterLink } from 'react-router-dom'
+import { LanternTable } from '../../ui/drawings/lantern-table'
 
 /** `eventsPath` is null while there is no such screen. */
 export function MeetInPerson({ eventsPath }: { eventsPath: string | null }) {
@@ -18,7 +19,7 @@ export function MeetInPerson({ eventsPath }: { eventsPath: string | null }) {
       px={{ base: '6', md: '10' }}
       py={{ base: '7', md: '9' }}
     >
-      <Stack gap="2" maxWidth="40rem">
+      <Stack gap="3" maxWidth="36rem" align="flex-start">
         <Heading as="h2" id="meet-in-person" size="2xl">
           Ready to Meet in Person?
         </Heading>
@@ -26,12 +27,15 @@ export function MeetInPerson({ eventsPath }: { eventsPath: string | null }) {
           A score is only a beginning. {club.name} brings people together at small evenings around {club.city}
           , where a conversation tells more than a profile.
         </Text>
+        {eventsPath !== null && (
+          <Button asChild colorPalette="coral" size="lg" mt="2">
+            <RouterLink to={eventsPath}>Find Events</RouterLink>
+          </Button>
+        )}
       </Stack>
-      {eventsPath !== null && (
-        <Button asChild colorPalette="coral" size="lg" flexShrink={0}>
-          <RouterLink to={eventsPath}>Find Events</RouterLink>
-        </Button>
-      )}
+      <Box width={{ base: 'full', md: '20rem' }} flexShrink={0}>
+        <LanternTable />
+      </Box>
     </Flex>
   )
 }

@@ -4,19 +4,12 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
+import { RefreshButton } from './refresh-button'
 import { StateMessage } from './state-message'
 
-export function NobodyYet({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+export function NobodyYet() {
   return (
-    <StateMessage
-      drawing={<SeawallEvening />}
-      title="Nobody to introduce yet"
-      action={
-        <Button variant="outline" disabled={isBusy} onClick={onRefresh}>
-          {isBusy ? 'Looking...' : 'Look again'}
-        </Button>
-      }
-    >
+    <StateMessage drawing={<SeawallEvening />} title="Nobody to introduce yet" action={<RefreshButton />}>
       As soon as somebody joins who fits what you are both looking for, their card appears here by itself.
     </StateMessage>
   )

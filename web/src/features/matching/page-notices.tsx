@@ -8,7 +8,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <Flex gap="3" align="center" bg="bg.warning" color="fg.warning" rounded="l2" px="4" py="3">
+        <Flex gap="3" align="center" bg="bg.warning" color="fg.warning" rounded="l2" px="4" py="3" mb="6">
           <WifiOff size={18} aria-hidden />
           <Text>You are offline. New matches appear as soon as the connection is back.</Text>
         </Flex>

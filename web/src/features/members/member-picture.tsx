@@ -26,19 +26,26 @@ function Initials({ member }: { member: Member }) {
   )
 }
 
-function Preview({ src, name }: { src: string; name: string }) {
+/** `alt` is empty under a sharp picture. */
+function Preview({ src, alt }: { src: string; alt: string }) {
+  return (
+    <chakra.img
+      src={src}
+      alt={alt}
+      position="absolute"
+      inset="0"
+      boxSize="full"
+      objectFit="cover"
+      filter="blur(10px)"
+      transform="scale(1.12)"
+    />
+  )
+}
+
+function Blurred({ src, name }: { src: string; name: string }) {
   return (
     <>
-      <chakra.img
-        src={src}
-        alt={`A blurred picture of ${name}`}
-        position="absolute"
-        inset="0"
-        boxSize="full"
-        objectFit="cover"
-        filter="blur(10px)"
-        transform="scale(1.12)"
-      />
+      <Preview src={src} alt={`A blurred picture of ${name}`} />
       <Box position="absolute" bottom="3" right="3" p="1.5" rounded="full" bg="blackAlpha.600" color="white">
         <EyeOff size={16} aria-hidden />
       </Box>
@@ -55,6 +62,7 @@ export function MemberPicture({ member, sizes }: Props) {
 
   return (
     <Box position="relative" boxSize="full" overflow="hidden" bg={backdropOf(uid)}>
+      {isSharp && preview !== undefined && <Preview src={preview} alt="" />}
       {isSharp && (
         <chakra.img
           src={sharp.small}
@@ -63,13 +71,13 @@ export function MemberPicture({ member, sizes }: Props) {
           alt={`A picture of ${profile.first_name}`}
           loading="lazy"
           decoding="async"
+          position="relative"
           boxSize="full"
           objectFit="cover"
-          style={preview === undefined ? undefined : { background: `center / cover url("${preview}")` }}
           onError={() => setBroken(sharp.small)}
         />
       )}
-      {!isSharp && preview !== undefined && <Preview src={preview} name={profile.first_name} />}
+      {!isSharp && preview !== undefined && <Blurred src={preview} name={profile.first_name} />}
       {!isSharp && preview === undefined && <Initials member={member} />}
     </Box>
   )

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../../testing/show'
+import { MeetInPerson } from './meet-in-person'
+
+describe("the call to action 'Ready to Meet in Person?'", () => {
+  it('leads to the events', () => {
+    show(<MeetInPerson eventsPath="/events" />)
+    expect(screen.getByRole('heading', { name: 'Ready to Meet in Person?' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Find Events' })).toHaveAttribute('href', '/events')
+  })
+
+  it('leads nowhere while there is no such screen', () => {
+    show(<MeetInPerson eventsPath={null} />)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})

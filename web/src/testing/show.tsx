@@ -1,0 +1,16 @@
+/** Renders a piece of the app as it stands in the page: with the theme, and with a router for its links. */
+import { ChakraProvider } from '@chakra-ui/react'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { system } from '../theme/system'
+
+export function show(piece: ReactElement) {
+  return render(piece, {
+    wrapper: ({ children }) => (
+      <ChakraProvider value={system}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </ChakraProvider>
+    ),
+  })
+}
