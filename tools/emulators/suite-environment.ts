@@ -23,6 +23,8 @@ export function clientEnvironment(ports: Ports, webUrl: string): Record<string, 
     FUNCTIONS_EMULATOR_HOST: at(ports.functions),
     CLOUD_TASKS_EMULATOR_HOST: at(ports.tasks),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
+    // Google's libraries would otherwise ask the network whether this machine is one of Google's.
+    METADATA_SERVER_DETECTION: 'none',
     MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
     ...buildEnvironment(ports),
   }

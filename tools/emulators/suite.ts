@@ -61,7 +61,7 @@ export async function startSuite(wishes: SuiteWishes): Promise<Suite> {
       NO_UPDATE_NOTIFIER: '1',
     },
     logFile,
-    graceMs: 15_000,
+    graceMs: 5000,
   })
   await untilReady(emulators, logFile)
   return { ports, webUrl, env: clientEnvironment(ports, webUrl), died: death(emulators, logFile), logFile }
