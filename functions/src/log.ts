@@ -29,4 +29,8 @@ export const log = {
   mailGivenUp: (event: { mailId: string }) => logger.error('mailGivenUp', event),
   mailOutcomeUnrecorded: ({ mailId, error }: { mailId: string; error: unknown }) =>
     logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),
+
+  matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
+  matchesMended: (event: { shards: number; writes: number }) => logger.info('matchesMended', event),
+  onboardingChanged: (event: { uid: string; onboarded: boolean }) => logger.info('onboardingChanged', event),
 }

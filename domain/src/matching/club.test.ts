@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { Club, type Changes } from './club'
-import { desiredMatch, type DesiredMatch } from './desired-match'
+import type { DesiredMatch } from './desired-match'
 import { pairId } from './pair-id'
 import { membersOfPair, type Pin } from './pins'
-import { plainBest } from './plain-club'
+import { plainMatches } from './plain-club'
 import { anyTraits } from './testing/members'
 import type { Traits } from './traits'
 
@@ -32,30 +32,6 @@ const change: fc.Arbitrary<Changes> = fc.record({
   members: fc.array(fc.tuple(uid, member), { maxLength: 25 }).map((entries) => new Map(entries)),
   pins: fc.array(fc.tuple(pair, pin), { maxLength: 4 }).map((entries) => new Map(entries)),
 })
-
-/** The plain formula: every pair that should be stored, as it should be. */
-function plainMatches(
-  members: ReadonlyMap<string, Traits>,
-  pins: ReadonlyMap<string, Pin>,
-): Map<string, DesiredMatch> {
-  const blocked = new Set([...pins].filter(([, value]) => value === 'blocked').map(([id]) => id))
-  const best = plainBest(members, blocked)
-  const keeps = (one: string, other: string): boolean =>
-    best.get(one)?.some((kept) => kept.uid === other) ?? false
-  const all = [...members.keys()].sort()
-  const matches = new Map<string, DesiredMatch>()
-  all.forEach((first, index) => {
-    for (const second of all.slice(index + 1)) {
-      const keptBy = [first, second].filter((one) => keeps(one, one === first ? second : first))
-      const [one, other] = [members.get(first), members.get(second)]
-      if (!one || !other) continue
-      const id = pairId(first, second)
-      const match = desiredMatch({ pair: id, traits: [one, other], keptBy, pin: pins.get(id) })
-      if (match) matches.set(id, match)
-    }
-  })
-  return matches
-}
 
 function inOrder(matches: ReadonlyMap<string, DesiredMatch>): string {
   return JSON.stringify(

@@ -32,9 +32,8 @@ describe('the packed shards', () => {
   it('hold everything that score and explanation need', () => {
     fc.assert(
       fc.property(fc.array(anyTraits, { maxLength: 30 }).map(clubOf), (club) => {
-        expect(unpackMembers(packMembers(club))).toEqual(
-          new Map([...club].sort(([a], [b]) => (a < b ? -1 : 1))),
-        )
+        const inOrder = new Map([...indexed(club)].sort(([one], [other]) => (one < other ? -1 : 1)))
+        expect(unpackMembers(packMembers(indexed(club)))).toEqual(inOrder)
       }),
     )
   })

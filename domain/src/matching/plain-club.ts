@@ -1,8 +1,10 @@
 /** Everybody's kept matches by the plain formula, pair by pair: what the engine must equal. */
 import { limits } from '../limits'
 import { traitsMayMeet } from './eligibility'
+import { desiredMatch, type DesiredMatch } from './desired-match'
 import { pairId } from './pair-id'
 import { pairRank } from './pair-rank'
+import { membersOfPair, type Pins } from './pins'
 import { scoreTraits } from './score'
 import type { Traits } from './traits'
 
@@ -34,4 +36,26 @@ export function plainBest(
     )
   }
   return best
+}
+
+/** Every pair that should be stored, as it should be: what `matches` must equal. */
+export function plainMatches(club: ReadonlyMap<string, Traits>, pins: Pins): Map<string, DesiredMatch> {
+  const blocked = new Set([...pins].filter(([, pin]) => pin === 'blocked').map(([pair]) => pair))
+  const keepers = new Map<string, string[]>()
+  for (const [uid, kept] of plainBest(club, blocked)) {
+    for (const other of kept) {
+      const pair = pairId(uid, other.uid)
+      keepers.set(pair, [...(keepers.get(pair) ?? []), uid])
+    }
+  }
+  const pairs = new Set([...keepers.keys(), ...pins.keys()])
+  return new Map(
+    [...pairs].sort().flatMap((pair) => {
+      const [one, other] = membersOfPair(pair).map((uid) => club.get(uid))
+      const keptBy = (keepers.get(pair) ?? []).sort()
+      const match =
+        one && other ? desiredMatch({ pair, traits: [one, other], keptBy, pin: pins.get(pair) }) : null
+      return match ? [[pair, match] as const] : []
+    }),
+  )
 }

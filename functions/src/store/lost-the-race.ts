@@ -1,13 +1,14 @@
 /** How Firestore says that a document is no longer as it was read. */
 
-const failedPrecondition = 9
-const notFound = 5
+/** gRPC's numbers for the answers to a write whose precondition does not hold. */
+const answers = new Set<unknown>([
+  5, // NOT_FOUND: deleted meanwhile
+  6, // ALREADY_EXISTS: created meanwhile
+  9, // FAILED_PRECONDITION: changed meanwhile
+  10, // ABORTED: somebody else is writing it now
+])
 
-/** True iff a write with `lastUpdateTime` was refused because somebody else changed or deleted the document first. */
+/** True iff a guarded write was refused because somebody else came first. */
 export function lostTheRace(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === failedPrecondition || error.code === notFound)
-  )
+  return error instanceof Error && 'code' in error && answers.has(error.code)
 }

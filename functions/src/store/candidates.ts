@@ -1,0 +1,80 @@
+/** Who takes part in matching, and with which traits, read from the members' own documents. */
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentOf } from '@club/domain/collections'
+import { isInPool } from '@club/domain/matching/eligibility'
+import type { IndexedMember } from '@club/domain/matching/packed-shard'
+import { traitsOf } from '@club/domain/matching/traits'
+import { documentInEvent } from './collection-of'
+
+const sources = ['profiles', 'match_preferences', 'questionnaire_results', 'accounts'] as const
+type Source = (typeof sources)[number]
+
+type Snapshots = ReadonlyMap<Source, DocumentSnapshot>
+
+const microsPerSecond = 1_000_000
+const nanosPerMicro = 1000
+
+/** Reads four documents for each of `uids`, all at one point in time; null for who is not in the pool. */
+export async function loadCandidates(
+  uids: readonly string[],
+  db: Firestore,
+): Promise<Map<string, IndexedMember | null>> {
+  if (uids.length === 0) return new Map()
+  const wanted = uids.flatMap((uid) => sources.map((source) => ({ uid, source })))
+  const snapshots = await db.getAll(...wanted.map(({ uid, source }) => db.doc(`${source}/${uid}`)))
+  const found = new Map<string, Map<Source, DocumentSnapshot>>(uids.map((uid) => [uid, new Map()]))
+  wanted.forEach(({ uid, source }, index) => {
+    const snapshot = snapshots[index]
+    if (snapshot) found.get(uid)?.set(source, snapshot)
+  })
+  return new Map([...found].map(([uid, documents]) => [uid, candidate(documents)]))
+}
+
+/** Everybody in the pool; reads every document of the four collections. */
+export async function loadPool(db: Firestore): Promise<Map<string, IndexedMember>> {
+  const found = new Map<string, Map<Source, DocumentSnapshot>>()
+  for (const source of sources) {
+    const { docs } = await db.collection(source).get()
+    for (const snapshot of docs) {
+      const documents = found.get(snapshot.id) ?? new Map<Source, DocumentSnapshot>()
+      found.set(snapshot.id, documents.set(source, snapshot))
+    }
+  }
+  const pool = new Map<string, IndexedMember>()
+  for (const [uid, documents] of found) {
+    const member = candidate(documents)
+    if (member) pool.set(uid, member)
+  }
+  return pool
+}
+
+/** A member with a malformed document is skipped (and logged), whatever the others say: nobody is shown by guesswork. */
+function candidate(snapshots: Snapshots): IndexedMember | null {
+  const profile = documentIn('profiles', snapshots)
+  const account = documentIn('accounts', snapshots)
+  const preferences = documentIn('match_preferences', snapshots)
+  const questionnaire = documentIn('questionnaire_results', snapshots)
+  if (!profile || !account || preferences === undefined || questionnaire === undefined) return null
+  const member = { profile, preferences, questionnaire }
+  if (!isInPool(member, account)) return null
+  return { traits: traitsOf(member), seen: newest(snapshots) }
+}
+
+/** The document, null when it is missing, undefined when it is malformed. */
+function documentIn<Name extends Source>(
+  name: Name,
+  snapshots: Snapshots,
+): DocumentOf<Name> | null | undefined {
+  const snapshot = snapshots.get(name)
+  if (!snapshot?.exists) return null
+  return documentInEvent(name, snapshot) ?? undefined
+}
+
+/** Microseconds since 1970 of the latest write among the documents. */
+function newest(snapshots: Snapshots): number {
+  const times = sources.map((name) => {
+    const time = snapshots.get(name)?.updateTime
+    return time ? time.seconds * microsPerSecond + Math.floor(time.nanoseconds / nanosPerMicro) : 0
+  })
+  return Math.max(...times)
+}

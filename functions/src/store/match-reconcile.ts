@@ -1,0 +1,105 @@
+/** Makes stored matches what they should be, whatever happened to them: for one member, or for the whole club. */
+import type { DocumentData, Firestore, QuerySnapshot } from 'firebase-admin/firestore'
+import type { DesiredMatch } from '@club/domain/matching/desired-match'
+import { Club } from '@club/domain/matching/club'
+import { log } from '../log'
+import { loadPool } from './candidates'
+import { difference, shardsOf } from './match-delta'
+import type { Current, MatchGate, Writes } from './match-gate'
+import { traitsIn, type Memory } from './match-memory'
+
+/** Scores of the matches after a run, and how many members take part in matching. */
+export type Reconciled = { readonly scores: readonly number[]; readonly poolSize: number }
+
+/** Settles a member and mends what is stored of their matches; reads each of them once. */
+export async function reconcileMember(uid: string, gate: MatchGate, db: Firestore): Promise<Reconciled> {
+  await gate.settle([uid])
+  return gate.inTurn(() =>
+    gate.untilItHolds(async () => {
+      const current = await gate.current()
+      const { club } = current.memory
+      const stored = await db.collection('matches').where('user_ids', 'array-contains', uid).get()
+      const desired = wanted(club, club.storedPairsOf(uid))
+      const mended = await mend(gate, current, current.memory, [], repairs(stored, desired))
+      return mended ? summary(desired, club) : null
+    }),
+  )
+}
+
+/** Rebuilds the index from everybody's documents and mends every match; reads the whole club, and all its matches. */
+export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Reconciled> {
+  return gate.inTurn(() =>
+    gate.untilItHolds(async () => {
+      const current = await gate.current()
+      const next = await rebuilt(current.memory, db)
+      const desired = wanted(next.memory.club, next.memory.club.storedPairs())
+      const stored = await db.collection('matches').get()
+      const mended = await mend(gate, current, next.memory, next.shards, repairs(stored, desired))
+      return mended ? summary(desired, next.memory.club) : null
+    }),
+  )
+}
+
+async function rebuilt(memory: Memory, db: Firestore): Promise<{ memory: Memory; shards: string[] }> {
+  const pool = await loadPool(db)
+  const gone = [...memory.club.members.keys()]
+    .filter((uid) => !pool.has(uid))
+    .map((uid) => [uid, null] as const)
+  const delta = difference(memory, new Map([...pool, ...gone]), new Map())
+  return {
+    shards: shardsOf(delta),
+    memory: {
+      club: new Club(traitsIn(pool), memory.club.pins),
+      seen: new Map([...pool].map(([uid, { seen }]) => [uid, seen])),
+      versions: new Map(memory.versions),
+    },
+  }
+}
+
+function wanted(club: Club, pairs: ReadonlySet<string>): Map<string, DesiredMatch> {
+  const desired = new Map<string, DesiredMatch>()
+  for (const pair of pairs) {
+    const match = club.desired(pair)
+    if (match) desired.set(pair, match)
+  }
+  return desired
+}
+
+/** What has to be written for `stored` to become `desired`. */
+function repairs(stored: QuerySnapshot, desired: ReadonlyMap<string, DesiredMatch>): Writes {
+  const documents = new Map(stored.docs.map((snapshot) => [snapshot.id, snapshot.data()]))
+  const writes = new Map<string, DesiredMatch | null>()
+  for (const [pair, match] of desired) if (!holds(documents.get(pair), match)) writes.set(pair, match)
+  for (const pair of documents.keys()) if (!desired.has(pair)) writes.set(pair, null)
+  return writes
+}
+
+/** True iff the stored document says exactly what it should, apart from the time of its last change. */
+function holds(stored: DocumentData | undefined, desired: DesiredMatch): boolean {
+  if (!stored) return false
+  const fields = Object.entries(desired)
+  return (
+    Object.keys(stored).length === fields.length + 1 &&
+    fields.every(([field, value]) => JSON.stringify(stored[field]) === JSON.stringify(value))
+  )
+}
+
+async function mend(
+  gate: MatchGate,
+  current: Current,
+  memory: Memory,
+  shards: readonly string[],
+  writes: Writes,
+): Promise<boolean> {
+  if (shards.length === 0 && writes.size === 0) return true
+  if (!(await gate.install({ meta: current.meta, memory }, shards, writes))) return false
+  log.matchesMended({ shards: shards.length, writes: writes.size })
+  return true
+}
+
+function summary(desired: ReadonlyMap<string, DesiredMatch>, club: Club): Reconciled {
+  return {
+    scores: [...desired.values()].map((match) => match.compatibility_score),
+    poolSize: club.members.size,
+  }
+}

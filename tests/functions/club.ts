@@ -1,0 +1,149 @@
+/** A small club for the tests of matching: members with documents as stored, and what their matches should be. */
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { DesiredMatch } from '@club/domain/matching/desired-match'
+import { isInPool, type Standing } from '@club/domain/matching/eligibility'
+import type { Pins } from '@club/domain/matching/pins'
+import { plainMatches } from '@club/domain/matching/plain-club'
+import { traitsOf, type MemberDocuments, type Traits } from '@club/domain/matching/traits'
+import { collectionOf } from '../../functions/src/store/collection-of'
+
+const places = ['Vancouver', 'Kitsilano', 'Burnaby', 'vancouver ', 'Mount Pleasant'] as const
+const genders = ['male', 'female', 'non-binary', 'woman', 'man'] as const
+const interests = [['all'], ['men'], ['women'], ['men', 'women'], ['all'], ['non-binary', 'women']] as const
+const types = ['INTJ', 'ENFP', 'ISFJ', 'ESTP'] as const
+const habits = ['never', 'socially', 'rarely'] as const
+
+/** A number from 0 to `below` - 1 that depends on nothing but its arguments. */
+function pick(seed: number, salt: number, below: number): number {
+  const mixed = Math.imul(seed * 31 + salt + 1, 0x9e3779b1) ^ Math.imul(salt + 7, 0x85ebca6b)
+  return (Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 8) % below
+}
+
+function oneOf<T>(list: readonly T[], seed: number, salt: number, fallback: T): T {
+  return list[pick(seed, salt, list.length)] ?? fallback
+}
+
+/** The documents of the member number `seed`: varied, and always the same. */
+export function documentsOf(seed: number) {
+  const interested = [...oneOf<readonly string[]>(interests, seed, 3, ['all'])]
+  return {
+    profiles: {
+      first_name: `Member${seed}`,
+      last_name: 'Tester',
+      age: 22 + pick(seed, 1, 30),
+      gender: oneOf(genders, seed, 2, 'other'),
+      orientation: interested.length === 1 ? (interested[0] ?? 'all') : 'all',
+      location: oneOf(places, seed, 4, 'Vancouver'),
+      bio: pick(seed, 5, 3) === 0 ? '' : `Number ${seed} likes walks.`,
+      photo_urls: [],
+      created_at: new Date('2026-01-01T00:00:00Z'),
+    },
+    match_preferences: {
+      min_age: 18 + pick(seed, 6, 8),
+      max_age: 40 + pick(seed, 7, 25),
+      interested_in: interested,
+      relationship_types: [],
+      deal_breakers: [],
+    },
+    questionnaire_results: {
+      calculated_mbti: oneOf(types, seed, 8, 'INTJ'),
+      calculated_love_languages: {
+        words: pick(seed, 9, 50),
+        time: pick(seed, 10, 50),
+        gifts: pick(seed, 11, 50),
+        service: pick(seed, 12, 50),
+        touch: pick(seed, 13, 50),
+      },
+      exercise: oneOf(habits, seed, 14, 'never'),
+      drinking: oneOf(habits, seed, 15, 'never'),
+      smoking: oneOf(habits, seed, 16, 'never'),
+      religion: oneOf(['agnostic', 'sikh', 'prefer_not_to_say'], seed, 17, 'agnostic'),
+      politics: oneOf(['liberal', 'moderate'], seed, 18, 'liberal'),
+      family_plans: oneOf(['unsure', 'want_children'], seed, 19, 'unsure'),
+    },
+    accounts: {
+      email: `member${seed}@example.com`,
+      email_verified: true,
+      role: 'user',
+      onboarded: true,
+      suspended: false,
+      created_at: new Date('2026-01-01T00:00:00Z'),
+    },
+  } as const
+}
+
+const sources = ['profiles', 'match_preferences', 'questionnaire_results', 'accounts'] as const
+
+/** A member joins with everything at once. */
+export async function join(db: Firestore, uid: string, seed: number): Promise<void> {
+  const documents = documentsOf(seed)
+  const batch = db.batch()
+  for (const source of sources) batch.set(db.doc(`${source}/${uid}`), documents[source])
+  await batch.commit()
+}
+
+/** A member goes, with every document. */
+export async function leave(db: Firestore, uid: string): Promise<void> {
+  const batch = db.batch()
+  for (const source of sources) batch.delete(db.doc(`${source}/${uid}`))
+  await batch.commit()
+}
+
+/** A change that matching must notice. */
+export async function edit(db: Firestore, uid: string, seed: number): Promise<void> {
+  const { location, age } = documentsOf(seed).profiles
+  await db.doc(`profiles/${uid}`).update({ location, age, updated_at: FieldValue.serverTimestamp() })
+}
+
+/** What the stored documents say should be stored, by the plain formula. */
+export async function expectedMatches(
+  db: Firestore,
+  pins: Pins = new Map(),
+): Promise<Map<string, DesiredMatch>> {
+  const club = new Map<string, Traits>()
+  for (const snapshot of (await db.collection('profiles').get()).docs) {
+    const found = await memberIn(db, snapshot.id).catch(() => null)
+    if (found && isInPool(found.documents, found.standing)) club.set(snapshot.id, traitsOf(found.documents))
+  }
+  return plainMatches(club, pins)
+}
+
+async function memberIn(
+  db: Firestore,
+  uid: string,
+): Promise<{ documents: MemberDocuments; standing: Standing } | null> {
+  const [profile, preferences, questionnaire, account] = await Promise.all([
+    collectionOf('profiles', db).doc(uid).get(),
+    collectionOf('match_preferences', db).doc(uid).get(),
+    collectionOf('questionnaire_results', db).doc(uid).get(),
+    collectionOf('accounts', db).doc(uid).get(),
+  ])
+  const [mine, standing] = [profile.data(), account.data()]
+  if (!mine || !standing) return null
+  return {
+    documents: {
+      profile: mine,
+      preferences: preferences.data() ?? null,
+      questionnaire: questionnaire.data() ?? null,
+    },
+    standing,
+  }
+}
+
+/** What is stored. */
+export async function storedMatches(db: Firestore): Promise<Map<string, DesiredMatch>> {
+  const { docs } = await collectionOf('matches', db).get()
+  return new Map(docs.map((snapshot) => [snapshot.id, snapshot.data()] as const))
+}
+
+/** Matches as text, in one order, so that two can be compared whole. */
+export function asText(matches: ReadonlyMap<string, DesiredMatch>): string {
+  const inOrder = [...matches].sort(([one], [other]) => (one < other ? -1 : 1))
+  return inOrder.map(([pair, match]) => `${pair} ${JSON.stringify(fieldsOf(match))}`).join('\n')
+}
+
+function fieldsOf(match: DesiredMatch): [string, unknown][] {
+  return Object.entries(match)
+    .filter(([field]) => field !== 'updated_at')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
