@@ -1,0 +1,83 @@
+/** What members write about themselves: something they love, often their work, and a wish; never twice the same. */
+import type { Chance } from './chance'
+import type { Temperament } from './temperament'
+import { city } from './words/city'
+import { kitchen } from './words/kitchen'
+import { making } from './words/making'
+import { outdoors } from './words/outdoors'
+import { people } from './words/people'
+import { suitsAge, type Phrase } from './words/phrase'
+import { quiet } from './words/quiet'
+import { wishes } from './words/wishes'
+import { work } from './words/work'
+
+const themes = { outdoors, making, kitchen, city, quiet, people } as const
+export type Theme = keyof typeof themes
+
+export type Bio = { readonly text: string; readonly theme: Theme }
+
+/** How often a sentence may be heard in the club. */
+const usesOf = { love: 1, work: 2, wish: 3 } as const
+
+/** What draws somebody to each theme. */
+function affinities({ O, C, E, A, N, time }: Temperament): Readonly<Record<Theme, number>> {
+  return {
+    outdoors: 0.6 * C - 0.6 * N + 0.2,
+    making: O + 0.1,
+    kitchen: 0.7 * A + 0.4 * time,
+    city: 0.8 * E + 0.4 * O,
+    quiet: -E + 0.2,
+    people: 0.7 * A + 0.5 * E,
+  }
+}
+
+function take(supply: Phrase[], age: number): Phrase | undefined {
+  const index = supply.findIndex((phrase) => suitsAge(phrase, age))
+  return index < 0 ? undefined : supply.splice(index, 1)[0]
+}
+
+/** Writes one bio after the other; what has been said is not said again. */
+export class BioWriter {
+  readonly #loves: ReadonlyMap<Theme, Phrase[]>
+  readonly #work: Phrase[]
+  readonly #wishes: Phrase[]
+
+  constructor(chance: Chance) {
+    const supply = (phrases: readonly Phrase[], uses: number) =>
+      Array.from({ length: uses }, () => chance.shuffled(phrases)).flat()
+    const theme = (name: Theme): [Theme, Phrase[]] => [name, supply(themes[name], usesOf.love)]
+    this.#loves = new Map([
+      theme('outdoors'),
+      theme('making'),
+      theme('kitchen'),
+      theme('city'),
+      theme('quiet'),
+      theme('people'),
+    ])
+    this.#work = supply(work, usesOf.work)
+    this.#wishes = supply(wishes, usesOf.wish)
+  }
+
+  bio(age: number, temperament: Temperament, chance: Chance): Bio {
+    const { theme, love } = this.#love(age, temperament, chance)
+    const job = chance.happens(0.7) ? take(this.#work, age)?.text : undefined
+    const wish = take(this.#wishes, age)?.text
+    const order = chance.happens(0.4) ? [job, love, wish] : [love, job, wish]
+    return { theme, text: order.filter((part) => part !== undefined).join(' ') }
+  }
+
+  #love(age: number, temperament: Temperament, chance: Chance): { theme: Theme; love: string } {
+    const drawn = [...this.#loves]
+      .map(([theme, supply]) => ({
+        theme,
+        supply,
+        draw: affinities(temperament)[theme] + chance.around(0, 0.4),
+      }))
+      .sort((a, b) => b.draw - a.draw)
+    for (const { theme, supply } of drawn) {
+      const love = take(supply, age)
+      if (love) return { theme, love: love.text }
+    }
+    throw new Error('Nobody has anything left to say: write more of tests/seed/words')
+  }
+}

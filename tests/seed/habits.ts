@@ -1,0 +1,107 @@
+/** How members live: lifestyle answers that go with age, temperament and where a family prays, if it does. */
+import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
+import type { Chance } from './chance'
+import type { Family } from './names'
+import type { Temperament } from './temperament'
+
+export type Living = {
+  readonly age: number
+  readonly temperament: Temperament
+  readonly faiths: Family['faiths']
+  /** Says of themselves that they are out in all weathers. */
+  readonly isOutdoors: boolean
+}
+
+/** Larger for a stronger leaning; never nothing. */
+function pull(lean: number): number {
+  return Math.max(0.2, 1 + 1.5 * lean)
+}
+
+function exercise(chance: Chance, { temperament, isOutdoors }: Living): Lifestyle['exercise'] {
+  const lively = isOutdoors ? 4 : pull(temperament.C + temperament.E)
+  return chance.weighted<Lifestyle['exercise']>([
+    ['daily', 1.5 * lively],
+    ['few_times_week', 4 * lively],
+    ['weekly', 5],
+    ['monthly', isOutdoors ? 0 : 1.5],
+    ['rarely', isOutdoors ? 0 : 2],
+    ['never', isOutdoors ? 0 : 0.4],
+  ])
+}
+
+function diet(chance: Chance, religion: Lifestyle['religion'], { temperament }: Living): Lifestyle['diet'] {
+  const gentle =
+    pull(temperament.O + temperament.A) * (religion === 'hindu' || religion === 'buddhist' ? 4 : 1)
+  return chance.weighted<Lifestyle['diet']>([
+    ['omnivore', 9],
+    ['vegetarian', 1.3 * gentle],
+    ['vegan', 0.8 * gentle],
+    ['pescatarian', 1.6],
+    ['keto', 0.4],
+    ['paleo', 0.3],
+    ['other', 0.7],
+  ])
+}
+
+function drinking(
+  chance: Chance,
+  religion: Lifestyle['religion'],
+  { temperament }: Living,
+): Lifestyle['drinking'] {
+  const abstains = religion === 'muslim' || religion === 'sikh' || religion === 'hindu'
+  return chance.weighted<Lifestyle['drinking']>([
+    ['never', abstains ? 8 : 1.5],
+    ['rarely', 3 * pull(-temperament.E)],
+    ['socially', 7],
+    ['regularly', abstains ? 0.5 : 2 * pull(temperament.E)],
+    ['frequently', abstains ? 0 : 0.3],
+  ])
+}
+
+function smoking(chance: Chance, { temperament }: Living): Lifestyle['smoking'] {
+  return chance.weighted<Lifestyle['smoking']>([
+    ['never', 14],
+    ['rarely', 1.5],
+    ['socially', 1.2 * pull(temperament.E)],
+    ['regularly', 0.6 * pull(-temperament.C)],
+  ])
+}
+
+function politics(chance: Chance, { age, temperament }: Living): Lifestyle['politics'] {
+  const open = pull(temperament.O - age / 80 + 0.4)
+  return chance.weighted<Lifestyle['politics']>([
+    ['very_liberal', 2.5 * open],
+    ['liberal', 5 * open],
+    ['moderate', 5],
+    ['conservative', 1.6 * pull(temperament.C)],
+    ['very_conservative', 0.3],
+    ['other', 0.7],
+    ['prefer_not_to_say', 1.5],
+  ])
+}
+
+function familyPlans(chance: Chance, { age }: Living): Lifestyle['family_plans'] {
+  const early = age < 28 ? 3 : 1
+  const late = age > 44
+  return chance.weighted<Lifestyle['family_plans']>([
+    ['want_children', late ? 0.1 : 5],
+    ['have_children', late ? 8 : age > 30 ? 2.5 : 0.1],
+    ['dont_want_children', late ? 4 : 2.5],
+    ['open_to_children', age > 55 ? 0 : 4],
+    ['unsure', late ? 0.3 : early],
+  ])
+}
+
+/** All seven answers. */
+export function lifestyleOf(living: Living, chance: Chance): Lifestyle {
+  const religion = chance.weighted(living.faiths)
+  return {
+    exercise: exercise(chance, living),
+    diet: diet(chance, religion, living),
+    smoking: smoking(chance, living),
+    drinking: drinking(chance, religion, living),
+    religion,
+    politics: politics(chance, living),
+    family_plans: familyPlans(chance, living),
+  }
+}

@@ -1,0 +1,282 @@
+/** The names of the city: families from everywhere, the first names they gave, and what they may believe. */
+import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
+import type { Complexion } from './person'
+
+export type FirstNames = {
+  readonly women: readonly string[]
+  readonly men: readonly string[]
+  /** For anybody. */
+  readonly either: readonly string[]
+}
+
+export type Family = {
+  /** How many of the members come from such a family, against the others. */
+  readonly share: number
+  readonly complexions: readonly Complexion[]
+  readonly surnames: readonly string[]
+  readonly names: FirstNames
+  /** Of those over 55; empty: as for the others. */
+  readonly elders: FirstNames
+  readonly faiths: readonly (readonly [Lifestyle['religion'], number])[]
+}
+
+function list(names: string): readonly string[] {
+  return names.split(', ').filter((name) => name !== '')
+}
+
+function named(women: string, men: string, either: string): FirstNames {
+  return { women: list(women), men: list(men), either: list(either) }
+}
+
+const asOthers = named('', '', '')
+const anyFaith = [
+  ['agnostic', 5],
+  ['atheist', 4],
+  ['christian', 4],
+  ['spiritual', 3],
+  ['jewish', 1],
+  ['buddhist', 1],
+  ['other', 1],
+  ['prefer_not_to_say', 1],
+] as const
+
+export const families: readonly Family[] = [
+  {
+    share: 17,
+    complexions: ['fair', 'light'],
+    surnames: list('Chan, Wong, Lam, Zhang, Liu, Huang, Chen, Cheung, Yip, Leung, Xu, Tse'),
+    names: named(
+      'Vivian, Jiayi, Yan, Michelle, Winnie, Xinyi, Carmen, Elaine, Joyce',
+      'Jason, Wei, Kelvin, Haoran, Raymond, Derek, Zihao, Clement, Winston',
+      'Jun, Yi, Kit, Lin',
+    ),
+    elders: named('Susan, Pui-Yee, Grace, Ling', 'Kwok, Albert, Stanley, Wing-Fai', 'Ming, Chi'),
+    faiths: [
+      ['agnostic', 4],
+      ['atheist', 4],
+      ['christian', 3],
+      ['buddhist', 3],
+      ['spiritual', 1],
+    ],
+  },
+  {
+    share: 13,
+    complexions: ['tan', 'brown', 'deep'],
+    surnames: list('Gill, Dhaliwal, Grewal, Sidhu, Bains, Sahota, Mann, Brar'),
+    names: named(
+      'Simran, Jasleen, Navneet, Kiran, Rupi, Anmol',
+      'Gurpreet, Arjan, Manvir, Jagdeep, Karan, Balraj',
+      'Harpreet, Sukhi, Jas, Amandeep',
+    ),
+    elders: named('Surinder, Baljit', 'Mohinder, Avtar', 'Harbans'),
+    faiths: [
+      ['sikh', 8],
+      ['spiritual', 2],
+      ['agnostic', 2],
+      ['hindu', 1],
+    ],
+  },
+  {
+    share: 6,
+    complexions: ['tan', 'brown', 'deep'],
+    surnames: list('Patel, Iyer, Fernando, Rao, Perera, Menon, Chowdhury'),
+    names: named('Anjali, Meera, Nisha, Tharani', 'Rohan, Vikram, Nikhil, Dinesh', 'Kiri, Shashi'),
+    elders: asOthers,
+    faiths: [
+      ['hindu', 5],
+      ['agnostic', 2],
+      ['christian', 1],
+      ['buddhist', 1],
+      ['muslim', 1],
+    ],
+  },
+  {
+    share: 9,
+    complexions: ['light', 'tan', 'brown'],
+    surnames: list('Reyes, Santos, Bautista, Dela Cruz, Magsaysay, Aquino, Mercado'),
+    names: named(
+      'Marisol, Liezel, Angelica, Bea, Tala',
+      'Paolo, Jericho, Migs, Rafael, Enzo',
+      'Ariel, Jaye, Bayani',
+    ),
+    elders: named('Corazon, Luz', 'Ernesto, Rodel', 'Fe'),
+    faiths: [
+      ['christian', 6],
+      ['agnostic', 2],
+      ['spiritual', 2],
+      ['prefer_not_to_say', 1],
+    ],
+  },
+  {
+    share: 7,
+    complexions: ['fair', 'light'],
+    surnames: list('Kim, Park, Choi, Jung, Kang, Yoon'),
+    names: named(
+      'Soyeon, Hana, Jiwoo, Eunji, Minseo',
+      'Minho, Taehyun, Daniel, Jaewon, Sangwoo',
+      'Hyun, Haneul',
+    ),
+    elders: named('Youngsook, Kyunghee', 'Sungho, Byungchul', 'Jinhee'),
+    faiths: [
+      ['christian', 4],
+      ['agnostic', 3],
+      ['atheist', 3],
+      ['buddhist', 2],
+    ],
+  },
+  {
+    share: 7,
+    complexions: ['light', 'tan'],
+    surnames: list('Rahimi, Tehrani, Kazemi, Moradi, Ansari, Daneshvar'),
+    names: named('Nazanin, Parisa, Shirin, Mahsa, Roya', 'Arash, Kian, Behrouz, Navid, Sina', 'Nima, Arya'),
+    elders: named('Mahin, Soraya', 'Farhad, Hooshang', 'Shahin'),
+    faiths: [
+      ['agnostic', 3],
+      ['muslim', 3],
+      ['spiritual', 3],
+      ['atheist', 2],
+      ['prefer_not_to_say', 1],
+    ],
+  },
+  {
+    share: 5,
+    complexions: ['fair', 'light'],
+    surnames: list('Tanaka, Sato, Nakamura, Mori, Hayashi'),
+    names: named('Yuki, Emi, Naomi, Sakura', 'Kenji, Daiki, Takeshi, Sho', 'Haru, Akira'),
+    elders: named('Michiko', 'Hiroshi', 'Kaoru'),
+    faiths: [
+      ['buddhist', 3],
+      ['agnostic', 3],
+      ['atheist', 2],
+      ['spiritual', 1],
+    ],
+  },
+  {
+    share: 5,
+    complexions: ['light', 'tan'],
+    surnames: list('Trần, Lê, Phạm, Võ, Đặng'),
+    names: named('Linh, Thảo, Hồng, Trang', 'Minh, Quang, Tuấn, Khoa', 'An, Bình'),
+    elders: asOthers,
+    faiths: [
+      ['buddhist', 4],
+      ['christian', 2],
+      ['agnostic', 2],
+    ],
+  },
+  {
+    share: 7,
+    complexions: ['light', 'tan', 'brown'],
+    surnames: list('Morales, Castillo, Oliveira, Quispe, Herrera, Rojas, Cardoso'),
+    names: named(
+      'Camila, Lucía, Valentina, Beatriz',
+      'Mateo, Thiago, Andrés, Joaquín',
+      'Guadalupe, Alex, Cruz',
+    ),
+    elders: named('Graciela', 'Hernán', 'Trinidad'),
+    faiths: [
+      ['christian', 5],
+      ['agnostic', 3],
+      ['spiritual', 2],
+      ['atheist', 1],
+    ],
+  },
+  {
+    share: 9,
+    complexions: ['brown', 'deep', 'deep'],
+    surnames: list('Okafor, Mensah, Tesfaye, Kamau, Diallo, Campbell, Joseph, Abdi, Mwangi'),
+    names: named(
+      'Adaeze, Hodan, Selam, Wanjiru, Imani, Abena',
+      'Kwame, Dawit, Chidi, Jelani, Ousmane, Tendai',
+      'Zuri, Ife, Tatum',
+    ),
+    elders: named('Gloria, Almaz', 'Emmanuel, Winston', 'Blessing'),
+    faiths: [
+      ['christian', 5],
+      ['muslim', 3],
+      ['agnostic', 2],
+      ['spiritual', 2],
+    ],
+  },
+  {
+    share: 17,
+    complexions: ['fair', 'fair', 'light'],
+    surnames: list(
+      'MacDonald, Fraser, Hughes, Bennett, Sinclair, O’Connor, Whitaker, Byrne, Ashworth, Pryce, Carmichael',
+    ),
+    names: named(
+      'Isla, Fiona, Rachel, Bronwyn, Hazel, Kirsty, Laura, Niamh, Tess',
+      'Callum, Owen, Graham, Tristan, Ewan, Marcus, Dylan, Rory, Simon',
+      'Rowan, Quinn, Robin, Casey, Ellis, Sam',
+    ),
+    elders: named('Margaret, Doreen, Linda, Maureen', 'Gordon, Douglas, Keith, Alistair', 'Leslie, Jocelyn'),
+    faiths: anyFaith,
+  },
+  {
+    share: 6,
+    complexions: ['fair', 'light'],
+    surnames: list('Bouchard, Gagnon, Lavoie, Desrosiers, Cormier'),
+    names: named('Maëlle, Geneviève, Sophie, Noémie', 'Étienne, Julien, Mathieu, Luc', 'Camille, Dominique'),
+    elders: named('Francine', 'Réjean', 'Claude'),
+    faiths: anyFaith,
+  },
+  {
+    share: 8,
+    complexions: ['fair', 'light'],
+    surnames: list('Kowalski, Bondarenko, Novak, Petrov, Melnyk, Horvat, Rosen'),
+    names: named(
+      'Oksana, Zofia, Daria, Mila, Talia',
+      'Andriy, Tomasz, Ivan, Luka, Ezra',
+      'Sasha, Noa, Misha',
+    ),
+    elders: named('Halyna, Irena', 'Bohdan, Zoran', 'Vanya'),
+    faiths: [
+      ['christian', 4],
+      ['agnostic', 3],
+      ['jewish', 3],
+      ['atheist', 3],
+    ],
+  },
+  {
+    share: 7,
+    complexions: ['fair', 'light'],
+    surnames: list('Vermeer, Lindqvist, Schneider, Haugen, Penner, Jansen'),
+    names: named('Anneke, Freya, Johanna, Ingrid', 'Lars, Jonas, Pieter, Matthias', 'Kai, Jordan, Jules'),
+    elders: named('Hilde, Greta', 'Dieter, Henk', 'Toni'),
+    faiths: anyFaith,
+  },
+  {
+    share: 6,
+    complexions: ['light', 'tan'],
+    surnames: list('Rossi, Bianchi, Papadakis, Ferreira, Marino'),
+    names: named('Giulia, Eleni, Catarina, Bianca', 'Luca, Nikos, Dario, Marco', 'Andrea, Alessi'),
+    elders: named('Rosa, Concetta', 'Vito, Spiros', 'Celeste'),
+    faiths: anyFaith,
+  },
+  {
+    share: 5,
+    complexions: ['tan', 'brown', 'light'],
+    surnames: list('George, Louie, Paul, Cardinal, Thomas, Prince'),
+    names: named('Tanya, Shawna, Alyssa, Kayla', 'Marcus, Dustin, Nathan, Russell', 'Taylor, Dakota'),
+    elders: named('Rena, Deborah', 'Harvey, Leonard', 'Terry'),
+    faiths: [
+      ['spiritual', 4],
+      ['other', 2],
+      ['agnostic', 2],
+      ['christian', 2],
+      ['prefer_not_to_say', 2],
+    ],
+  },
+  {
+    share: 5,
+    complexions: ['light', 'tan'],
+    surnames: list('Khalil, Yılmaz, Mansour, Demir, Saab'),
+    names: named('Leila, Rania, Elif, Dima', 'Karim, Omar, Emre, Ziad', 'Deniz, Nour'),
+    elders: asOthers,
+    faiths: [
+      ['muslim', 5],
+      ['christian', 2],
+      ['agnostic', 2],
+      ['atheist', 1],
+    ],
+  },
+]

@@ -1,0 +1,22 @@
+/** A sentence or two of somebody's own words, and the ages at which they ring true. */
+
+export type Phrase = { readonly text: string; readonly from: number; readonly to: number }
+
+/** A phrase for any age. */
+export function said(text: string): Phrase {
+  return { text, from: 18, to: 100 }
+}
+
+/** A phrase for somebody of at least this age. */
+export function saidFrom(from: number, text: string): Phrase {
+  return { text, from, to: 100 }
+}
+
+/** A phrase for somebody of at most this age. */
+export function saidUntil(to: number, text: string): Phrase {
+  return { text, from: 18, to }
+}
+
+export function suitsAge(phrase: Phrase, age: number): boolean {
+  return age >= phrase.from && age <= phrase.to
+}

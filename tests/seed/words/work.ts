@@ -1,0 +1,76 @@
+/** What people do all day, in a sentence. */
+import { saidFrom, saidUntil, type Phrase } from './phrase'
+
+/** A phrase for somebody of working age. */
+function said(text: string): Phrase {
+  return { text, from: 23, to: 67 }
+}
+
+/** Work that takes some years to get to. */
+function saidLater(from: number, text: string): Phrase {
+  return { text, from, to: 67 }
+}
+
+export const work: readonly Phrase[] = [
+  said('I nurse on the night shift at St. Paul’s.'),
+  said('By day I tune pianos.'),
+  said('I drive the 99 and know my regulars by their coats.'),
+  said('During the week I teach grade four.'),
+  said('I write software for ferries that mostly run on time.'),
+  said('I am an electrician, so I notice every ceiling.'),
+  said('My work is counting plankton, and it never ends.'),
+  said('I cut hair on Main Street and keep every secret.'),
+  said('I design playgrounds, which means that I have to test them.'),
+  saidLater(27, 'I edit other people’s novels and envy their nerve.'),
+  said('I am a paramedic, and calm about most things.'),
+  said('My days go into restoring heritage windows.'),
+  said('I argue for a living, politely, on behalf of a small union.'),
+  said('I animate foxes for television.'),
+  said('I manage a bike shop with more cats than customers in January.'),
+  said('I am a social worker, four days a week on purpose.'),
+  said('I keep the books for three restaurants and eat at two of them.'),
+  said('I am an arborist; the big cedar on your street may know me.'),
+  said('I translate patents, and I am always glad to be interrupted.'),
+  said('I am a pharmacist with legible handwriting.'),
+  said('I record sound for documentaries, mostly footsteps.'),
+  said('I am a physiotherapist off duty, so please slouch.'),
+  said('I run the front desk of a small hotel and love the three-a.m. people.'),
+  saidLater(28, 'I practise immigration law, and I like good news best.'),
+  said('I assemble satellites the size of a shoebox.'),
+  said('I work in a kitchen from four in the morning, so I nap without guilt.'),
+  said('I make buses easier to board for everyone.'),
+  said('I survey coastlines that refuse to hold still.'),
+  said('I run a daycare with seventeen small bosses.'),
+  said('I am a dental hygienist and will not bring up flossing.'),
+  said('I sell second-hand boats honestly.'),
+  said('I look after sea otters, who do not say thank you.'),
+  saidLater(25, 'I am a civil engineer and wave at bridges.'),
+  said('I plan the menus of a hospital and read every comment card.'),
+  said('I am between jobs just now and enjoying the mornings.'),
+  said('I teach drums to adults who always wanted to.'),
+  saidLater(25, 'I forecast the weather and get blamed for it.'),
+  said('I sell flowers from a stall and know who is sorry.'),
+  saidLater(26, 'I interpret in court, where I have learned to choose my words.'),
+  said('I program elevators, so my career has its ups and downs.'),
+  saidLater(35, 'I direct a very small museum with a very large whale.'),
+  saidLater(26, 'I am a midwife; my phone is always charged.'),
+  said('I count things for the parks board: swimmers, swings, geese.'),
+  said('I weld hulls on the North Shore.'),
+  saidLater(27, 'I make artificial hands and like to see them wave.'),
+  saidLater(34, 'I practise family medicine three days a week.'),
+  said('I am a librarian, of the loud kind.'),
+  said('I run a print shop with my cousin.'),
+  saidLater(30, 'I lead a small team that makes maps for firefighters.'),
+  saidUntil(34, 'I am an apprentice carpenter and own one excellent chisel.'),
+  saidUntil(31, 'I am finishing a degree in urban planning and cannot walk past a bad crosswalk.'),
+  saidUntil(26, 'I am in my third year of linguistics.'),
+  saidUntil(25, 'I am studying to be a nurse and practise my small talk on the bus.'),
+  saidUntil(24, 'I am at BCIT, learning to keep airplanes in the air.'),
+  saidUntil(26, 'I wait tables between lectures at Langara.'),
+  saidUntil(27, 'I am on a co-op term at a games studio, testing doors.'),
+  saidFrom(58, 'I am retired from the post office and still know every address.'),
+  saidFrom(60, 'I hung up my nurse’s watch last spring.'),
+  saidFrom(58, 'I sold my hardware store and still straighten shelves.'),
+  saidFrom(58, 'I used to captain ferries; now I am a passenger with opinions.'),
+  saidFrom(60, 'I taught music for thirty-five years and still tap on tables.'),
+]
