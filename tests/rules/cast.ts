@@ -1,0 +1,112 @@
+/** Everyone who may ask for a document: each standing that the rules know, with its token and its account. */
+import { Timestamp } from 'firebase/firestore'
+import type { Role } from '@club/domain/account/role'
+
+/** When everybody signed in, in seconds, as a token tells it. */
+const signedInAt = 1_795_000_000
+
+type Claims = { email_verified: boolean; auth_time: number; role?: Role }
+type StoredAccount = {
+  email: string
+  email_verified: boolean
+  role: Role
+  onboarded: boolean
+  suspended: boolean
+  sessions_valid_after: Timestamp | null
+  created_at: Timestamp
+}
+
+export type Person = {
+  uid: string
+  /** What the token says. */
+  claims: Claims
+  /** The account document; null when there is none. */
+  account: StoredAccount | null
+  hasPhoto: boolean
+}
+
+type Standing = {
+  verified?: boolean
+  claim?: Role
+  document?: Role
+  account?: Partial<StoredAccount> | null
+  hasPhoto?: boolean
+}
+
+function accountOf(uid: string, { verified = true, document = 'user', account }: Standing): StoredAccount {
+  return {
+    email: `${uid}@example.com`,
+    email_verified: verified,
+    role: document,
+    onboarded: false,
+    suspended: false,
+    sessions_valid_after: null,
+    created_at: new Timestamp(signedInAt - 1000, 0),
+    ...account,
+  }
+}
+
+function person(uid: string, standing: Standing = {}): Person {
+  const { verified = true, claim, account, hasPhoto = false } = standing
+  return {
+    uid,
+    claims: { email_verified: verified, auth_time: signedInAt, ...(claim ? { role: claim } : {}) },
+    account: account === null ? null : accountOf(uid, standing),
+    hasPhoto,
+  }
+}
+
+const onboarded = { onboarded: true }
+const suspended = { ...onboarded, suspended: true }
+/** One millisecond after the sign-in: a session is over when it began before this moment. */
+const loggedOut = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 1_000_000) }
+const signedInAgain = { ...onboarded, sessions_valid_after: new Timestamp(signedInAt, 0) }
+const admin = { claim: 'admin', document: 'admin' } as const
+
+/** The staff are not onboarded: what they may, they may as staff. Null: nobody is signed in. */
+export const cast = {
+  visitor: null,
+  'without an account': person('noa', { account: null }),
+  unverified: person('uma', { verified: false, account: onboarded }),
+  newcomer: person('nico'),
+  member: person('ana', { account: onboarded }),
+  'member with a photo': person('pia', { account: onboarded, hasPhoto: true }),
+  'member who signed in again': person('ines', { account: signedInAgain }),
+  suspended: person('sol', { account: suspended, hasPhoto: true }),
+  'logged out': person('leo', { account: loggedOut, hasPhoto: true }),
+  moderator: person('mo', { claim: 'moderator', document: 'moderator' }),
+  'moderator by claim only': person('mia', { claim: 'moderator' }),
+  'moderator by document only': person('max', { document: 'moderator' }),
+  admin: person('ada', admin),
+  'admin by claim only': person('abe', { claim: 'admin' }),
+  'admin by document only': person('art', { document: 'admin' }),
+  'admin who became a moderator': person('bea', { claim: 'admin', document: 'moderator' }),
+  'unverified admin': person('ulf', { ...admin, verified: false }),
+  'suspended admin': person('sid', { ...admin, account: suspended }),
+  'logged out admin': person('lou', { ...admin, account: loggedOut }),
+} satisfies Record<string, Person | null>
+
+export type Standpoint = keyof typeof cast
+export const standpoints = Object.keys(cast).filter((name): name is Standpoint => name in cast)
+
+/** Whom the others look at: a member with a photo, who does nothing here. */
+export const ben = person('ben', { account: onboarded, hasPhoto: true })
+
+export const people: Person[] = [ben, ...Object.values(cast).filter((someone) => someone !== null)]
+
+export const withoutOnboarding: Standpoint[] = [
+  'newcomer',
+  'moderator',
+  'moderator by claim only',
+  'moderator by document only',
+  'admin',
+  'admin by claim only',
+  'admin by document only',
+  'admin who became a moderator',
+]
+export const onboardedMembers: Standpoint[] = ['member', 'member with a photo', 'member who signed in again']
+/** Signed in, verified, with an account, not suspended, in a session that is not over. */
+export const members: Standpoint[] = [...withoutOnboarding, ...onboardedMembers]
+export const admins: Standpoint[] = ['admin']
+export const staff: Standpoint[] = ['moderator', 'admin who became a moderator', ...admins]
+export const nobody: Standpoint[] = []

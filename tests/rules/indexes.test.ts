@@ -1,0 +1,85 @@
+/** firestore.indexes.json: every index and exemption names a field that exists, and the list of matches has its index. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { collections } from '@club/domain/collections'
+import { matchIndexMetaSchema, matchIndexShardSchema } from '@club/domain/matching/match-index'
+
+const fileSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fields: z.array(
+        z.object({ fieldPath: z.string(), arrayConfig: z.string().optional(), order: z.string().optional() }),
+      ),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.boolean().default(false),
+      indexes: z.array(z.unknown()),
+    }),
+  ),
+})
+const path = new URL('../../firestore.indexes.json', import.meta.url)
+const { indexes, fieldOverrides } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+
+const matchIndexFields = [
+  ...new Set([...Object.keys(matchIndexMetaSchema.shape), ...Object.keys(matchIndexShardSchema.shape)]),
+]
+
+const fieldsOf = new Map<string, string[]>(
+  Object.entries(collections).map(([name, schema]) => [
+    name,
+    'shape' in schema ? Object.keys(schema.shape) : matchIndexFields,
+  ]),
+)
+const exempt = (collection: string) =>
+  fieldOverrides
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map(({ fieldPath }) => fieldPath)
+
+describe('indexes', () => {
+  test('each names a collection and a field of the domain', () => {
+    const used = [
+      ...fieldOverrides,
+      ...indexes.flatMap(({ collectionGroup, fields }) =>
+        fields.map((field) => ({ collectionGroup, ...field })),
+      ),
+    ]
+    for (const { collectionGroup, fieldPath } of used)
+      expect(fieldsOf.get(collectionGroup)).toContain(fieldPath)
+  })
+
+  test('a member’s matches are listed best first', () => {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'matches',
+      fields: [
+        { fieldPath: 'user_ids', arrayConfig: 'CONTAINS' },
+        { fieldPath: 'compatibility_score', order: 'DESCENDING' },
+      ],
+    })
+  })
+
+  test('no field of the match index is indexed', () => {
+    expect(exempt('match_index').sort()).toEqual([...matchIndexFields].sort())
+  })
+
+  test('what no query asks for is not indexed', () => {
+    expect(exempt('matches')).toEqual(
+      expect.arrayContaining(['updated_at', 'compatibility_explanation', 'kept_by']),
+    )
+    expect(exempt('mail')).toContain('message')
+    expect(exempt('profiles')).toEqual(expect.arrayContaining(['photo_urls', 'bio']))
+    for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
+  })
+
+  test('delivered mails and closed windows of rate limits disappear by themselves', () => {
+    const expiring = fieldOverrides.filter(({ ttl }) => ttl)
+    expect(
+      expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
+    ).toEqual(['mail.expires_at', 'rate_limits.expires_at'])
+  })
+})

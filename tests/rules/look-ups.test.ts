@@ -1,0 +1,61 @@
+/** At most four look-ups a rule: each document that a rule may fetch, found by following its functions. */
+import { describe, expect, test } from 'vitest'
+import { collections } from '@club/domain/collections'
+import { allowStatements, firestoreRules, ruleFunctions } from './rules-text'
+
+const maxLookUps = 4
+const lookUp = /\b(?:get|exists|getAfter|existsAfter)\(\s*((?:\/(?:\w+|\$\([\w.]+\)))+)\)/g
+
+/** Every function of the rules that a text calls, directly or through others. */
+function functionsBehind(text: string, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of text.matchAll(/\b(\w+)\(/g)) {
+    const body = ruleFunctions.get(name)
+    if (body === undefined || found.has(name)) continue
+    functionsBehind(body, found.add(name))
+  }
+  return found
+}
+
+/** The paths that a rule may look up; Firestore counts a path once, however often it is asked for. */
+function lookUpsOf(condition: string): string[] {
+  const texts = [condition, ...[...functionsBehind(condition)].map((name) => ruleFunctions.get(name) ?? '')]
+  return [...new Set(texts.flatMap((text) => [...text.matchAll(lookUp)].map(([call]) => call)))]
+}
+
+describe('look-ups', () => {
+  test.each(allowStatements)('$operation needs at most four', ({ condition }) => {
+    expect(lookUpsOf(condition).length).toBeLessThanOrEqual(maxLookUps)
+  })
+
+  test.each([
+    ['accounts get', 1],
+    ['profiles get', 1],
+    ['profiles update', 2],
+    ['profile_photos get', 2],
+    ['match_preferences update', 2],
+    ['questionnaire_results update', 1],
+    ['matches list', 1],
+    ['mail read', 0],
+  ])('%s needs %i', (operation, count) => {
+    const rule = allowStatements.find((statement) => statement.operation === operation)
+    expect(lookUpsOf(rule?.condition ?? 'no such rule()')).toHaveLength(rule ? count : -1)
+  })
+
+  test('the count has read every rule and every function of the file', () => {
+    const named = new Set(allowStatements.map(({ operation }) => operation.split(' ')[0]))
+    expect([...named].sort()).toEqual(Object.keys(collections).sort())
+    expect(ruleFunctions.size).toBe(firestoreRules.match(/^ *function /gm)?.length)
+    const operations = [...firestoreRules.matchAll(/^ *allow ([^:]+):/gm)].flatMap(([, list = '']) =>
+      list.split(', '),
+    )
+    expect(allowStatements).toHaveLength(operations.length)
+  })
+
+  test('no look-up depends on anything but the requester and the path of the document', () => {
+    const paths = [...ruleFunctions.values()].flatMap((body) =>
+      [...body.matchAll(lookUp)].map(([, path]) => path),
+    )
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) expect(path).toMatch(/\/\$\((request\.auth\.uid|uid)\)$/)
+  })
+})

@@ -1,0 +1,84 @@
+/** matches: the two of a pair read it, no more than a hundred at once; the match gate writes. */
+import { describe, expect, test } from 'vitest'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/pair-id'
+import { nobody, onboardedMembers } from './cast'
+import { pairOfOthers } from './club'
+import { onStage, type Seat } from './stage'
+import { expectOnly, memberMay } from './who-may'
+
+const { queryMax } = limits.match
+
+function own({ db, uid }: Seat) {
+  return db.collection('matches').where('user_ids', 'array-contains', uid)
+}
+
+function match(uid: string) {
+  return {
+    user_ids: [uid, 'ben'].sort(),
+    compatibility_score: 98,
+    compatibility_explanation: 'Made for each other.',
+  }
+}
+
+export function matchRules(): void {
+  describe('matches', () => {
+    onStage()
+
+    test('an onboarded member gets a pair of their own', () =>
+      expectOnly(onboardedMembers, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).get()))
+
+    test('a pair of their own that does not exist reads as missing', () =>
+      expectOnly(onboardedMembers, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'zoe')}`).get()))
+
+    test('nobody gets a pair of others, the staff included', () =>
+      expectOnly(nobody, ({ db }) => db.doc(`matches/${pairOfOthers}`).get()))
+
+    test('nobody learns whether a pair of others exists', () =>
+      expectOnly(nobody, ({ db }) => db.doc(`matches/${pairId('ben', 'yan')}`).get()))
+
+    test('an onboarded member lists their own, best first', () =>
+      expectOnly(onboardedMembers, (seat) =>
+        own(seat).orderBy('compatibility_score', 'desc').limit(limits.match.pageSize).get(),
+      ))
+
+    test('no query asks for more than a hundred', async () => {
+      await expectOnly(onboardedMembers, (seat) => own(seat).limit(queryMax).get())
+      await expectOnly(nobody, (seat) =>
+        own(seat)
+          .limit(queryMax + 1)
+          .get(),
+      )
+      await expectOnly(nobody, (seat) => own(seat).get())
+    })
+
+    test('nobody lists pairs of others', async () => {
+      await expectOnly(nobody, ({ db }) =>
+        db.collection('matches').where('user_ids', 'array-contains', 'ben').limit(queryMax).get(),
+      )
+      await expectOnly(nobody, ({ db }) =>
+        db.collection('matches').where('user_ids', '==', ['ben', 'zoe']).limit(1).get(),
+      )
+      await expectOnly(nobody, ({ db }) => db.collection('matches').limit(1).get())
+    })
+
+    test('nobody creates a match', () =>
+      expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'new')}`).set(match(uid))))
+
+    test('nobody changes a match', () =>
+      expectOnly(nobody, ({ db, uid }) =>
+        db.doc(`matches/${pairId(uid, 'ben')}`).update({ compatibility_score: 98 }),
+      ))
+
+    test('nobody deletes a match', () =>
+      expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).delete()))
+
+    test('a member’s query returns their own pairs and no other', async () => {
+      let found: string[] = []
+      await memberMay(async (seat) => {
+        found = (await own(seat).limit(queryMax).get()).docs.map(({ id }) => id)
+      })
+      expect(found).toEqual([pairId('ana', 'ben')])
+    })
+  })
+}

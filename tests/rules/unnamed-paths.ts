@@ -1,0 +1,41 @@
+/** What the rules do not name: unknown collections, collections within documents, collection groups. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { collections } from '@club/domain/collections'
+import { nobody } from './cast'
+import { clubDocuments } from './club'
+import { onStage, put } from './stage'
+import { expectOnly } from './who-may'
+
+const names = Object.keys(collections)
+const unnamed = [
+  'events/e1',
+  'likes/ana_ben',
+  'users/ana',
+  'Accounts/ana',
+  ...names.map((name) => `${name}/ana/notes/n1`),
+]
+
+export function unnamedPathRules(): void {
+  describe('what the rules do not name', () => {
+    onStage()
+    beforeAll(() => put(unnamed.map((path) => [path, { version: 1 }])))
+
+    test.each(unnamed)('nobody reads or writes %s', async (path) => {
+      const collection = path.slice(0, path.lastIndexOf('/'))
+      await expectOnly(nobody, ({ db }) => db.doc(path).get())
+      await expectOnly(nobody, ({ db }) => db.collection(collection).limit(1).get())
+      await expectOnly(nobody, ({ db, uid }) => db.doc(`${collection}/new-${uid}`).set({ version: 2 }))
+      await expectOnly(nobody, ({ db }) => db.doc(path).update({ version: 2 }))
+      await expectOnly(nobody, ({ db }) => db.doc(path).delete())
+    })
+
+    test.each([...names, 'notes'])('nobody searches %s wherever they are', (name) =>
+      expectOnly(nobody, ({ db }) => db.collectionGroup(name).limit(1).get()),
+    )
+
+    test('every collection of the club has been tried', () => {
+      const tried = new Set([...clubDocuments.keys()].map((path) => path.split('/')[0]))
+      expect([...tried].sort()).toEqual([...names].sort())
+    })
+  })
+}
