@@ -8,7 +8,7 @@ await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2)
   if (command === undefined) throw new Problem('Say what to run: npm run with-suite -- <command…>')
   console.log('Starting the emulators …')
-  const suite = await startSuite({ usualPorts: false, webFrom: 'hosting' })
+  const suite = await startSuite('tests')
   const env = { ...process.env, ...suite.env }
   const running = startProcess({ name: command, command, args, env })
   return await Promise.race([running.exited, suite.died])

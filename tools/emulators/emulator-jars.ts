@@ -16,10 +16,10 @@ const jars = [
 type Jar = (typeof jars)[number]
 
 /** The variables that tell firebase-tools which jars to run; empty where its own cache has what it needs. */
-export async function emulatorJars(jdk: string, env = process.env): Promise<Record<string, string>> {
+export function emulatorJars(jdk: string, env = process.env): Record<string, string> {
   const variables: Record<string, string> = {}
   for (const jar of jars) {
-    const path = env[jar.variable] ?? (await foundJar(jar, jdk, env))
+    const path = env[jar.variable] ?? foundJar(jar, jdk, env)
     if (path !== null) variables[jar.variable] = path
   }
   return variables
@@ -31,7 +31,7 @@ export function emulatorUiIsCached(env = process.env): boolean {
 }
 
 /** null: firebase-tools finds it by itself. */
-async function foundJar(jar: Jar, jdk: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+function foundJar(jar: Jar, jdk: string, env: NodeJS.ProcessEnv): string | null {
   if (isCached(jar.name, env)) return null
   const component = gcloudEmulatorJar(env)
   if (component !== null) return jar.standIn(component, jdk)

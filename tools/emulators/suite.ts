@@ -1,17 +1,20 @@
 /** Starts the whole suite (emulators and mail inbox) and says when it is ready; it stops with the command that started it. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromRoot } from '../places'
 import { Problem } from '../problem'
 import { atEnd } from '../processes/endings'
+import { logFolder, newLogFile } from '../processes/log-file'
 import { startProcess, type StartedProcess } from '../processes/started-process'
 import { emulatorJars, emulatorUiIsCached } from './emulator-jars'
 import { findJdk } from './java'
 import { choosePorts, type Ports } from './ports'
 import { startMailInbox } from './mail-inbox'
 import { writeSuiteConfig } from './suite-config'
+import { ownFolders, projectFolders } from './suite-folders'
 import { clientEnvironment, host, projectId, serverEnvironment } from './suite-environment'
 
 export type Suite = {
@@ -23,33 +26,37 @@ export type Suite = {
   /** Rejects when the emulators end although nobody asked them to. */
   died: Promise<never>
   logFile: string
+  /** What the Hosting emulator serves. */
+  webFolder: string
 }
 
-export type SuiteWishes = {
-  /** The usual ports where they are free: for people, not for tests. */
-  usualPorts: boolean
-  /** Who serves the web app: Vite while developing, the Hosting emulator otherwise. */
-  webFrom: 'vite' | 'hosting'
-}
+/**
+ * People get the usual ports where those are free, the web app from Vite and functions that follow their changes.
+ * Tests get ports and a copy of the functions of their own, and the built web app from the Hosting emulator.
+ */
+export type SuiteUser = 'people' | 'tests'
 
 const readyLine = 'All emulators ready'
 const brokenFunctionsLine = 'Failed to load function definition'
 const readyWithinMs = 180_000
 const shownLogLines = 40
 
-export async function startSuite(wishes: SuiteWishes): Promise<Suite> {
+export async function startSuite(user: SuiteUser): Promise<Suite> {
   const jdk = findJdk()
-  const jars = await emulatorJars(jdk)
+  const jars = emulatorJars(jdk)
   buildFunctions()
-  const ports = await choosePorts(wishes.usualPorts)
-  const webUrl = `http://${host}:${wishes.webFrom === 'vite' ? ports.web : ports.hosting}`
+  const forPeople = user === 'people'
+  const ports = await choosePorts(forPeople)
+  const webUrl = `http://${host}:${forPeople ? ports.web : ports.hosting}`
   const logFile = newLogFile('emulators')
   await startMailInbox(ports, newLogFile('mail-inbox'))
+  const folders = forPeople ? projectFolders : ownFolders()
+  const config = writeSuiteConfig(ports, folders, forPeople && emulatorUiIsCached())
   const emulators = startProcess({
     name: 'emulators',
     command: process.execPath,
-    args: firebaseArguments(writeSuiteConfig(ports, { withUi: wishes.usualPorts && emulatorUiIsCached() })),
-    cwd: logFolder(),
+    args: firebaseArguments(config),
+    cwd: logFolder,
     env: {
       ...process.env,
       ...jars,
@@ -64,7 +71,14 @@ export async function startSuite(wishes: SuiteWishes): Promise<Suite> {
     graceMs: 5000,
   })
   await untilReady(emulators, logFile)
-  return { ports, webUrl, env: clientEnvironment(ports, webUrl), died: death(emulators, logFile), logFile }
+  return {
+    ports,
+    webUrl,
+    env: clientEnvironment(ports, webUrl),
+    died: death(emulators, logFile),
+    logFile,
+    webFolder: fromRoot(folders.web),
+  }
 }
 
 function firebaseArguments(config: string): string[] {
@@ -73,24 +87,8 @@ function firebaseArguments(config: string): string[] {
 }
 
 function buildFunctions(): void {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', 'functions'], {
-    cwd: fromRoot('.'),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(process.execPath, [fromRoot('functions/build.mjs')], { stdio: 'inherit' })
   if (status !== 0) throw new Problem('The functions do not build: the lines above say why.')
-}
-
-function logFolder(): string {
-  const folder = fromRoot('.cache/logs')
-  mkdirSync(folder, { recursive: true })
-  return folder
-}
-
-function newLogFile(name: string): string {
-  const path = join(logFolder(), `${name}-${process.pid}.log`)
-  rmSync(path, { force: true })
-  return path
 }
 
 /** The Storage emulator keeps its files, and the hub its address, at one place per temporary folder. */
@@ -100,22 +98,35 @@ function ownTemporaryFolder(): string {
   return folder
 }
 
+/** firebase-tools goes on without functions when it cannot load them; here that is a failure. */
 async function untilReady(emulators: StartedProcess, logFile: string): Promise<void> {
-  let brokenFunctions = false
-  const ready = new Promise<boolean>((resolve) => {
-    emulators.onLine((line) => {
-      if (line.includes(brokenFunctionsLine)) brokenFunctions = true
-      if (line.includes(readyLine)) resolve(true)
-    })
-    setTimeout(() => resolve(false), readyWithinMs).unref()
-  })
-  const isReady = await Promise.race([ready, emulators.exited.then(() => false)])
+  const outcome = await Promise.race([
+    firstLineWith(emulators, [readyLine, brokenFunctionsLine]),
+    emulators.exited,
+    sleep(readyWithinMs, undefined, { ref: false }),
+  ])
   emulators.rememberFamily()
-  if (!isReady) throw failure('The emulators did not start.', logFile)
-  if (brokenFunctions) throw failure('The functions do not load.', logFile)
+  if (outcome === brokenFunctionsLine) throw failure('The functions do not load.', logFile)
+  if (outcome !== readyLine) throw failure('The emulators did not start.', logFile)
 }
 
-async function death(emulators: StartedProcess, logFile: string): Promise<never> {
+function firstLineWith(process: StartedProcess, texts: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    process.onLine((line) => {
+      const text = texts.find((wanted) => line.includes(wanted))
+      if (text !== undefined) resolve(text)
+    })
+  })
+}
+
+/** Nobody may be waiting for it at that moment, which Node would take for a mistake. */
+function death(emulators: StartedProcess, logFile: string): Promise<never> {
+  const died = untilDead(emulators, logFile)
+  died.catch(() => undefined)
+  return died
+}
+
+async function untilDead(emulators: StartedProcess, logFile: string): Promise<never> {
   await emulators.exited
   throw failure('The emulators have stopped by themselves.', logFile)
 }

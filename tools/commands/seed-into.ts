@@ -1,0 +1,9 @@
+/** Seeds the suite that the environment names, and leaves the list of who can sign in at the path given. */
+import { writeFileSync } from 'node:fs'
+import { seed } from '../../tests/seed'
+
+const [, , list] = process.argv
+if (list === undefined) throw new Error('Say where to leave the list of people.')
+const people = await seed({ log: (line) => console.log(`  ${line}`) })
+writeFileSync(list, JSON.stringify(people))
+process.exit(0)

@@ -1,0 +1,34 @@
+/** A check that is one program: it passes when the program ends well. */
+import { fromRoot } from '../places'
+import { startProcess } from '../processes/started-process'
+import { oneFailed, onePassed, type Tally } from './tally'
+
+type Program = { args: string[]; cwd?: string; env?: Record<string, string> }
+
+/** The path of an installed package's program, as named from the project's root. */
+export function installed(path: string): string {
+  return fromRoot(`node_modules/${path}`)
+}
+
+/** Runs a Node program with this terminal; resolves to its exit code. */
+export function runNode({ args, cwd, env = {} }: Program): Promise<number> {
+  return startProcess({
+    name: args[0] ?? 'node',
+    command: process.execPath,
+    args,
+    cwd: cwd ?? fromRoot('.'),
+    env: { ...process.env, ...env },
+  }).exited
+}
+
+export async function check(program: Program): Promise<Tally> {
+  const code = await runNode(program)
+  return code === 0 ? onePassed : oneFailed(`It ended with code ${code}.`)
+}
+
+/** All of them, one after the other, as one check: each shows what it finds. */
+export async function checkAll(programs: Program[]): Promise<Tally> {
+  let failures = 0
+  for (const program of programs) failures += (await runNode(program)) === 0 ? 0 : 1
+  return failures === 0 ? onePassed : oneFailed(`${failures} of ${programs.length} found something.`)
+}
