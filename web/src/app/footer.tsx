@@ -36,7 +36,7 @@ function About() {
         </Text>
       </Flex>
       <Text color="fg.muted">
-        A social club for adults in {club.city}: meet side by side, not swipe by swipe.
+        A social club for adults in {club.city}: people who walk side by side.
       </Text>
       <ChakraLink href={`mailto:${club.contactEmail}`}>{club.contactEmail}</ChakraLink>
     </Stack>

@@ -22,7 +22,7 @@ export class CallError extends Error {
 }
 
 /** The client's own failures (a dead connection) come as 'internal' with the code for a message. */
-const messageForMachines = /^internal$/i
+const messageForMachines = /^internal\b/i
 
 function callErrorFrom(error: unknown): CallError {
   if (!(error instanceof FirebaseError)) return new CallError('internal', unexplained)

@@ -29,7 +29,16 @@ function converterOf<Name extends CollectionName>(name: Name): FirestoreDataConv
   }
 }
 
+type Made = { [Name in CollectionName]?: CollectionReference<DocumentOf<Name>> }
+
+/** References are equal only when their converters are the same object, so each collection is made once. */
+const made: Made = {}
+
 /** The collection `name`; reading throws a ZodError for a document that its schema refuses. */
 export function collectionOf<Name extends CollectionName>(name: Name): CollectionReference<DocumentOf<Name>> {
-  return collection(getFirestoreInstance(), name).withConverter(converterOf(name))
+  const known: Made[Name] = made[name]
+  if (known) return known
+  const fresh = collection(getFirestoreInstance(), name).withConverter(converterOf(name))
+  Object.assign(made, { [name]: fresh })
+  return fresh
 }

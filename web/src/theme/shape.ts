@@ -57,7 +57,7 @@ export const shape = defineConfig({
           variant: { outline: control },
         },
       },
-      link: { base: { color: 'tide.fg', textUnderlineOffset: '0.2em', borderRadius: 'l1' } },
+      link: { base: { colorPalette: 'tide', textUnderlineOffset: '0.2em', borderRadius: 'l1' } },
       skeleton: { base: { bg: 'bg.muted' } },
       textarea: {
         variants: { size: { md: { textStyle: 'md', px: '3.5', py: '2.5' } }, variant: { outline: control } },

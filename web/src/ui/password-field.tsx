@@ -14,7 +14,7 @@ export function PasswordField({ label, help, error, required = false, disabled =
       variant="ghost"
       size="xs"
       me="-1"
-      aria-label={isShown ? 'Hide password' : 'Show password'}
+      aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
       onClick={() => setShown(!isShown)}
     >
       {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

@@ -7,12 +7,20 @@ const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_
 
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4, overlap: false })
 
+/** What came next has answered them. */
+function dismissErrors() {
+  for (const { id, type } of toaster.getVisibleToasts()) {
+    if (id && type === 'error') toaster.dismiss(id)
+  }
+}
+
 export function ToasterList() {
   useEffect(
     () =>
       listenToToasts(({ title, description, tone, action }) => {
         // Later than the current render, in which the toaster may not yet be listening itself.
-        queueMicrotask(() =>
+        queueMicrotask(() => {
+          dismissErrors()
           toaster.create({
             title,
             description,
@@ -20,8 +28,8 @@ export function ToasterList() {
             duration: shownForMs[tone],
             closable: true,
             ...(action && { action }),
-          }),
-        )
+          })
+        })
       }),
     [],
   )
@@ -29,7 +37,8 @@ export function ToasterList() {
   return (
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
       {(shown) => (
-        <ChakraToast.Root width={{ base: 'full', md: '24rem' }}>
+        // Announced as a whole; a name of its own would say the same words a second time.
+        <ChakraToast.Root width={{ base: 'full', md: '24rem' }} aria-labelledby="" aria-describedby="">
           <ChakraToast.Indicator />
           <Stack gap="1" flex="1" minWidth="0">
             <ChakraToast.Title>{shown.title}</ChakraToast.Title>

@@ -43,7 +43,7 @@ export function ResendConfirmation({ reason, email: triedEmail }: Props) {
           </Text>
         </HStack>
         <TextField
-          label="Email to confirm"
+          label="Address to confirm"
           type="email"
           autoComplete="email"
           required

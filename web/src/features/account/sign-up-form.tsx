@@ -20,7 +20,6 @@ const order = signUpSchema.keyof().options
 export function SignUpForm({ onSubmit }: Props) {
   const { register, handleSubmit, formState } = useForm<z.input<typeof signUpSchema>, unknown, SignUp>({
     resolver: zodResolver(signUpSchema),
-    reValidateMode: 'onBlur',
   })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(onSubmit, (refused) => {

@@ -20,7 +20,7 @@ export const benefits: readonly Benefit[] = [
   {
     icon: MessageCircleHeart,
     title: 'Every match explained',
-    text: 'Never just a number. We say in plain words what the two of you share, and where you differ.',
+    text: 'Never just a number. We say in plain words what the two of you have in common.',
   },
   {
     icon: Scale,

@@ -1,5 +1,5 @@
 /** The first thing a visitor sees: the promise, the way in, and the seawall. */
-import { Box, Button, chakra, Container, Grid, HStack, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Container, Grid, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { limits } from '@club/domain/limits'
 import { ArrowRight } from 'lucide-react'
@@ -8,27 +8,20 @@ import { paths } from '../../paths'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
 
-function Actions({ isMember }: { isMember: boolean }) {
+function WayOn({ isMember }: { isMember: boolean }) {
   const [to, label] = isMember ? [paths.matches, 'View Matches'] : [paths.signup, 'Create Account']
   return (
-    <HStack gap="3" wrap="wrap">
-      <Button asChild size="xl">
-        <Link to={to}>
-          {label} <ArrowRight aria-hidden />
-        </Link>
-      </Button>
-      {!isMember && (
-        <Button asChild size="xl" variant="outline">
-          <Link to={paths.login}>Log In</Link>
-        </Button>
-      )}
-    </HStack>
+    <Button asChild size="xl" alignSelf="start">
+      <Link to={to}>
+        {label} <ArrowRight aria-hidden />
+      </Link>
+    </Button>
   )
 }
 
 export function Hero({ isMember }: { isMember: boolean }) {
   return (
-    <Container py={{ base: '10', md: '16' }}>
+    <Container py={{ base: '10', md: '16' }} overflowX="clip">
       <Grid
         templateColumns={{ base: '1fr', md: '1.1fr 0.9fr' }}
         gap={{ base: '10', md: '12', lg: '20' }}
@@ -43,7 +36,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
             Tell us who you are and how you like to live. We introduce you to people who fit, say why they do,
             and leave the rest to a walk along the water.
           </Text>
-          <Actions isMember={isMember} />
+          <WayOn isMember={isMember} />
           <Text textStyle="sm" color="fg.muted">
             For adults of {limits.age.min} and over. Free to join.
           </Text>
