@@ -1,0 +1,23 @@
+/** Has the club's matches computed the way a club does it: by an admin who calls the deployed function. */
+import { contracts, type OutputOf } from '@club/domain/contracts/index'
+import { z } from 'zod'
+import { cast } from '../cast'
+import { json, request, type Suite } from './club-emulators'
+import { signIn } from './sign-ins'
+
+const answerSchema = z.object({ result: contracts.calculateMatches.output })
+
+/** The whole club's run; fails unless it succeeded. */
+export async function calculateMatches(suite: Suite, now: Date): Promise<OutputOf<'calculateMatches'>> {
+  const { functions, projectId, region } = suite
+  const data = { full_calculation: true, source: 'seed', timestamp: now.toISOString() }
+  const headers = { Authorization: `Bearer ${await signIn(suite, cast.admin)}` }
+  const answer = await request(
+    `http://${functions}/${projectId}/${region}/calculateMatches`,
+    json({ data }, headers),
+  )
+  const { result } = answerSchema.parse(answer)
+  if (!result.success)
+    throw new Error(`The matches could not be calculated: ${result.error ?? 'no reason given'}`)
+  return result
+}
