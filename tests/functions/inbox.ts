@@ -19,9 +19,9 @@ export async function lettersTo(email: string): Promise<Letter[]> {
   return letters.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email))
 }
 
-/** Waits until `count` mails have arrived for an address, and fails after twenty seconds. */
+/** Waits until `count` mails have arrived for an address, and fails after a minute. */
 export async function arrived(email: string, count = 1): Promise<Letter[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const letters = await lettersTo(email)
     if (letters.length >= count) return letters
     await wait(200)

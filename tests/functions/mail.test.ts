@@ -43,7 +43,7 @@ const abandoned = (attempts = 1) => queued({ delivery: { state: 'sending', attem
 const stored = async (id: string) => documentOrNull(await collectionOf('mail').doc(id).get())
 
 async function untilSent(id: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     const mail = await stored(id)
     if (mail?.delivery.state === 'sent') return mail
     await wait(200)

@@ -18,7 +18,7 @@ describe('beginning a session', () => {
 
   it('greets once, even when two browsers log in at the same moment', async () => {
     const token = await tokenOf(await somebody('ana'))
-    const answers = await Promise.all([1, 2, 3, 4].map(() => call('beginSession', {}, { token })))
+    const answers = await Promise.all([1, 2].map(() => call('beginSession', {}, { token })))
     expect(answers.filter(({ result }) => JSON.stringify(result) === '{"first_login":true}')).toHaveLength(1)
     expect(answers.filter(({ error }) => error)).toEqual([])
   })

@@ -68,8 +68,8 @@ describe('signing up with an address that is known', () => {
   it('makes one account of one form sent twice at once', async () => {
     const joining = filledIn()
     const network = someNetwork()
-    const answers = await Promise.all([1, 2, 3].map(() => call('signUp', joining, { network })))
-    expect(answers).toEqual([{ result: {} }, { result: {} }, { result: {} }])
+    const answers = await Promise.all([1, 2].map(() => call('signUp', joining, { network })))
+    expect(answers).toEqual([{ result: {} }, { result: {} }])
     expect((await documentsOf(joining.email)).profile).toMatchObject({ first_name: 'Ana' })
     expect(await signIn(joining.email)).not.toBeNull()
   })

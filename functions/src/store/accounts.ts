@@ -2,6 +2,7 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import { collectionOf, documentOrNull } from './collection-of'
+import { compareAndSet, writeGuarded } from './compare-and-set'
 
 /** The account of `uid`, or null when there is none, or when it is malformed (logged). */
 export async function loadAccount(uid: string): Promise<Account | null> {
@@ -10,17 +11,16 @@ export async function loadAccount(uid: string): Promise<Account | null> {
 
 /** Takes over the address that Auth has verified and greets once: true iff this was the first time. */
 export async function beginSessionOf(uid: string, email: string, now: Date): Promise<boolean> {
-  const account = collectionOf('accounts').doc(uid)
-  return getFirestore().runTransaction(async (transaction) => {
-    const stored = (await transaction.get(account)).data()
+  return compareAndSet(async () => {
+    const account = await collectionOf('accounts').doc(uid).get()
+    const stored = account.data()
     if (!stored) throw new Error('The account disappeared while its session began')
-    const changes = {
-      ...(stored.email === email ? {} : { email }),
-      ...(stored.email_verified ? {} : { email_verified: true }),
-      ...(stored.welcomed_at === null ? { welcomed_at: now } : {}),
-    }
-    if (Object.keys(changes).length > 0) transaction.update(account, changes)
-    return stored.welcomed_at === null
+    const isFirst = stored.welcomed_at === null
+    if (!isFirst && stored.email_verified && stored.email === email) return false
+    const batch = getFirestore().batch()
+    writeGuarded(batch, account, { email, email_verified: true, ...(isFirst ? { welcomed_at: now } : {}) })
+    await batch.commit()
+    return isFirst
   })
 }
 

@@ -1,9 +1,10 @@
 /** What strangers ask for by mail, in one commit: a place in the limits, the mail, and for a sign-up the member's documents. */
-import { getFirestore, type Firestore, type Transaction } from 'firebase-admin/firestore'
+import { getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
 import { collectionOf, documentOrNull } from './collection-of'
+import { compareAndSet, writeGuarded } from './compare-and-set'
 import { queueMail, type Letter } from './mails'
 import { placeForMail, type Stranger } from './strangers-limits'
 
@@ -20,16 +21,12 @@ export type MailRequest = {
 
 /** True iff the stranger may have one more mail; the place is only taken by the commit that queues it. */
 export async function mayAskForMail(stranger: Stranger, now: Date): Promise<boolean> {
-  const db = getFirestore()
-  return db.runTransaction(
-    async (transaction) => (await placeForMail(stranger, now, transaction, db)) !== null,
-    { readOnly: true },
-  )
+  return (await placeForMail(stranger, now)) !== null
 }
 
 /** Queues the mail, unless a limit is reached: then nothing is written, and the answer is false. */
 export async function requestMail(request: MailRequest): Promise<boolean> {
-  return commitWithMail(request, () => Promise.resolve(() => undefined))
+  return commitWithMail(request, () => Promise.resolve())
 }
 
 /**
@@ -41,17 +38,16 @@ export async function requestMailForSignUp(
   member: NewMember,
   { takesOver }: { takesOver: boolean },
 ): Promise<boolean> {
-  return commitWithMail(request, async (transaction, db) => {
-    const account = collectionOf('accounts', db).doc(request.uid)
-    const profile = collectionOf('profiles', db).doc(request.uid)
-    const stored = documentOrNull(await transaction.get(account))
-    const { exists } = await transaction.get(profile)
-    return () => {
-      if (stored === null) transaction.set(account, newAccount(member, request.now))
-      if (!exists || (takesOver && (stored === null || isUnused(stored)))) {
-        transaction.set(profile, newProfile(member, request.now))
-      }
-    }
+  const { uid, now } = request
+  return commitWithMail(request, async (batch) => {
+    const account = await collectionOf('accounts').doc(uid).get()
+    const profile = await collectionOf('profiles').doc(uid).get()
+    const stored = documentOrNull(account)
+    if (!account.exists) writeGuarded(batch, account, newAccount(member, now))
+    const replaces = takesOver && stored !== null && isUnused(stored)
+    /** Guards the account too: it must still be unused when its profile goes. */
+    if (replaces) writeGuarded(batch, account, { email: member.email })
+    if (!profile.exists || replaces) writeGuarded(batch, profile, newProfile(member, now))
   })
 }
 
@@ -60,19 +56,18 @@ export function isUnused({ email_verified, welcomed_at, role }: Account): boolea
   return !email_verified && welcomed_at === null && role === 'user'
 }
 
-/** `prepare` reads, and returns what it will write: in a transaction all reads come before the first write. */
 async function commitWithMail(
   { uid, stranger, about, letter, now }: MailRequest,
-  prepare: (transaction: Transaction, db: Firestore) => Promise<() => void>,
+  addTo: (batch: WriteBatch) => Promise<void>,
 ): Promise<boolean> {
-  const db = getFirestore()
-  return db.runTransaction(async (transaction) => {
-    const place = await placeForMail(stranger, now, transaction, db)
+  return compareAndSet(async () => {
+    const place = await placeForMail(stranger, now)
     if (place === null) return false
-    const write = await prepare(transaction, db)
-    write()
-    place.save(transaction)
-    queueMail(transaction, `${about}-${uid}-${place.since.getTime()}-${place.nth}`, letter, now, db)
+    const batch = getFirestore().batch()
+    place.take(batch)
+    queueMail(batch, `${about}-${uid}-${place.since.getTime()}-${place.nth}`, letter, now)
+    await addTo(batch)
+    await batch.commit()
     return true
   })
 }

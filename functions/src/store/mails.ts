@@ -1,5 +1,5 @@
 /** Mails on their way: queued with what they belong to, held by one sender at a time. */
-import { getFirestore, type Firestore, type Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { getFirestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import {
   afterDelivery,
   afterFailure,
@@ -21,14 +21,8 @@ export type ClaimedMail = { mail: Mail; claimedAt: Timestamp }
 export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
 
 /** Queues a mail within the commit that it tells of; fails the commit when `id` exists, so that no mail is queued twice. */
-export function queueMail(
-  transaction: Transaction,
-  id: string,
-  letter: Letter,
-  now: Date,
-  db: Firestore,
-): void {
-  transaction.create(collectionOf('mail', db).doc(id), {
+export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Date): void {
+  batch.create(collectionOf('mail').doc(id), {
     ...letter,
     delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null },
     created_at: now,
