@@ -1,6 +1,7 @@
 /** Everyone who may ask for a document: each standing that the rules know, with its token and its account. */
 import { Timestamp } from 'firebase/firestore'
 import type { Role } from '@club/domain/account/role'
+import { cast as named } from '../cast'
 
 /** When everybody signed in, in seconds, as a token tells it. */
 const signedInAt = 1_795_000_000
@@ -68,16 +69,16 @@ export const cast = {
   visitor: null,
   'without an account': person('noa', { account: null }),
   unverified: person('uma', { verified: false, account: onboarded }),
-  newcomer: person('nico'),
-  member: person('ana', { account: onboarded }),
-  'member with a photo': person('pia', { account: onboarded, hasPhoto: true }),
-  'member who signed in again': person('ines', { account: signedInAgain }),
+  newcomer: person(named.newcomer.uid),
+  member: person(named.ana.uid, { account: onboarded }),
+  'member with a photo': person(named.chloe.uid, { account: onboarded, hasPhoto: true }),
+  'member who signed in again': person(named.mai.uid, { account: signedInAgain }),
   suspended: person('sol', { account: suspended, hasPhoto: true }),
   'logged out': person('leo', { account: loggedOut, hasPhoto: true }),
-  moderator: person('mo', { claim: 'moderator', document: 'moderator' }),
+  moderator: person(named.moderator.uid, { claim: 'moderator', document: 'moderator' }),
   'moderator by claim only': person('mia', { claim: 'moderator' }),
   'moderator by document only': person('max', { document: 'moderator' }),
-  admin: person('ada', admin),
+  admin: person(named.admin.uid, admin),
   'admin by claim only': person('abe', { claim: 'admin' }),
   'admin by document only': person('art', { document: 'admin' }),
   'admin who became a moderator': person('bea', { claim: 'admin', document: 'moderator' }),
@@ -90,7 +91,7 @@ export type Standpoint = keyof typeof cast
 export const standpoints = Object.keys(cast).filter((name): name is Standpoint => name in cast)
 
 /** Whom the others look at: a member with a photo, who does nothing here. */
-export const ben = person('ben', { account: onboarded, hasPhoto: true })
+export const ben = person(named.ben.uid, { account: onboarded, hasPhoto: true })
 
 export const people: Person[] = [ben, ...Object.values(cast).filter((someone) => someone !== null)]
 

@@ -1,44 +1,28 @@
-/** The documents that the rules are tried on: each of the cast has all of their own, and a match with Ben. */
+/** The documents that the rules are tried on: each of the cast has Ana's words for their own, and a match with Ben. */
 import { Timestamp } from 'firebase/firestore'
 import { pairId } from '@club/domain/matching/pair-id'
+import { cast as named } from '../cast'
 import { ben, people, type Person } from './cast'
 
 const longAgo = new Timestamp(1_790_000_000, 0)
 
 export const profile = {
-  first_name: 'Ana',
-  last_name: 'Silva',
-  age: 34,
+  ...named.ana.profile,
   age_set_at: longAgo,
-  gender: 'female',
-  orientation: 'men',
-  location: 'Vancouver',
-  bio: 'Sails on Sundays.',
   photo_urls: [],
   created_at: longAgo,
   updated_at: longAgo,
 }
 
 export const preferences = {
-  min_age: 28,
-  max_age: 45,
-  interested_in: ['men'],
-  relationship_types: ['serious'],
+  ...named.ana.preferences,
   deal_breakers: ['smoking'],
   updated_at: longAgo,
 }
 
 export const answers = {
-  mbti_answers: { 'ei-1': 4, 'sn-1': 2 },
-  big_five_answers: { 'o-1': 5 },
-  love_language_answers: { 'words-giving-1': 1 },
-  exercise: 'daily',
-  diet: 'vegan',
-  smoking: 'never',
-  drinking: 'socially',
-  religion: 'prefer_not_to_say',
-  politics: 'moderate',
-  family_plans: 'unsure',
+  ...named.ana.questionnaire?.answers,
+  ...named.ana.questionnaire?.lifestyle,
   bio: 'Reads a lot.',
   updated_at: longAgo,
 }

@@ -30,7 +30,7 @@ export function profilePhotoRules(): void {
       expectOnly(nobody, ({ db, uid }) => db.doc(`profile_photos/${uid}`).delete()))
 
     test('a photo alone opens nothing before onboarding is complete', async () => {
-      await put([['profiles/nico', { ...profile, photo_urls: ['data:image/webp;base64,'] }]])
+      await put([['profiles/noor', { ...profile, photo_urls: ['data:image/webp;base64,'] }]])
       await expectOnly(['member with a photo', ...staff], ({ db }) => db.doc('profile_photos/ben').get())
     })
 
