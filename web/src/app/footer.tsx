@@ -35,9 +35,7 @@ function About() {
           {club.name}
         </Text>
       </Flex>
-      <Text color="fg.muted">
-        A social club for adults in {club.city}: people who walk side by side.
-      </Text>
+      <Text color="fg.muted">A social club for adults in {club.city}: people who walk side by side.</Text>
       <ChakraLink href={`mailto:${club.contactEmail}`}>{club.contactEmail}</ChakraLink>
     </Stack>
   )

@@ -15,7 +15,7 @@ export function LogOutDialog({ onLeave, onStay }: Props) {
             </Dialog.Header>
             <Dialog.Body>
               <Text color="fg.muted">
-                Your questionnaire has answers that are kept in this browser only. Logging out removes them.
+                This browser keeps answers that you have not saved yet. Logging out removes them.
               </Text>
             </Dialog.Body>
             <Dialog.Footer>

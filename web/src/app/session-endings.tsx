@@ -16,7 +16,11 @@ const words: Record<SessionEnd, { title: string; description: string }> = {
   },
 }
 
+let isLeaving = false
+
 async function leave(because: SessionEnd) {
+  if (isLeaving) return
+  isLeaving = true
   toastAfterReload({ ...words[because], tone: 'info' })
   await leaveSession()
   window.location.assign(paths.home)

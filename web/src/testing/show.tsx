@@ -5,11 +5,11 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { system } from '../theme/system'
 
-export function show(piece: ReactElement) {
+export function show(piece: ReactElement, path = '/') {
   return render(piece, {
     wrapper: ({ children }) => (
       <ChakraProvider value={system}>
-        <MemoryRouter>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </ChakraProvider>
     ),
   })

@@ -29,8 +29,16 @@ function isTone(value: unknown): value is Tone {
   return value === 'success' || value === 'error' || value === 'info'
 }
 
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 function parseToast(text: string): Toast | null {
-  const value: unknown = JSON.parse(text)
+  const value = parsedJson(text)
   if (typeof value !== 'object' || value === null || !('title' in value) || !('tone' in value)) return null
   if (typeof value.title !== 'string' || !isTone(value.tone)) return null
   const description =

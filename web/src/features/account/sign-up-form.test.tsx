@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { SignUp } from '@club/domain/account/sign-up'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { SignUpForm } from './sign-up-form'
+
+const answers = {
+  'First name': 'Ana',
+  'Last name': 'O’Brien',
+  Age: '31',
+  Gender: 'female',
+  Email: 'ana@example.com',
+  Password: 'secret',
+}
+type Label = keyof typeof answers
+
+const nameMessage = (which: 'First' | 'Last') =>
+  `${which} name must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens`
+
+async function handIn(changes: Partial<Record<Label, string>>) {
+  const onSubmit = vi.fn<(form: SignUp) => Promise<void>>().mockResolvedValue()
+  show(<SignUpForm onSubmit={onSubmit} />)
+  for (const [label, value] of Object.entries({ ...answers, ...changes })) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Create Account' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled())
+  return onSubmit
+}
+
+let said: Toast[]
+let stopListening: () => void
+
+beforeEach(() => {
+  said = []
+  stopListening = listenToToasts((toast) => said.push(toast))
+})
+afterEach(() => stopListening())
+
+describe('joining', () => {
+  it('hands in what was typed, the age as a number', async () => {
+    const onSubmit = await handIn({ Email: ' Ana@Example.com ' })
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+    expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+      first_name: 'Ana',
+      last_name: 'O’Brien',
+      age: 31,
+      gender: 'female',
+      email: 'ana@example.com',
+      password: 'secret',
+    })
+  })
+
+  it.each<[Label, string, string]>([
+    ['First name', 'A', nameMessage('First')],
+    ['Last name', 'B4', nameMessage('Last')],
+    ['Age', '17', 'Age must be between 18 and 100'],
+    ['Age', '', 'Age must be between 18 and 100'],
+    ['Email', 'ana@', 'Please provide a valid email address'],
+    ['Password', 'five5', 'Password must be at least 6 characters long.'],
+  ])('refuses %s %j beneath the field', async (label, value, message) => {
+    const onSubmit = await handIn({ [label]: value })
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleErrorMessage(message))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('shows the first error of the form in the toast, and every error beneath its field', async () => {
+    await handIn({ 'Last name': '', Age: '101', Email: 'nobody' })
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(said[0]).toMatchObject({ title: 'Validation Error', description: nameMessage('Last') })
+    expect(screen.getByLabelText('Age')).toHaveAccessibleErrorMessage('Age must be between 18 and 100')
+    expect(screen.getByLabelText('Email')).toHaveAccessibleErrorMessage(
+      'Please provide a valid email address',
+    )
+  })
+})

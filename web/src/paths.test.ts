@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { nextFrom, onThisSite, paths, withNext } from './paths'
+
+describe('where a visitor was going', () => {
+  it('is remembered with its query and comes back as it was', () => {
+    const to = withNext(paths.login, '/matches?sort=score#top')
+    expect(nextFrom(new URL(to, window.location.origin).search)).toBe('/matches?sort=score#top')
+  })
+
+  it('is nothing when nothing was remembered', () => {
+    expect(withNext(paths.login, null)).toBe('/login')
+    expect(nextFrom('')).toBeNull()
+  })
+
+  it.each([
+    'https://elsewhere.example/matches',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'javascript:alert(1)',
+    'matches',
+  ])('never leads off this site: %s', (path) => {
+    expect(onThisSite(path)).toBeNull()
+  })
+})

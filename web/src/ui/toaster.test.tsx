@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { show } from '../testing/show'
+import { takeToastFromBefore, toast, toastAfterReload } from './toaster'
+import { ToasterOutlet } from './toaster-outlet'
+
+const welcome = {
+  title: 'Welcome back!',
+  description: "You've been successfully logged in",
+  tone: 'success',
+} as const
+
+/** The toaster is loaded with the first toast, which takes a moment on a busy machine. */
+const patience = { timeout: 10_000 }
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a toast', { timeout: 20_000 }, () => {
+  it('survives the full reload after a log-in, once', () => {
+    toastAfterReload(welcome)
+    expect(takeToastFromBefore()).toEqual(welcome)
+    expect(takeToastFromBefore()).toBeNull()
+  })
+
+  it('left by somebody else in the storage is no toast', () => {
+    sessionStorage.setItem('toast-after-reload', '{"title":1}')
+    expect(takeToastFromBefore()).toBeNull()
+    sessionStorage.setItem('toast-after-reload', 'not JSON')
+    expect(takeToastFromBefore()).toBeNull()
+  })
+
+  it('from before the reload is shown when the page is there', async () => {
+    toastAfterReload(welcome)
+    show(<ToasterOutlet />)
+    expect(await screen.findByText(welcome.title, {}, patience)).toBeInTheDocument()
+    expect(screen.getByText(welcome.description)).toBeInTheDocument()
+  })
+
+  it('is announced', async () => {
+    show(<ToasterOutlet />)
+    toast({ title: 'Check your email!', tone: 'info' })
+    expect(
+      (await screen.findByText('Check your email!', {}, patience)).closest('[role=status]'),
+    ).not.toBeNull()
+  })
+})
