@@ -1,13 +1,13 @@
 /** The believable community: everybody beside the cast, the same people on every run. */
 import { orientationFrom, relationshipTypes, type PreferencesForm } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
-import { castPassword } from '../cast'
 import { answersFrom } from './answers'
 import { BioWriter } from './bios'
 import { chanceOf, type Chance } from './chance'
 import { lifestyleOf } from './habits'
 import { NameGiver } from './name-giver'
 import type { Headwear, Person } from './person'
+import { demoPassword } from './person-told'
 import { places } from './places'
 import { roster, type Place } from './roster'
 import { temperamentBy } from './temperament'
@@ -30,7 +30,7 @@ function slug(name: string): string {
 function ageRange({ age, interests, gender }: Place, chance: Chance): { min_age: number; max_age: number } {
   const isCommon = (gender === 'man' || gender === 'male' ? 'women' : 'men') === interests[0]
   const wider = isCommon && interests.length === 1 ? 0 : 5
-  const reach = wider + Math.floor((age - 18) / 8)
+  const reach = wider + Math.floor((age - 18) / 8) + (chance.happens(0.35) ? chance.between(4, 9) : 0)
   const min_age = Math.max(19, age - chance.between(3, 8) - reach)
   return { min_age, max_age: Math.min(90, age + chance.between(4, 9) + reach) }
 }
@@ -65,7 +65,7 @@ function member(place: Place, { names, bios }: Writers): Person {
   return {
     uid,
     email: `${uid}@example.com`,
-    password: castPassword,
+    password: demoPassword,
     role: 'user',
     joinedDaysAgo: chance.between(2, 300),
     profile: {

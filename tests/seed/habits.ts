@@ -20,11 +20,11 @@ function pull(lean: number): number {
 function exercise(chance: Chance, { temperament, isOutdoors }: Living): Lifestyle['exercise'] {
   const lively = isOutdoors ? 4 : pull(temperament.C + temperament.E)
   return chance.weighted<Lifestyle['exercise']>([
-    ['daily', 1.5 * lively],
-    ['few_times_week', 4 * lively],
-    ['weekly', 5],
-    ['monthly', isOutdoors ? 0 : 1.5],
-    ['rarely', isOutdoors ? 0 : 2],
+    ['daily', 2 * lively],
+    ['few_times_week', 3 * lively],
+    ['weekly', 3.5],
+    ['monthly', isOutdoors ? 0 : 2],
+    ['rarely', isOutdoors ? 0 : 2.5],
     ['never', isOutdoors ? 0 : 0.4],
   ])
 }
@@ -50,33 +50,33 @@ function drinking(
 ): Lifestyle['drinking'] {
   const abstains = religion === 'muslim' || religion === 'sikh' || religion === 'hindu'
   return chance.weighted<Lifestyle['drinking']>([
-    ['never', abstains ? 8 : 1.5],
+    ['never', abstains ? 8 : 2],
     ['rarely', 3 * pull(-temperament.E)],
-    ['socially', 7],
-    ['regularly', abstains ? 0.5 : 2 * pull(temperament.E)],
+    ['socially', 4],
+    ['regularly', abstains ? 0.5 : 2.5 * pull(temperament.E)],
     ['frequently', abstains ? 0 : 0.3],
   ])
 }
 
 function smoking(chance: Chance, { temperament }: Living): Lifestyle['smoking'] {
   return chance.weighted<Lifestyle['smoking']>([
-    ['never', 14],
-    ['rarely', 1.5],
-    ['socially', 1.2 * pull(temperament.E)],
-    ['regularly', 0.6 * pull(-temperament.C)],
+    ['never', 9],
+    ['rarely', 3],
+    ['socially', 2.5 * pull(temperament.E)],
+    ['regularly', 1.5 * pull(-temperament.C)],
   ])
 }
 
 function politics(chance: Chance, { age, temperament }: Living): Lifestyle['politics'] {
   const open = pull(temperament.O - age / 80 + 0.4)
   return chance.weighted<Lifestyle['politics']>([
-    ['very_liberal', 2.5 * open],
-    ['liberal', 5 * open],
-    ['moderate', 5],
+    ['very_liberal', 2 * open],
+    ['liberal', 3 * open],
+    ['moderate', 3.5],
     ['conservative', 1.6 * pull(temperament.C)],
     ['very_conservative', 0.3],
-    ['other', 0.7],
-    ['prefer_not_to_say', 1.5],
+    ['other', 1.5],
+    ['prefer_not_to_say', 2.5],
   ])
 }
 
@@ -85,10 +85,10 @@ function familyPlans(chance: Chance, { age }: Living): Lifestyle['family_plans']
   const late = age > 44
   return chance.weighted<Lifestyle['family_plans']>([
     ['want_children', late ? 0.1 : 5],
-    ['have_children', late ? 8 : age > 30 ? 2.5 : 0.1],
-    ['dont_want_children', late ? 4 : 2.5],
+    ['have_children', late ? 6 : age > 30 ? 2.5 : 0.1],
+    ['dont_want_children', late ? 4 : 3.5],
     ['open_to_children', age > 55 ? 0 : 4],
-    ['unsure', late ? 0.3 : early],
+    ['unsure', late ? 1.5 : early + 1],
   ])
 }
 

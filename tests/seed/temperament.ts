@@ -45,10 +45,10 @@ export function temperamentBy(chance: Chance): Temperament {
     E: near(EI),
     A: near(0.3 - TF),
     N: within(chance.around(-0.2, 0.5)),
-    words: within(chance.around(0.1, 0.6)),
-    time: within(chance.around(0.3, 0.5)),
-    gifts: within(chance.around(-0.3, 0.6)),
-    service: within(chance.around(0, 0.6)),
-    touch: within(chance.around(0.1, 0.6)),
+    words: within(chance.around(0, 0.85)),
+    time: within(chance.around(0.15, 0.85)),
+    gifts: within(chance.around(-0.25, 0.85)),
+    service: within(chance.around(0, 0.85)),
+    touch: within(chance.around(0, 0.85)),
   }
 }

@@ -1,0 +1,84 @@
+/** Those with a standing of their own: a moderator, an admin, and somebody who has only just arrived. */
+import { everydayLife, person } from './person-told'
+
+export const moderator = person({
+  uid: 'amrit',
+  email: 'moderator@example.com',
+  role: 'moderator',
+  joinedDaysAgo: 300,
+  profile: {
+    first_name: 'Amrit',
+    last_name: 'Sandhu',
+    age: 37,
+    gender: 'woman',
+    orientation: 'men',
+    location: 'Fraserhood',
+    bio: 'I keep the peace here and at a community centre full of badminton players. I learned bhangra from my grandfather and patience from his students. Tell me what makes you feel at home.',
+  },
+  preferences: { min_age: 31, max_age: 46, interested_in: ['men'], relationship_types: ['serious'] },
+  temperament: { EI: 0.5, SN: 0.1, TF: -0.3, JP: 0.6, O: 0.3, C: 0.7, E: 0.5, A: 0.7, N: -0.4, words: 0.7 },
+  lifestyle: {
+    ...everydayLife,
+    diet: 'vegetarian',
+    drinking: 'never',
+    religion: 'sikh',
+    family_plans: 'want_children',
+  },
+  appearance: { complexion: 'brown' },
+})
+
+export const admin = person({
+  uid: 'morgan',
+  email: 'admin@example.com',
+  role: 'admin',
+  joinedDaysAgo: 400,
+  profile: {
+    first_name: 'Morgan',
+    last_name: 'Leclerc',
+    age: 44,
+    gender: 'other',
+    orientation: 'all',
+    location: 'Vancouver',
+    bio: 'I started this club because my friends kept meeting at funerals and moving days. I set out the chairs, fold the name tags and leave last. Say hello; I always need a hand with the chairs.',
+  },
+  preferences: {
+    min_age: 32,
+    max_age: 60,
+    interested_in: ['all'],
+    relationship_types: ['serious', 'friendship'],
+  },
+  temperament: {
+    EI: 0.3,
+    SN: -0.3,
+    TF: 0.1,
+    JP: 0.8,
+    O: 0.5,
+    C: 0.9,
+    E: 0.3,
+    A: 0.5,
+    N: -0.3,
+    service: 0.7,
+  },
+  lifestyle: { ...everydayLife, exercise: 'weekly', family_plans: 'unsure' },
+  appearance: { complexion: 'light' },
+})
+
+/** Has confirmed her address and done nothing else yet. */
+export const newcomer = person({
+  uid: 'noor',
+  email: 'newcomer@example.com',
+  joinedDaysAgo: 1,
+  profile: {
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    age: 28,
+    gender: 'female',
+    orientation: null,
+    location: null,
+    bio: null,
+  },
+  preferences: null,
+  temperament: {},
+  lifestyle: null,
+  appearance: null,
+})
