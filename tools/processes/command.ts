@@ -2,12 +2,13 @@
 import { constants } from 'node:os'
 import { Problem } from '../problem'
 import { endEverything } from './endings'
+import { endLeftovers } from './leftovers'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Ends this process with the exit code that `work` resolves to. */
 export async function runCommand(work: () => Promise<number>): Promise<never> {
-  const code = await Promise.race([interruption(), work()]).catch(report)
+  const code = await Promise.race([interruption(), endLeftovers().then(work)]).catch(report)
   await endEverything()
   process.exit(code)
 }
@@ -16,7 +17,10 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
 function interruption(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of signals) {
-      process.on(signal, () => resolve(128 + constants.signals[signal]))
+      process.on(signal, () => {
+        console.log('\nStopping …')
+        resolve(128 + constants.signals[signal])
+      })
     }
   })
 }

@@ -2,8 +2,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endFamily } from './end-family'
 import { atEnd, refuseWhileEnding } from './endings'
-import { familyOf, stillRunning, type RunningProcess } from './process-table'
+import { noteFamily } from './leftovers'
+import { familyOf, type RunningProcess } from './process-table'
 
 export type StartedProcess = {
   name: string
@@ -31,7 +33,6 @@ export type ProcessWishes = {
 }
 
 const defaultGraceMs = 10_000
-const lookEveryMs = 50
 
 /** Starts a process that is stopped at the latest when this command ends. */
 export function startProcess(wishes: ProcessWishes): StartedProcess {
@@ -48,12 +49,18 @@ export function startProcess(wishes: ProcessWishes): StartedProcess {
   let alive = true
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1))
-    child.once('error', () => resolve(1))
+    child.once('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`)
+      resolve(1)
+    })
   }).finally(() => (alive = false))
   let family: RunningProcess[] = []
   const rememberFamily = () => {
-    if (child.pid !== undefined && alive) family = [...family, ...familyOf(child.pid)]
+    if (child.pid === undefined || !alive) return
+    family = [...family, ...familyOf(child.pid)]
+    noteFamily(family)
   }
+  rememberFamily()
   const stop = async () => {
     rememberFamily()
     if (alive) child.kill('SIGTERM')
@@ -68,21 +75,6 @@ export function startProcess(wishes: ProcessWishes): StartedProcess {
     onLine: (listener) => lines.push(listener),
     rememberFamily,
     stop,
-  }
-}
-
-async function endFamily(family: RunningProcess[]): Promise<void> {
-  for (let left = stillRunning(family); left.length > 0; left = stillRunning(left)) {
-    for (const { pid } of left) killIfThere(pid)
-    await sleep(lookEveryMs)
-  }
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended by itself in between.
   }
 }
 
