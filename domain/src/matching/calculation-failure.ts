@@ -22,7 +22,7 @@ const textOfCode: Readonly<Record<string, string>> = {
   cancelled: calculationTexts.noResponse,
   internal: calculationTexts.server,
   unknown: calculationTexts.server,
-  'data-loss': calculationTexts.server,
+  'data-loss': calculationTexts.noResponse,
   aborted: calculationTexts.server,
 }
 

@@ -71,7 +71,7 @@ describe('the club in memory', () => {
           expect([...club.storedPairs()].sort()).toEqual([...stored.keys()].sort())
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
   }, 60_000)
 

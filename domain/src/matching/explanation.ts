@@ -73,7 +73,7 @@ function locationSentences(place: string | null): readonly string[] {
     : [
         `You both call ${place} home.`,
         `You both live in ${place}, so meeting is easy.`,
-        `${place} is home for both of you.`,
+        `Home for both of you is ${place}.`,
       ]
 }
 
