@@ -1,7 +1,7 @@
 /** Deal breakers, added one at a time and shown as chips that can be removed. */
 import { Button, Flex, HStack, Input, Stack, Tag } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '../../ui/field-frame'
@@ -56,7 +56,9 @@ export function DealBreakersField({ form }: { form: OnboardingForm }) {
           {list.map((dealBreaker) => (
             <li key={dealBreaker}>
               <Tag.Root size="xl" rounded="full" maxWidth="full" colorPalette="evergreen" ps="4" pe="1.5">
-                <Tag.Label>{dealBreaker}</Tag.Label>
+                <Tag.Label textStyle="md" py="1.5">
+                  {dealBreaker}
+                </Tag.Label>
                 <Tag.EndElement boxSize="8">
                   <Tag.CloseTrigger
                     type="button"
@@ -64,7 +66,9 @@ export function DealBreakersField({ form }: { form: OnboardingForm }) {
                     rounded="full"
                     aria-label={`Remove ${dealBreaker}`}
                     onClick={() => remove(dealBreaker)}
-                  />
+                  >
+                    <X aria-hidden size="16" />
+                  </Tag.CloseTrigger>
                 </Tag.EndElement>
               </Tag.Root>
             </li>

@@ -2,15 +2,12 @@
 import { Card, chakra, Tabs } from '@chakra-ui/react'
 import { asInPreferences } from '@club/domain/members/seeking'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import type { StoredWords } from '../../data/onboarding'
 import { DatingPreferences } from './dating-preferences'
 import { type Tab, tabs } from './draft'
 import { entriesFrom } from './entries'
 import { FormButtons } from './form-buttons'
 import { ProfileDetails } from './profile-details'
-import { useOnboardingForm } from './use-onboarding-form'
-
-type Props = { uid: string; stored: StoredWords; onSaved: () => void }
+import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 
 /** After Previous and Next the keyboard goes on at the tab that was opened. */
 function useFocusOnTurn(tab: Tab) {
@@ -24,10 +21,14 @@ function useFocusOnTurn(tab: Tab) {
   return list
 }
 
-export function OnboardingForm({ uid, stored, onSaved }: Props) {
-  const { form, entries, tab, setTab, hasFailed, isFilled, submit } = useOnboardingForm(uid, stored, onSaved)
+/** Both names fit side by side on a phone. */
+const tabLook = { height: '14', px: '2', textStyle: { base: 'sm', sm: 'md' }, whiteSpace: 'nowrap' } as const
+
+export function OnboardingForm(props: OnboardingProps) {
+  const { form, entries, tab, setTab, hasFailed, isFilled, submit } = useOnboardingForm(props)
   const list = useFocusOnTurn(tab)
-  const hasOtherInterest = entriesFrom(stored.profile, stored.preferences).seeking === asInPreferences
+  const hasOtherInterest =
+    entriesFrom(props.stored.profile, props.stored.preferences).seeking === asInPreferences
 
   function submitTab(event: SyntheticEvent) {
     event.preventDefault()
@@ -39,13 +40,14 @@ export function OnboardingForm({ uid, stored, onSaved }: Props) {
       <chakra.form onSubmit={submitTab} noValidate>
         <Tabs.Root
           fitted
-          size="lg"
           value={tab}
           onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? tab)}
         >
           <Tabs.List ref={list}>
-            <Tabs.Trigger value="details">Profile Details</Tabs.Trigger>
-            <Tabs.Trigger value="preferences" disabled={!isFilled}>
+            <Tabs.Trigger value="details" {...tabLook}>
+              Profile Details
+            </Tabs.Trigger>
+            <Tabs.Trigger value="preferences" disabled={!isFilled} {...tabLook}>
               Dating Preferences
             </Tabs.Trigger>
           </Tabs.List>

@@ -1,6 +1,6 @@
 /** Onboarding: the form once what is stored is known, its shape until then. */
 import { Card, Skeleton, Stack } from '@chakra-ui/react'
-import { useOnboarding } from '../../data/onboarding'
+import { saveOnboarding, useOnboarding } from '../../data/onboarding'
 import { Loaded } from '../../ui/loaded'
 import { OnboardingForm } from './onboarding-form'
 
@@ -26,7 +26,14 @@ export function Onboarding({ uid, onSaved }: Props) {
   const live = useOnboarding(uid)
   return (
     <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="Your profile could not be loaded">
-      {(stored) => <OnboardingForm uid={uid} stored={stored} onSaved={onSaved} />}
+      {(stored) => (
+        <OnboardingForm
+          uid={uid}
+          stored={stored}
+          write={(words) => saveOnboarding(uid, words)}
+          onSaved={onSaved}
+        />
+      )}
     </Loaded>
   )
 }

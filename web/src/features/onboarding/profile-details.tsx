@@ -52,7 +52,7 @@ export function ProfileDetails({ form: { register, formState }, bioLength }: Pro
       </SimpleGrid>
       <TextField
         label="Location"
-        help="Your neighbourhood or city; a place in common adds to a match."
+        help="Optional. Your neighbourhood or city; a place in common adds to a match."
         autoComplete="address-level2"
         maxLength={limits.location.max}
         error={errors.location?.message}
@@ -60,7 +60,7 @@ export function ProfileDetails({ form: { register, formState }, bioLength }: Pro
       />
       <TextareaField
         label="Bio"
-        help={`${bioLength} of ${limits.bio.max} characters`}
+        help={`Optional. ${bioLength} of ${limits.bio.max} characters.`}
         placeholder="What a good evening looks like to you, what you are curious about…"
         rows={5}
         error={errors.bio?.message}

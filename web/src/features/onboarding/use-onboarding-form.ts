@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type Control, type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
-import { saveOnboarding, type StoredWords } from '../../data/onboarding'
+import type { OnboardingWords, StoredWords } from '../../data/onboarding'
 import { toast } from '../../ui/toaster'
 import { type Draft, draftFrom, draftText, type Tab } from './draft'
 import {
@@ -32,8 +32,15 @@ function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   }, [uid, opened, entries, tab])
 }
 
-/** `onSaved` is called once everything is written. */
-export function useOnboardingForm(uid: string, stored: StoredWords, onSaved: () => void) {
+export type OnboardingProps = {
+  uid: string
+  stored: StoredWords
+  /** Saves both documents, and rejects when it could not. */
+  write: (words: OnboardingWords) => Promise<void>
+  onSaved: () => void
+}
+
+export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingProps) {
   const [opened] = useState(() => openingDraft(uid, stored))
   const [tab, setTab] = useState(opened.tab)
   const [hasFailed, setFailed] = useState(false)
@@ -47,7 +54,7 @@ export function useOnboardingForm(uid: string, stored: StoredWords, onSaved: () 
   async function save(checked: CheckedEntries) {
     setFailed(false)
     try {
-      await saveOnboarding(uid, wordsFrom(checked, stored, new Date()))
+      await write(wordsFrom(checked, stored, new Date()))
     } catch (error) {
       console.warn('Onboarding was not saved:', error)
       setFailed(true)

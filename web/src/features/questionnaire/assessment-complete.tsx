@@ -18,7 +18,7 @@ export function AssessmentComplete({ results, onRetake }: Props) {
       <Stack gap="2">
         <PageHeading>Assessment Complete!</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          Your answers are saved, and they shape whom we suggest to you. Only you can read them.
+          Your answers are saved, and they shape whom we suggest to you. Other members never see them.
         </Text>
       </Stack>
       <Flex gap="3" wrap="wrap">

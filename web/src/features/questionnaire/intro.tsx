@@ -1,5 +1,5 @@
 /** Before the wizard: what it asks, in four cards. */
-import { Button, Card, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Button, Card, Center, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { wizardStepTitles } from '@club/domain/questionnaire/wizard-pages'
 import { ArrowRight, Compass, HeartHandshake, type LucideIcon, Sunrise, UserRoundCheck } from 'lucide-react'
 
@@ -24,7 +24,7 @@ const cards: readonly InfoCard[] = [
   {
     Icon: UserRoundCheck,
     title: wizardStepTitles[3],
-    text: 'Look everything over, then save. Nobody else can read your answers.',
+    text: 'Look everything over, then save. Other members never see your answers.',
   },
 ]
 
@@ -35,7 +35,9 @@ export function Intro({ onBegin }: { onBegin: () => void }) {
         {cards.map(({ Icon, title, text }) => (
           <Card.Root key={title} variant="elevated">
             <Card.Body gap="2" p={{ base: '5', md: '6' }}>
-              <Icon aria-hidden size="28" strokeWidth={1.5} />
+              <Center boxSize="11" rounded="full" bg="evergreen.subtle" color="evergreen.fg">
+                <Icon aria-hidden size="24" strokeWidth={1.5} />
+              </Center>
               <Heading as="h2" size="lg" mt="1">
                 {title}
               </Heading>

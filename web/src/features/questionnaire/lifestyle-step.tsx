@@ -16,7 +16,7 @@ export function LifestyleStep({ wizard, dispatch, isLifestyleChecked }: Props) {
         onChoose={(field, value) => dispatch({ type: 'lifestyleChosen', field, value })}
       />
       <TextareaField
-        label="Anything to add? (optional)"
+        label="A few words about you (optional)"
         help={`${wizard.bio.length} of ${limits.bio.max} characters`}
         rows={4}
         value={wizard.bio}

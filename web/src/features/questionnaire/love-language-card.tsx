@@ -29,7 +29,7 @@ export function LoveLanguageCard({ language, percent, rank }: Props) {
         </Badge>
       )}
       <Stack gap="3" mt="3">
-        <Text>{description}</Text>
+        <Text textWrap="pretty">{description}</Text>
         <List.Root gap="1.5" ps="5" aria-label={`Tips: ${name}`}>
           {tips.map((tip) => (
             <List.Item key={tip}>{tip}</List.Item>

@@ -27,7 +27,7 @@ export function PersonalityResult({ type, scores }: Props) {
               <Heading as="h3" size="lg">
                 {description.name}
               </Heading>
-              <Text>{description.sentence}</Text>
+              <Text textWrap="pretty">{description.sentence}</Text>
             </Stack>
           )}
         </Box>

@@ -1,5 +1,5 @@
 /** A page of five statements, each with the answer scale. */
-import { Box, Progress, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Progress, Stack } from '@chakra-ui/react'
 import { answerFieldOf } from '@club/domain/questionnaire/question-banks'
 import { givenAnswer } from '@club/domain/questionnaire/given-answer'
 import type { Wizard } from '@club/domain/questionnaire/wizard'
@@ -35,17 +35,18 @@ export function QuestionPage({ wizard, onAnswer }: Props) {
       {questionsOnPage(wizard.step, wizard.page).map(({ id, text }) => (
         <Box key={id} py={{ base: '4', md: '5' }} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
           {/* Two lines on a phone and one on a desk, whatever the statement's length: the buttons stay where they are. */}
-          <Text
+          <Flex
             id={`question-${id}`}
+            align="end"
             fontSize={{ base: 'md', md: 'lg' }}
             fontWeight="medium"
             lineHeight="1.5"
             minHeight={{ base: '3em', md: '1.5em' }}
-            mb="3"
+            mb="2"
             textWrap="pretty"
           >
             {text}
-          </Text>
+          </Flex>
           <AnswerScale
             name={id}
             labelledBy={`question-${id}`}

@@ -2,11 +2,12 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { isQuestionnaireComplete } from '@club/domain/questionnaire/completion'
 import { wizardFromDraft } from '@club/domain/questionnaire/draft'
+import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
 import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
 import { useState } from 'react'
 import { readDraft, removeDraft } from '../../data/drafts'
-import { useOwnQuestionnaire } from '../../data/questionnaire'
+import { saveQuestionnaire, useOwnQuestionnaire } from '../../data/questionnaire'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { AssessmentComplete } from './assessment-complete'
@@ -24,8 +25,7 @@ function useOpenedWizard(uid: string) {
 
 function StoredQuestionnaire({ uid, results }: Props) {
   const [opened, setOpened] = useOpenedWizard(uid)
-  // Of the page's opening: what is saved from here on shows in the wizard itself.
-  const [completed] = useState(isQuestionnaireComplete(results) ? results : null)
+  const completed = isQuestionnaireComplete(results) ? results : null
   const begin = () => setOpened(storedWizard(results))
 
   function leave() {
@@ -33,7 +33,10 @@ function StoredQuestionnaire({ uid, results }: Props) {
     setOpened(null)
   }
 
-  if (opened) return <Wizard uid={uid} opened={opened} onLeave={completed ? leave : null} />
+  if (opened) {
+    const write = (form: QuestionnaireForm) => saveQuestionnaire(uid, form)
+    return <Wizard uid={uid} opened={opened} write={write} onLeave={completed ? leave : null} />
+  }
   if (completed) return <AssessmentComplete results={completed} onRetake={begin} />
   return (
     <Stack gap="8">

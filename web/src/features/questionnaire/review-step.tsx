@@ -4,7 +4,7 @@ import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import { useState } from 'react'
 import { LifestyleStep } from './lifestyle-step'
 import { LifestyleSummary } from './lifestyle-summary'
-import { LoveLanguageResult } from './love-language-result'
+import { LoveLanguageShares } from './love-language-result'
 import { PersonalityResult } from './personality-result'
 import { ReviewSection } from './review-section'
 import type { WizardState } from './use-wizard'
@@ -46,7 +46,7 @@ export function ReviewStep({ wizard, dispatch }: Props) {
       </ReviewSection>
       <ReviewSection title="Love languages" onChange={isSettled ? null : () => back(1)}>
         {results.calculated_love_languages ? (
-          <LoveLanguageResult result={results.calculated_love_languages} />
+          <LoveLanguageShares result={results.calculated_love_languages} />
         ) : (
           <NothingAnswered />
         )}

@@ -12,12 +12,16 @@ const looks = {
 function ShownBadge({ state }: { state: Exclude<SaveState, 'idle'> }) {
   const { colorPalette, Icon } = looks[state]
   return (
-    <Badge size="lg" colorPalette={colorPalette} variant="surface">
+    <Badge mb="3" size="lg" colorPalette={colorPalette} variant="surface">
       <Icon aria-hidden size="16" /> {saveBadges[state]}
     </Badge>
   )
 }
 
 export function SaveBadge({ state }: { state: SaveState }) {
-  return <Box role="status">{state !== 'idle' && <ShownBadge state={state} />}</Box>
+  return (
+    <Box role="status" alignSelf="end">
+      {state !== 'idle' && <ShownBadge state={state} />}
+    </Box>
+  )
 }

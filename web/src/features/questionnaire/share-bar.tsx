@@ -6,9 +6,11 @@ type Props = { name: string; percent: number; low?: string; high?: string }
 export function ShareBar({ name, percent, low, high }: Props) {
   return (
     <Progress.Root value={percent} shape="full" size="md">
-      <Flex justify="space-between" mb="1.5">
+      <Flex justify="space-between" align="baseline" mb="1.5" gap="3">
         <Progress.Label fontWeight="semibold">{name}</Progress.Label>
-        <Progress.ValueText fontVariantNumeric="tabular-nums">{percent}%</Progress.ValueText>
+        <Progress.ValueText textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          {percent}%
+        </Progress.ValueText>
       </Flex>
       <Progress.Track>
         <Progress.Range bg="tide.solid" />

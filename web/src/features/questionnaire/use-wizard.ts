@@ -15,7 +15,6 @@ import {
 import { wizardAfter } from '@club/domain/questionnaire/wizard-events'
 import { useEffect, useReducer, useState } from 'react'
 import { keepDraft, removeDraft } from '../../data/drafts'
-import { saveQuestionnaire } from '../../data/questionnaire'
 import { toast } from '../../ui/toaster'
 
 /** A result, shown after the step that it follows from and before the next one. */
@@ -46,7 +45,10 @@ function useKeptDraft(uid: string, opened: Wizard, wizard: Wizard) {
   }, [uid, opened, wizard])
 }
 
-export function useWizard(uid: string, opened: Wizard) {
+/** `write` saves the answers, and rejects when it could not. */
+export type WriteAnswers = (form: QuestionnaireForm) => Promise<void>
+
+export function useWizard(uid: string, opened: Wizard, write: WriteAnswers) {
   const [wizard, dispatch] = useReducer(wizardAfter, opened)
   const [interlude, setInterlude] = useState<Interlude | null>(null)
   const [isLifestyleChecked, setLifestyleChecked] = useState(false)
@@ -76,7 +78,7 @@ export function useWizard(uid: string, opened: Wizard) {
     if (!canSave(wizard)) return
     dispatch({ type: 'saveStarted' })
     try {
-      await saveQuestionnaire(uid, formFrom(wizard))
+      await write(formFrom(wizard))
     } catch (error) {
       console.warn('The questionnaire was not saved:', error)
       dispatch({ type: 'saveFailed' })

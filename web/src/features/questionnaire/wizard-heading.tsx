@@ -1,7 +1,7 @@
 /** The heading of the wizard's open page; a new page begins at its top, with the keyboard on its heading. */
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Heading, Stack, Text } from '@chakra-ui/react'
 import { type WizardStep, wizardSteps } from '@club/domain/questionnaire/wizard-pages'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 type Props = {
   step: WizardStep
@@ -10,10 +10,9 @@ type Props = {
   place: string | null
   /** Changes with every page. */
   position: string
-  badge: ReactNode
 }
 
-export function WizardHeading({ step, title, place, position, badge }: Props) {
+export function WizardHeading({ step, title, place, position }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef<string | null>(null)
@@ -27,12 +26,9 @@ export function WizardHeading({ step, title, place, position, badge }: Props) {
 
   return (
     <Stack ref={top} gap="1" scrollMarginTop="12">
-      <Flex justify="space-between" align="center" minHeight="8" gap="3">
-        <Text color="tide.fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          Step {step + 1} of {wizardSteps.length}
-        </Text>
-        {badge}
-      </Flex>
+      <Text color="tide.fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        Step {step + 1} of {wizardSteps.length}
+      </Text>
       <Heading ref={heading} as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} outline="none">
         {title}
         {place && (

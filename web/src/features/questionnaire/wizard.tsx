@@ -6,7 +6,7 @@ import type { SyntheticEvent } from 'react'
 import { CompletionPanel } from './completion-panel'
 import { SaveBadge } from './save-badge'
 import { StepList } from './step-list'
-import { type Interlude, useWizard } from './use-wizard'
+import { type Interlude, useWizard, type WriteAnswers } from './use-wizard'
 import { WizardButtons } from './wizard-buttons'
 import { WizardContent } from './wizard-content'
 import { WizardHeading } from './wizard-heading'
@@ -14,6 +14,7 @@ import { WizardHeading } from './wizard-heading'
 type Props = {
   uid: string
   opened: OpenedWizard
+  write: WriteAnswers
   /** Gives up a retake; null where there is nothing to go back to. */
   onLeave: (() => void) | null
 }
@@ -27,16 +28,23 @@ function placeOf({ step, page }: OpenedWizard): string | null {
   return pageCount(step) > 1 ? `Page ${page + 1} of ${pageCount(step)}` : null
 }
 
-export function Wizard({ uid, opened, onLeave }: Props) {
-  const state = useWizard(uid, opened)
+/** Once the page shows what is missing, the keyboard goes there. */
+function focusFirstRefused(form: HTMLFormElement) {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+}
+
+export function Wizard({ uid, opened, write, onLeave }: Props) {
+  const state = useWizard(uid, opened, write)
   const { wizard, interlude, next, previous, save } = state
   const isSaved = wizard.saveState === 'saved'
+  const mayLeave = wizard.saveState === 'idle' || wizard.saveState === 'error'
   const shown = interlude
     ? interludes[interlude]
     : { step: wizard.step, title: wizardStepTitles[wizard.step] }
 
-  function submit(event: SyntheticEvent) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
+    focusFirstRefused(event.currentTarget)
     if (wizard.step === 3 && !interlude) void save()
     else next()
   }
@@ -49,29 +57,31 @@ export function Wizard({ uid, opened, onLeave }: Props) {
           {...shown}
           place={interlude ? null : placeOf(wizard)}
           position={`${wizard.step}/${wizard.page}/${interlude ?? ''}`}
-          badge={<SaveBadge state={wizard.saveState} />}
         />
         <Card.Root variant="elevated">
           <Card.Body p={{ base: '5', md: '8' }}>
             <WizardContent {...state} />
           </Card.Body>
         </Card.Root>
-        {isSaved ? (
-          <CompletionPanel />
-        ) : (
-          <WizardButtons
-            wizard={wizard}
-            isReview={wizard.step === 3 && !interlude}
-            isFirst={wizard.step === 0}
-            onPrevious={previous}
-          />
-        )}
+        <Stack gap="0">
+          <SaveBadge state={wizard.saveState} />
+          {isSaved ? (
+            <CompletionPanel />
+          ) : (
+            <WizardButtons
+              wizard={wizard}
+              isReview={wizard.step === 3 && !interlude}
+              isFirst={wizard.step === 0}
+              onPrevious={previous}
+            />
+          )}
+        </Stack>
         {!isSaved && (
           <Text color="fg.muted" fontSize="sm">
             Your answers are kept in this browser until you save them.
           </Text>
         )}
-        {onLeave && !isSaved && (
+        {onLeave && mayLeave && (
           <Button type="button" variant="ghost" size="sm" alignSelf="start" onClick={onLeave}>
             Keep my earlier answers instead
           </Button>

@@ -1,0 +1,220 @@
+/** The wizard on the page: blocked steps, pages, results, a draft that survives, a failed save that loses nothing. */
+import { wizardFromDraft } from '@club/domain/questionnaire/draft'
+import { lifestyleFields, lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
+import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
+import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
+import { newWizard, type Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
+import { questionsIn, questionsOnPage } from '@club/domain/questionnaire/wizard-pages'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepDraft, readDraft } from '../../data/drafts'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { show } from '../../testing/show'
+import type { WriteAnswers } from './use-wizard'
+import { Wizard } from './wizard'
+
+const uid = 'ana'
+const lifestyle = Object.fromEntries(lifestyleFields.map((field) => [field, lifestyleOptions[field][0]]))
+const answersTo = (step: 1 | 2, value: number) =>
+  Object.fromEntries(questionsIn(step).map(({ id }) => [id, value]))
+const answered: OpenedWizard = {
+  ...newWizard,
+  lifestyle,
+  mbti_answers: { 'ei-1': 5 },
+  love_language_answers: answersTo(2, 4),
+}
+
+let toasts: Toast[] = []
+beforeEach(() => {
+  localStorage.clear()
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const saved: WriteAnswers = () => Promise.resolve()
+const failing: WriteAnswers = () => Promise.reject(new Error('offline'))
+
+function open(opened: Partial<OpenedWizard> = {}, write: WriteAnswers = saved) {
+  return show(<Wizard uid={uid} opened={{ ...newWizard, ...opened }} write={write} onLeave={null} />)
+}
+
+// By text: a query by role looks at every element of the page, and the pages are many.
+const button = (name: string) => screen.getByText(name, { selector: 'button' })
+const next = () => fireEvent.click(button('Next'))
+const heading = (name: string | RegExp) => screen.getByText(name, { selector: 'h1' })
+
+describe('the first step, Lifestyle Questions', () => {
+  it('has no Previous', () => {
+    open()
+    expect(button('Previous')).toBeDisabled()
+  })
+
+  it('does not let on before all seven are chosen, and says so', () => {
+    open({ lifestyle: { ...lifestyle, exercise: '' } })
+    next()
+    expect(heading('Lifestyle Questions')).toBeVisible()
+    expect(toasts).toMatchObject([
+      { title: 'Please complete all fields', description: 'All lifestyle questions are required.' },
+    ])
+    expect(screen.getByLabelText(/How often do you exercise/)).toBeInvalid()
+  })
+
+  it('lets on once all are chosen, without a bio', () => {
+    open({ lifestyle: { ...lifestyle, diet: '' } })
+    const select = screen.getByLabelText(lifestyleLabels.diet.question, { exact: false })
+    fireEvent.change(select, { target: { value: 'vegan' } })
+    next()
+    expect(heading('Personality Assessment')).toBeVisible()
+  })
+
+  it('refuses a bio of more than 500 characters', () => {
+    open({ lifestyle, bio: 'a'.repeat(501) })
+    next()
+    expect(heading('Lifestyle Questions')).toBeVisible()
+    expect(screen.getByText('Bio must be 500 characters or less')).toBeVisible()
+  })
+})
+
+describe('the pages of a step', () => {
+  it('show five statements each, with five answers from Strongly Disagree to Strongly Agree', () => {
+    open({ lifestyle, step: 1 })
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(5)
+    const [first] = questionsOnPage(1, 0)
+    const group = within(screen.getByRole('radiogroup', { name: first?.text ?? '' }))
+    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Strongly Disagree',
+      'Disagree',
+      'Neutral',
+      'Agree',
+      'Strongly Agree',
+    ])
+  })
+
+  it('come one after the other; the result comes after the last alone', () => {
+    open({ ...answered, step: 1, page: 7 })
+    expect(screen.getByText('Page 8 of 9')).toBeVisible()
+    next()
+    expect(screen.getByText('Page 9 of 9')).toBeVisible()
+    next()
+    expect(heading('Your personality')).toBeVisible()
+    expect(screen.getByText('ENFP')).toBeVisible()
+    next()
+    expect(screen.getByText('Page 1 of 4')).toBeVisible()
+  })
+
+  it('put the keyboard on the heading of the page that opens', () => {
+    open({ lifestyle, step: 1 })
+    next()
+    expect(heading('Personality Assessment')).toHaveFocus()
+  })
+
+  it('go back one by one, and over to the last page of the step before', () => {
+    open({ ...answered, step: 2, page: 1 })
+    fireEvent.click(button('Previous'))
+    expect(screen.getByText('Page 1 of 4')).toBeVisible()
+    fireEvent.click(button('Previous'))
+    expect(screen.getByText('Page 9 of 9')).toBeVisible()
+  })
+
+  it('count what is answered', () => {
+    open({ lifestyle, step: 1 })
+    fireEvent.click(screen.getAllByLabelText('Agree')[0] ?? document.body)
+    expect(screen.getByText('1 of 45 answered')).toBeVisible()
+  })
+})
+
+describe('the results', () => {
+  it('of the love languages have a description and three tips each', () => {
+    open({ ...answered, step: 2, page: 3 })
+    next()
+    expect(heading('Your love languages')).toBeVisible()
+    const tips = screen.getAllByRole('list', { name: /^Tips/ })
+    expect(tips).toHaveLength(5)
+    for (const list of tips) expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+  })
+})
+
+describe('a draft', () => {
+  it('is kept with every answer, page and step, and opens where it was left', () => {
+    const { unmount } = open({ lifestyle, step: 1 })
+    next()
+    fireEvent.click(screen.getAllByLabelText('Strongly Agree')[0] ?? document.body)
+    unmount()
+
+    const draft = wizardFromDraft(readDraft('questionnaire', uid), new Date())
+    open(draft ?? {})
+    expect(screen.getByText('Page 2 of 9')).toBeVisible()
+    expect(screen.getAllByLabelText('Strongly Agree')[0]).toBeChecked()
+  })
+
+  it('is not made by looking alone', () => {
+    open()
+    expect(readDraft('questionnaire', uid)).toBeNull()
+  })
+
+  it('is removed once everything is saved', async () => {
+    keepDraft('questionnaire', uid, '{}')
+    open({ ...answered, step: 3 })
+    fireEvent.click(button('Complete Assessment'))
+    await screen.findByText('Saved')
+    expect(readDraft('questionnaire', uid)).toBeNull()
+  })
+})
+
+describe('saving', () => {
+  it('shows its badges, then puts the completion panel in the place of the buttons', async () => {
+    let finish: () => void = () => undefined
+    const write = () => new Promise<void>((resolve) => (finish = resolve))
+    open({ ...answered, step: 3 }, write)
+    fireEvent.click(button('Complete Assessment'))
+    expect(within(screen.getByRole('status')).getByText('Saving...')).toBeVisible()
+    finish()
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Assessment Complete!' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'View My Matches' })).toHaveAttribute('href', '/matches')
+    expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument()
+  })
+
+  it('hands over the answers, the lifestyle and the bio, and nothing calculated', async () => {
+    const write = vi.fn<(form: QuestionnaireForm) => Promise<void>>().mockResolvedValue()
+    open({ ...answered, step: 3, bio: ' Hello ' }, write)
+    fireEvent.click(button('Complete Assessment'))
+    await screen.findByText('Saved')
+    expect(write).toHaveBeenCalledWith({
+      ...lifestyle,
+      bio: 'Hello',
+      mbti_answers: { 'ei-1': 5 },
+      big_five_answers: {},
+      love_language_answers: answersTo(2, 4),
+    })
+  })
+
+  it('that fails says so and loses nothing; the next attempt saves it all', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const write = vi.fn<WriteAnswers>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce()
+    open({ ...answered, step: 3 }, write)
+    fireEvent.click(button('Complete Assessment'))
+    expect(await screen.findByText('Save Failed')).toBeVisible()
+    expect(toasts).toMatchObject([
+      {
+        title: 'Save Failed',
+        description: "We couldn't save your assessment. Please check your internet connection and try again.",
+      },
+    ])
+    expect(wizardFromDraft(readDraft('questionnaire', uid), new Date())).toMatchObject({
+      ...answered,
+      step: 3,
+    })
+    fireEvent.click(button('Try Again'))
+    await screen.findByText('Saved')
+    expect(write.mock.calls[1]).toEqual(write.mock.calls[0])
+  })
+
+  it('waits for at least one answer of each assessment', async () => {
+    open({ lifestyle, step: 3 }, failing)
+    await waitFor(() => expect(button('Complete Assessment')).toBeDisabled())
+    expect(screen.getByText(/at least one statement of the personality assessment/)).toBeVisible()
+  })
+})
