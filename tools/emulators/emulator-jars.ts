@@ -25,6 +25,11 @@ export function emulatorJars(jdk: string, env = process.env): Record<string, str
   return variables
 }
 
+/** The jar that the Storage emulator asks for its verdicts, wherever it comes from. */
+export function storageRulesJar(jdk: string, env = process.env): string {
+  return emulatorJars(jdk, env).STORAGE_EMULATOR_BINARY_PATH ?? inCache('storage', env)
+}
+
 /** Whether the page that shows the emulators' data can be had without a download. */
 export function emulatorUiIsCached(env = process.env): boolean {
   return isCached('ui', env)
@@ -39,9 +44,15 @@ function foundJar(jar: Jar, jdk: string, env: NodeJS.ProcessEnv): string | null 
   return null
 }
 
-function isCached(name: 'firestore' | 'storage' | 'ui', env: NodeJS.ProcessEnv): boolean {
+type Cached = 'firestore' | 'storage' | 'ui'
+
+function isCached(name: Cached, env: NodeJS.ProcessEnv): boolean {
+  return existsSync(inCache(name, env))
+}
+
+function inCache(name: Cached, env: NodeJS.ProcessEnv): string {
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  return existsSync(join(cache, fileInCache(name)))
+  return join(cache, fileInCache(name))
 }
 
 const fileSchema = z.object({ downloadPathRelativeToCacheDir: z.string() })
@@ -52,7 +63,7 @@ const downloadsSchema = z.object({
 })
 
 /** firebase-tools runs only the version it was made for, so the version is part of the file's name. */
-function fileInCache(name: 'firestore' | 'storage' | 'ui'): string {
+function fileInCache(name: Cached): string {
   const require = createRequire(import.meta.url)
   const path = require.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
   const downloads = downloadsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))

@@ -1,0 +1,126 @@
+/** The Storage rules runtime of this machine, official or stand-in: what it allows, denies, asks for and refuses to load. */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { storageRulesJar } from './emulator-jars'
+import { findJdk, jdkProgram } from './java'
+
+const rules = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    match /own/{uid}/{file} {
+      allow create: if request.auth.uid == uid && request.resource.size < 100;
+    }
+    match /staff/{file} {
+      allow get: if firestore.get(/databases/(default)/documents/accounts/$(request.auth.uid)).data.role == 'admin'
+                 && firestore.exists(/databases/(default)/documents/doors/open);
+    }
+  }
+}`
+
+const answerSchema = z.looseObject({
+  id: z.number().optional(),
+  server_request_id: z.number().optional(),
+  context: z.object({ path: z.string() }).optional(),
+  result: z.object({ permit: z.boolean().optional(), rulesVersion: z.number().optional() }).optional(),
+  errors: z.array(z.string()).optional(),
+})
+type Answer = z.infer<typeof answerSchema>
+
+let runtime: ChildProcessWithoutNullStreams
+const answers: Answer[] = []
+let heard: () => void = () => undefined
+let lastId = 0
+
+beforeAll(async () => {
+  const jdk = findJdk()
+  runtime = spawn(jdkProgram(jdk, 'java'), ['-jar', storageRulesJar(jdk), 'serve'])
+  createInterface(runtime.stdout).on('line', (line) => {
+    answers.push(answerSchema.parse(JSON.parse(line)))
+    heard()
+  })
+  await next()
+  expect(await load(rules)).toMatchObject({ result: { rulesVersion: 2 }, errors: [] })
+}, 60_000)
+
+afterAll(() => {
+  runtime.kill()
+})
+
+async function next(): Promise<Answer> {
+  while (answers.length === 0) await new Promise<void>((resolve) => (heard = resolve))
+  return answers.shift() ?? {}
+}
+
+function send(message: object): Promise<Answer> {
+  runtime.stdin.write(`${JSON.stringify(message)}\n`)
+  return next()
+}
+
+function load(content: string): Promise<Answer> {
+  const source = { files: [{ name: 'storage.rules', content }] }
+  return send({ id: lastId++, action: 'load_ruleset', context: { rulesetName: 'club', source } })
+}
+
+const text = (value: string) => ({ string_value: value })
+const map = (fields: Record<string, object>) => ({ map_value: { fields } })
+const nothing = { null_value: null }
+
+/** What firebase-tools asks for `uid` (null: signed out) who does `method` with a file of `size` bytes. */
+function verify(method: string, path: string, uid: string | null, size = 10): Promise<Answer> {
+  const auth = uid === null ? nothing : map({ uid: text(uid), token: map({}) })
+  const request = map({ auth, resource: map({ size: { int_value: size } }) })
+  return send({
+    id: lastId++,
+    action: 'verify',
+    context: {
+      rulesetName: 'club',
+      service: 'firebase.storage',
+      path: `/b/club/o/${path}`,
+      method,
+      variables: { resource: nothing, request },
+    },
+  })
+}
+
+describe('the Storage rules runtime', () => {
+  it('permits what a rule allows', async () => {
+    expect(await verify('create', 'own/ana/1.webp', 'ana')).toMatchObject({ result: { permit: true } })
+  })
+
+  it.each([
+    ['somebody else', 'create', 'own/ana/1.webp', 'ben', 10],
+    ['too large a file', 'create', 'own/ana/1.webp', 'ana', 100],
+    ['somebody signed out', 'create', 'own/ana/1.webp', null, 10],
+    ['another method', 'delete', 'own/ana/1.webp', 'ana', 10],
+    ['a path without a rule', 'create', 'elsewhere/1.webp', 'ana', 10],
+  ] as const)('refuses %s', async (_case, method, path, uid, size) => {
+    expect(await verify(method, path, uid, size)).toMatchObject({ result: { permit: false } })
+  })
+
+  it('asks for the documents that a rule looks at, and decides by them', async () => {
+    const first = await verify('get', 'staff/plan.pdf', 'ana')
+    expect(first.context?.path).toBe('/databases/(default)/documents/accounts/ana')
+    const id = first.server_request_id
+    const account = { name: 'accounts/ana', fields: { role: { stringValue: 'admin' } } }
+    const second = await send({ id, result: account, status: 'ok', warnings: [], errors: [] })
+    expect(second.context?.path).toBe('/databases/(default)/documents/doors/open')
+    const verdict = await send({ id, result: { name: 'doors/open' }, status: 'ok', warnings: [], errors: [] })
+    expect(verdict).toMatchObject({ result: { permit: true } })
+  })
+
+  it('refuses when the document that a rule looks at is missing', async () => {
+    const { server_request_id: id } = await verify('get', 'staff/plan.pdf', 'ana')
+    let answer = await send({ id, status: 'not_found', warnings: [], errors: [] })
+    while (answer.context) answer = await send({ id, status: 'not_found', warnings: [], errors: [] })
+    expect(answer).toMatchObject({ result: { permit: false } })
+  })
+
+  it('says where a broken rules file is broken', async () => {
+    const { errors } = await load(
+      'rules_version = "2";\nservice firebase.storage { match / { allow read: iff true } }',
+    )
+    expect(errors?.join('\n')).toContain('storage.rules:2')
+  })
+})
