@@ -1,0 +1,165 @@
+/** The seeded community on paper: varied, believable, complete, and the same on every run. */
+import { describe, expect, it } from 'vitest'
+import { emailSchema } from '@club/domain/account/email-address'
+import { isInPool, mayMeet } from '@club/domain/matching/eligibility'
+import { scorePair } from '@club/domain/matching/score'
+import type { MemberDocuments } from '@club/domain/matching/traits'
+import { preferencesFormSchema } from '@club/domain/members/preferences'
+import { profileFormSchema } from '@club/domain/members/profile'
+import { profileCompletion } from '@club/domain/members/profile-completion'
+import { isQuestionnaireComplete } from '@club/domain/questionnaire/completion'
+import { questionnaireFormSchema } from '@club/domain/questionnaire/questionnaire-form'
+import { cast } from '../cast'
+import { everybody } from '../seed'
+import { documentsOf } from '../seed/documents'
+import { portraitsOf } from '../seed/look/portraits'
+import type { Person } from '../seed/person'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const people = everybody()
+const members = people.filter(({ questionnaire }) => questionnaire !== null)
+
+function memberDocuments(person: Person): MemberDocuments {
+  const { profiles, match_preferences, questionnaire_results } = documentsOf(person, { pictures: [] }, now)
+  if (!profiles || !match_preferences || !questionnaire_results)
+    throw new Error(`${person.uid} lacks a document`)
+  return { profile: profiles, preferences: match_preferences, questionnaire: questionnaire_results }
+}
+
+const stored = new Map(members.map((person) => [person, memberDocuments(person)] as const))
+
+function metBy(person: Person): MemberDocuments[] {
+  const own = stored.get(person) ?? memberDocuments(person)
+  return [...stored].flatMap(([other, theirs]) => (other !== person && mayMeet(own, theirs) ? [theirs] : []))
+}
+
+function different(of: (person: Person) => unknown): number {
+  return new Set(members.map(of)).size
+}
+
+const bios = members.map(({ profile }) => profile.bio ?? '')
+/** 'I hung up…' is one sentence, 'three-a.m. people' and 'St. Paul’s' are parts of one. */
+const sentences = bios.flatMap((bio) => bio.split(/(?<=[^t]\.) (?=[A-Z])/))
+
+describe('the members', () => {
+  it('are at least 120', () => {
+    expect(members.length).toBeGreaterThanOrEqual(120)
+  })
+
+  it('have uids without "_" and addresses at a domain that is reserved for examples, each their own', () => {
+    expect(new Set(people.map(({ uid }) => uid)).size).toBe(people.length)
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+    for (const { uid, email } of people) {
+      expect(uid).toMatch(/^[a-z-]+$/)
+      expect(emailSchema.parse(email)).toMatch(/^[a-z-]+@example\.com$/)
+    }
+  })
+
+  it('could have filled in the forms themselves', () => {
+    for (const { profile, preferences, questionnaire } of members) {
+      profileFormSchema.parse(profile)
+      preferencesFormSchema.parse({ ...preferences, deal_breakers: [] })
+      questionnaireFormSchema.parse({ ...questionnaire?.answers, ...questionnaire?.lifestyle })
+    }
+  })
+
+  it('have complete questionnaires and profiles, and take part in matching', () => {
+    for (const [person, member] of stored) {
+      const { profiles, questionnaire_results = null, accounts } = documentsOf(person, { pictures: [] }, now)
+      expect(accounts?.onboarded).toBe(true)
+      expect(isQuestionnaireComplete(questionnaire_results)).toBe(true)
+      expect(profiles && profileCompletion(profiles, questionnaire_results).missingBasics).toEqual([])
+      expect(isInPool(member, { email_verified: true, suspended: false })).toBe(true)
+    }
+  })
+
+  it('are of all ages from 19 to 74, every gender, every interest and many places', () => {
+    const ages = members.map(({ profile }) => profile.age ?? 0)
+    expect([Math.min(...ages), Math.max(...ages)]).toEqual([19, 74])
+    expect(different(({ profile }) => profile.age)).toBeGreaterThan(35)
+    const genders = new Set(members.map(({ profile }) => profile.gender))
+    expect(genders).toEqual(new Set(['man', 'male', 'woman', 'female', 'non-binary', 'other']))
+    const interests = new Set(members.map(({ preferences }) => preferences?.interested_in.join('+')))
+    for (const interest of ['men', 'women', 'non-binary', 'all', 'men+women', 'women+non-binary'])
+      expect(interests).toContain(interest)
+    expect(different(({ profile }) => profile.location)).toBeGreaterThan(15)
+  })
+
+  it('have all sixteen types and every love language among them', () => {
+    expect(
+      new Set([...stored.values()].map(({ questionnaire }) => questionnaire?.calculated_mbti)).size,
+    ).toBe(16)
+    const first = [...stored.values()].map(({ questionnaire }) => {
+      const languages = questionnaire?.calculated_love_languages
+      return languages && 'primaryLanguage' in languages ? languages.primaryLanguage : null
+    })
+    expect(new Set(first)).toEqual(new Set(['words', 'time', 'gifts', 'service', 'touch']))
+  })
+
+  it('are the same people on every run', () => {
+    expect(everybody()).toEqual(people)
+  })
+})
+
+describe('what members write', () => {
+  it('is never what another wrote, and no sentence is heard more than three times', () => {
+    expect(new Set(bios).size).toBe(bios.length)
+    const heard = new Map<string, number>()
+    for (const sentence of sentences) heard.set(sentence, (heard.get(sentence) ?? 0) + 1)
+    expect([...heard].filter(([, times]) => times > 3)).toEqual([])
+  })
+
+  it('is two sentences at least, and says it without an exclamation mark', () => {
+    for (const bio of bios) {
+      expect(bio.split('. ').length).toBeGreaterThan(1)
+      expect(bio).not.toContain('!')
+    }
+  })
+})
+
+describe('the pictures', () => {
+  const portraits = members.map(portraitsOf)
+
+  it('are two to four for every member', () => {
+    expect(new Set(portraits.map(({ length }) => length))).toEqual(new Set([2, 3, 4]))
+  })
+
+  it('are never the same', () => {
+    const all = portraits.flat()
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('are none for the newcomer', () => {
+    expect(portraitsOf(cast.newcomer)).toEqual([])
+  })
+})
+
+describe('everybody', () => {
+  it('has somebody to meet', () => {
+    expect(members.filter((person) => metBy(person).length < 3).map(({ uid }) => uid)).toEqual([])
+  })
+
+  it('is scored from middling to as good as it gets', () => {
+    const scores = [...stored].flatMap(([person, own]) =>
+      metBy(person).map((other) => scorePair(own, other).score),
+    )
+    expect(new Set(scores).size).toBeGreaterThan(15)
+    expect(Math.min(...scores)).toBeLessThan(55)
+    expect(scores.filter((score) => score >= 95).length / scores.length).toBeLessThan(0.2)
+  })
+})
+
+describe('the cast', () => {
+  it('has Ana and Ben, who may meet, and Walter, who may meet neither, but Rosalind', () => {
+    const [ana, ben, walter, rosalind] = [cast.ana, cast.ben, cast.walter, cast.rosalind].map(memberDocuments)
+    expect(ana && ben && mayMeet(ana, ben)).toBe(true)
+    expect(walter && rosalind && mayMeet(walter, rosalind)).toBe(true)
+    for (const other of [ana, ben]) expect(walter && other && mayMeet(walter, other)).toBe(false)
+  })
+
+  it('leaves the addresses free with which the journeys sign up', () => {
+    const seeded = people.map(({ email }) => email)
+    expect(seeded).not.toContain(cast.ana.email)
+    expect(seeded).not.toContain(cast.rosalind.email)
+  })
+})

@@ -1,0 +1,167 @@
+/** The seed on a running suite: a club that one can sign in to, with pictures, and with matches that the deployed function made. */
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { cast } from '../cast'
+import { suiteEnvironment } from '../environment'
+import { everybody, seed, type SeededPerson } from '../seed'
+import { withoutTriggers } from '../seed/club-emulators'
+import { asText, expectedMatches, storedMatches } from './club'
+import { auth, call, db, signIn } from './kit'
+
+const suite = suiteEnvironment()
+const now = new Date('2026-11-21T08:00:00Z')
+const collections = [
+  'accounts',
+  'profiles',
+  'profile_photos',
+  'match_preferences',
+  'questionnaire_results',
+] as const
+let table: SeededPerson[] = []
+
+async function emptyDatabase(): Promise<void> {
+  const path = `emulator/v1/projects/${suite.projectId}/databases/(default)/documents`
+  await fetch(`http://${suite.firestore}/${path}`, { method: 'DELETE' })
+}
+
+/** Everything that was written, in one order. */
+async function written(): Promise<unknown[]> {
+  const snapshots = await Promise.all(collections.map((name) => db.collection(name).get()))
+  const documents = snapshots.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()]))
+  return [...documents, asText(await storedMatches(db))]
+}
+
+function printed(role: string): SeededPerson {
+  const found = table.find((person) => person.role === role)
+  if (!found) throw new Error(`Nobody is printed as ${role}`)
+  return found
+}
+
+async function matchesOf(uid: string) {
+  const { docs } = await collectionOf('matches', db).where('user_ids', 'array-contains', uid).get()
+  return docs.map((doc) => doc.data())
+}
+
+beforeAll(async () => {
+  await emptyDatabase()
+  table = await seed({ now })
+}, 300_000)
+
+afterAll(async () => {
+  await auth.deleteUsers(everybody().map(({ uid }) => uid))
+  await emptyDatabase()
+})
+
+describe('whoever `npm start` prints', () => {
+  it('is a member, a newcomer, a moderator and an admin', () => {
+    expect(table.map(({ role }) => role)).toEqual(['member', 'newcomer', 'moderator', 'admin'])
+  })
+
+  it.each(['member', 'newcomer', 'moderator', 'admin'])('can sign in: the %s', async (role) => {
+    const { email, password } = printed(role)
+    const session = await signIn(email, password)
+    expect(session).not.toBeNull()
+    const { customClaims, emailVerified } = await auth.getUser(session?.uid ?? '')
+    const expected = role === 'moderator' || role === 'admin' ? role : 'user'
+    expect(customClaims).toEqual({ role: expected })
+    expect(emailVerified).toBe(true)
+    const account = (
+      await collectionOf('accounts', db)
+        .doc(session?.uid ?? '')
+        .get()
+    ).data()
+    expect(account).toMatchObject({ role: expected, onboarded: role !== 'newcomer', email_verified: true })
+  })
+})
+
+describe('matches', () => {
+  it('are what the plain formula says for the whole club', async () => {
+    expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db)))
+  })
+
+  it('of the demo member are many, with scores that vary and reasons', async () => {
+    const matches = await matchesOf(cast.ben.uid)
+    expect(matches.length).toBeGreaterThan(10)
+    const scores = new Set(matches.map(({ compatibility_score }) => compatibility_score))
+    expect(scores.size).toBeGreaterThan(5)
+    for (const { compatibility_explanation } of matches) expect(compatibility_explanation).not.toBe('')
+  })
+
+  it('are at least one for every member, and none for the newcomer', async () => {
+    const matched = new Set((await db.collection('matches').get()).docs.flatMap((doc) => doc.id.split('_')))
+    const without = everybody().filter(({ uid }) => !matched.has(uid))
+    expect(without.map(({ uid }) => uid)).toEqual([cast.newcomer.uid])
+  })
+})
+
+describe('pictures', () => {
+  it('are listed in the order of their previews, and no two are the same', async () => {
+    const [profiles, photos] = [
+      await db.collection('profiles').get(),
+      await db.collection('profile_photos').get(),
+    ]
+    const previews: string[] = []
+    for (const { id } of photos.docs) {
+      const sharpOnes = (await collectionOf('profile_photos', db).doc(id).get()).data()?.photo_urls ?? []
+      const blurred = (await collectionOf('profiles', db).doc(id).get()).data()?.photo_urls ?? []
+      expect(blurred.length).toBeGreaterThanOrEqual(2)
+      expect(sharpOnes).toHaveLength(blurred.length)
+      previews.push(...blurred)
+    }
+    expect(photos.size).toBe(profiles.size - 1)
+    expect(new Set(previews).size).toBe(previews.length)
+  })
+
+  it('open with their own token only: 1200 and 320 px wide, for private caches', async () => {
+    const [photo] =
+      (await collectionOf('profile_photos', db).doc(cast.ben.uid).get()).data()?.photo_urls ?? []
+    for (const [url, width] of [
+      [photo?.large ?? '', 1200],
+      [photo?.small ?? '', 320],
+    ] as const) {
+      const answer = await fetch(url)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      expect(answer.headers.get('cache-control')).toBe('private, immutable')
+      const { width: actual } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(actual).toBe(width)
+      expect((await fetch(url.replace(/&token=.*/, ''))).status).toBe(403)
+    }
+  })
+
+  it('have previews of 24 px, which show nobody', async () => {
+    const [preview = ''] =
+      (await collectionOf('profiles', db).doc(cast.ben.uid).get()).data()?.photo_urls ?? []
+    expect(preview).toMatch(/^data:image\/webp;base64,/)
+    const { width } = await sharp(Buffer.from(preview.split(',')[1] ?? '', 'base64')).metadata()
+    expect(width).toBe(24)
+  })
+})
+
+describe('a second run', () => {
+  it('leaves the same club', { timeout: 300_000 }, async () => {
+    const before = await written()
+    await seed({ now })
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('the triggers', () => {
+  it('are at work again afterwards, also when the seed failed', async () => {
+    await expect(withoutTriggers(suite, () => Promise.reject(new Error('out of paint')))).rejects.toThrow(
+      'paint',
+    )
+    expect(await matchesOf(cast.ben.uid)).not.toEqual([])
+    await db.doc(`accounts/${cast.ben.uid}`).update({ suspended: true })
+    for (let tries = 0; tries < 100 && (await matchesOf(cast.ben.uid)).length > 0; tries += 1) await wait(300)
+    expect(await matchesOf(cast.ben.uid)).toEqual([])
+  })
+
+  it('let an admin, and only an admin, recalculate the whole club', async () => {
+    const session = await signIn(printed('moderator').email, printed('moderator').password)
+    const answer = await call('calculateMatches', { full_calculation: true }, { token: session?.token })
+    expect(answer.result ?? {}).not.toHaveProperty('success', true)
+  })
+})
