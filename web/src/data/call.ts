@@ -25,7 +25,7 @@ export class CallError extends Error {
 const messageForMachines = /^internal\b/i
 
 function callErrorFrom(error: unknown): CallError {
-  if (!(error instanceof FirebaseError)) return new CallError('internal', unexplained)
+  if (!(error instanceof FirebaseError)) return new CallError('data-loss', unexplained)
   const message = messageForMachines.test(error.message) ? unexplained : error.message
   return new CallError(error.code.replace(/^functions\//, ''), message)
 }

@@ -9,21 +9,27 @@ import { type Live, useLiveDocument } from './live'
 export type Member = {
   readonly uid: string
   readonly profile: Profile
-  /** In the order of the profile's previews; empty for whoever may not see them. */
-  readonly photos: readonly Photo[]
+  /** In the order of the profile's previews; empty for whoever may not see them, null while they are on their way. */
+  readonly photos: readonly Photo[] | null
+}
+
+const noPhotos: readonly Photo[] = []
+
+/** Refused pictures leave the previews; they do not hide the person. */
+function photosOf(live: Live<ProfilePhotos | null>): readonly Photo[] | null {
+  if (live.status === 'loading') return null
+  return live.status === 'ready' && live.data ? live.data.photo_urls : noPhotos
 }
 
 function memberOf(
   uid: string | null,
   profile: Live<Profile | null>,
-  photos: Live<ProfilePhotos | null>,
+  photos: readonly Photo[] | null,
 ): Live<Member | null> {
   if (uid === null || profile.status === 'loading') return { status: 'loading' }
   if (profile.status === 'error') return profile
   if (profile.data === null) return { status: 'ready', data: null }
-  // Refused pictures leave the previews; they do not hide the person.
-  const sharpOnes = photos.status === 'ready' ? (photos.data?.photo_urls ?? []) : []
-  return { status: 'ready', data: { uid, profile: profile.data, photos: sharpOnes } }
+  return { status: 'ready', data: { uid, profile: profile.data, photos } }
 }
 
 /**
@@ -34,5 +40,6 @@ export function useMember(uid: string | null, { sharp }: { sharp: boolean }): Li
   const profile = useLiveDocument(uid === null ? null : doc(collectionOf('profiles'), uid))
   const photos = useLiveDocument(uid === null || !sharp ? null : doc(collectionOf('profile_photos'), uid))
 
-  return useMemo(() => memberOf(uid, profile, photos), [uid, profile, photos])
+  const shown = sharp ? photosOf(photos) : noPhotos
+  return useMemo(() => memberOf(uid, profile, shown), [uid, profile, shown])
 }

@@ -1,5 +1,6 @@
 /** /matches: the people one may meet, best first, live. */
 import { type OwnProgress, useOwnProgress } from '../data/completion'
+import { type Matches as LiveMatches, useMatches } from '../data/matches'
 import type { Member } from '../data/member'
 import { useSession } from '../data/session'
 import { MatchesLoading } from '../features/matching/matches-loading'
@@ -24,15 +25,25 @@ function picture(member: Member) {
   return <MemberPicture member={member} sizes={cardSizes} />
 }
 
-function Matches({ uid, progress }: { uid: string; progress: OwnProgress }) {
+type Props = { uid: string; progress: OwnProgress; matches: LiveMatches }
+
+function Matches({ uid, progress, matches }: Props) {
   const checklist = <ProfileChecklist completion={progress.completion} paths={stepPaths} />
   return (
-    <MatchesScreen uid={uid} progress={progress} checklist={checklist} picture={picture} eventsPath={null} />
+    <MatchesScreen
+      uid={uid}
+      matches={matches}
+      progress={progress}
+      checklist={checklist}
+      picture={picture}
+      eventsPath={null}
+    />
   )
 }
 
 function OwnMatches({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
+  const matches = useMatches(uid)
   return (
     <Loaded
       live={progress}
@@ -40,7 +51,7 @@ function OwnMatches({ uid }: { uid: string }) {
       errorTitle="Your matches could not be loaded"
       errorDrawing={<BoatInFog />}
     >
-      {(own) => (own ? <Matches uid={uid} progress={own} /> : <MatchesLoading />)}
+      {(own) => (own ? <Matches uid={uid} progress={own} matches={matches} /> : <MatchesLoading />)}
     </Loaded>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
 function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (
-    <Flex position="sticky" top="20" zIndex="1" justify="center" pointerEvents="none">
+    <Flex position="sticky" top="20" zIndex="1" height="0" justify="center" pointerEvents="none">
       <Button size="sm" colorPalette="coral" shadow="lg" pointerEvents="auto" onClick={onShow}>
         <ArrowUp aria-hidden />
         {count === 1 ? '1 new match' : `${count} new matches`}

@@ -2,7 +2,7 @@
 import { Button, Flex, Separator, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { OwnProgress } from '../../data/completion'
-import { type MatchList, useMatches } from '../../data/matches'
+import type { Matches as LiveMatches, MatchList } from '../../data/matches'
 import type { Member } from '../../data/member'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { Loaded } from '../../ui/loaded'
@@ -18,6 +18,7 @@ import { useFirstCalculation } from './use-first-calculation'
 
 type Props = {
   uid: string
+  matches: LiveMatches
   progress: OwnProgress
   checklist: ReactNode
   picture: (member: Member) => ReactNode
@@ -57,8 +58,8 @@ function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
   )
 }
 
-export function MatchesScreen({ uid, progress, checklist, picture, eventsPath }: Props) {
-  const { live, showMore, isLoadingMore } = useMatches(uid)
+export function MatchesScreen({ uid, matches, progress, checklist, picture, eventsPath }: Props) {
+  const { live, showMore, isLoadingMore } = matches
   useFirstCalculation(uid, progress.completion.isComplete)
   return (
     <Stack gap="8">

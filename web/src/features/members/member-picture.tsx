@@ -26,7 +26,7 @@ function Initials({ member }: { member: Member }) {
   )
 }
 
-/** `alt` is empty under a sharp picture. */
+/** `alt` is empty where a sharp picture is shown or on its way. */
 function Preview({ src, alt }: { src: string; alt: string }) {
   return (
     <chakra.img
@@ -56,13 +56,14 @@ function Blurred({ src, name }: { src: string; name: string }) {
 export function MemberPicture({ member, sizes }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const { profile, uid } = member
-  const sharp = member.photos[0]
+  const sharp = member.photos?.[0]
   const preview = profile.photo_urls[0]
+  const isPending = member.photos === null
   const isSharp = sharp !== undefined && broken !== sharp.small
 
   return (
     <Box position="relative" boxSize="full" overflow="hidden" bg={backdropOf(uid)}>
-      {isSharp && preview !== undefined && <Preview src={preview} alt="" />}
+      {(isSharp || isPending) && preview !== undefined && <Preview src={preview} alt="" />}
       {isSharp && (
         <chakra.img
           src={sharp.small}
@@ -77,7 +78,7 @@ export function MemberPicture({ member, sizes }: Props) {
           onError={() => setBroken(sharp.small)}
         />
       )}
-      {!isSharp && preview !== undefined && <Blurred src={preview} name={profile.first_name} />}
+      {!isSharp && !isPending && preview !== undefined && <Blurred src={preview} name={profile.first_name} />}
       {!isSharp && preview === undefined && <Initials member={member} />}
     </Box>
   )
