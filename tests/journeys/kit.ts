@@ -65,7 +65,7 @@ export async function completeOnboarding(page: Page, { profile, preferences }: P
   await page.getByLabel('Youngest age').fill(String(preferences?.min_age ?? ''))
   await page.getByLabel('Oldest age').fill(String(preferences?.max_age ?? ''))
   await page.getByRole('button', { name: 'Continue to Questionnaire' }).click()
-  await expect(page).toHaveURL(/\/questionnaire$/)
+  await expect(page).toHaveURL(/\/questionnaire(\?|$)/)
 }
 
 /** Chooses all seven lifestyle answers and goes on. */

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { isOnboarded, nextOnboardingStep } from './onboarding'
 
-const profile = { first_name: 'Ana', last_name: 'Lima', age: 31, gender: 'female' }
+const profile = { first_name: 'Ana', last_name: 'Lima', age: 31, gender: 'female', orientation: 'all' }
 const questionnaire = { calculated_mbti: 'INFJ' }
 
 describe('the next step of onboarding', () => {
-  it('is none with names, age, gender and a calculated type', () => {
+  it('is none with names, age, gender, seeking and a calculated type', () => {
     expect(nextOnboardingStep({ profile, questionnaire })).toBeNull()
     expect(isOnboarded({ profile, questionnaire })).toBe(true)
   })
@@ -17,6 +17,7 @@ describe('the next step of onboarding', () => {
     ['last_name', ''],
     ['gender', null],
     ['gender', ''],
+    ['orientation', null],
     ['age', null],
     ['age', 17],
     ['age', 101],

@@ -6,13 +6,16 @@ import type { QuestionnaireResults } from '../questionnaire/questionnaire-result
 export type OnboardingStep = 'profile' | 'questionnaire'
 
 export type OnboardingDocuments = {
-  readonly profile: Pick<Profile, 'first_name' | 'last_name' | 'age' | 'gender'> | null
+  readonly profile: Pick<Profile, 'first_name' | 'last_name' | 'age' | 'gender' | 'orientation'> | null
   readonly questionnaire: Pick<QuestionnaireResults, 'calculated_mbti'> | null
 }
 
-/** The next step of onboarding; null when there is none left. */
+/**
+ * The next step of onboarding; null when there is none left. Seeking belongs to the basics: it is always saved with them,
+ * and nobody is matched without it (readings, section 3).
+ */
 export function nextOnboardingStep({ profile, questionnaire }: OnboardingDocuments): OnboardingStep | null {
-  const texts = [profile?.first_name, profile?.last_name, profile?.gender]
+  const texts = [profile?.first_name, profile?.last_name, profile?.gender, profile?.orientation]
   const hasBasics = texts.every((text) => Boolean(text?.trim())) && ageSchema.safeParse(profile?.age).success
   if (!hasBasics) return 'profile'
   return questionnaire?.calculated_mbti?.trim() ? null : 'questionnaire'

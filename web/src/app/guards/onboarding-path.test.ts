@@ -1,7 +1,14 @@
+import { lifestyleFields, lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
+import { questionnaireResultsSchema } from '@club/domain/questionnaire/questionnaire-results'
 import { describe, expect, it } from 'vitest'
 import { onboardingPath } from './onboarding-path'
 
-const profile = { first_name: 'Ana', last_name: 'O’Brien', age: 31, gender: 'female' }
+const answered = questionnaireResultsSchema.parse({
+  ...Object.fromEntries(lifestyleFields.map((field) => [field, lifestyleOptions[field][0]])),
+  mbti_answers: { 'ei-1': 5 },
+  love_language_answers: { 'time-giving-1': 5 },
+})
+const profile = { first_name: 'Ana', last_name: 'O’Brien', age: 31, gender: 'female', orientation: 'all' }
 
 describe('the onboarding guard', () => {
   it.each(['first_name', 'last_name', 'gender'] as const)(
@@ -19,10 +26,16 @@ describe('the onboarding guard', () => {
 
   it('sends a member without a calculated type to /questionnaire', () => {
     expect(onboardingPath({ profile, questionnaire: null })).toBe('/questionnaire')
-    expect(onboardingPath({ profile, questionnaire: { calculated_mbti: null } })).toBe('/questionnaire')
+    const questionnaire = questionnaireResultsSchema.parse({ mbti_answers: { 'ei-1': 5 } })
+    expect(onboardingPath({ profile, questionnaire })).toBe('/questionnaire')
   })
 
   it('waits for the server once nothing is left to do', () => {
-    expect(onboardingPath({ profile, questionnaire: { calculated_mbti: 'INFP' } })).toBeNull()
+    const questionnaire = { ...answered, calculated_mbti: 'INFP' }
+    expect(onboardingPath({ profile, questionnaire })).toBeNull()
+  })
+
+  it('waits for the server to score answers that are complete', () => {
+    expect(onboardingPath({ profile, questionnaire: answered })).toBeNull()
   })
 })
