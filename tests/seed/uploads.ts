@@ -18,23 +18,36 @@ function tokenFrom(text: string): string {
   )
 }
 
+const attempts = 4
+
+/** The emulator drops a kept-alive connection now and then; the same file under the same name may be sent again. */
+async function persistently(send: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await send()
+      return
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
 async function upload(
   app: App,
   { storage, storageBucket }: Suite,
   { path, token, file }: Upload,
 ): Promise<string> {
-  await getStorage(app)
-    .bucket()
-    .file(path)
-    .save(file, {
-      resumable: false,
-      validation: false,
-      metadata: {
-        contentType: 'image/webp',
-        cacheControl: 'private, immutable',
-        metadata: { firebaseStorageDownloadTokens: token },
-      },
-    })
+  const object = getStorage(app).bucket().file(path)
+  const options = {
+    resumable: false,
+    validation: false,
+    metadata: {
+      contentType: 'image/webp',
+      cacheControl: 'private, immutable',
+      metadata: { firebaseStorageDownloadTokens: token },
+    },
+  }
+  await persistently(() => object.save(file, options))
   return `http://${storage}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 }
 
