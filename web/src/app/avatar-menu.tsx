@@ -24,7 +24,7 @@ function useFace({ uid, email }: Props) {
   return {
     name: name || email,
     initials: initialsOf({ ...profile, email }),
-    picture: member?.photos[0]?.small ?? profile?.photo_urls[0] ?? null,
+    picture: member?.photos?.[0]?.small ?? profile?.photo_urls[0] ?? null,
   }
 }
 

@@ -22,11 +22,15 @@ export class CallError extends Error {
 }
 
 /** The client's own failures (a dead connection) come as 'internal' with the code for a message. */
-const messageForMachines = /^internal\b/i
+const messageForMachines = /^internal$/i
+
+/** Firebase's client puts the HTTP status behind the server's words: 'Authentication required [401]'. */
+const httpStatus = / \[\d+\]$/
 
 function callErrorFrom(error: unknown): CallError {
   if (!(error instanceof FirebaseError)) return new CallError('data-loss', unexplained)
-  const message = messageForMachines.test(error.message) ? unexplained : error.message
+  const words = error.message.replace(httpStatus, '')
+  const message = messageForMachines.test(words) ? unexplained : words
   return new CallError(error.code.replace(/^functions\//, ''), message)
 }
 

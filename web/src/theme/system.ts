@@ -7,11 +7,12 @@ import {
   keyframes,
   layerStyles,
   textStyles,
-  tokens,
 } from '@chakra-ui/react/theme'
 import { colours } from './colours'
+import { radii, shadows } from './depth'
 import { recipes, slotRecipes } from './recipes'
 import { shape } from './shape'
+import { tokens } from './tokens'
 
 const config = defineConfig({
   preflight: true,
@@ -45,48 +46,11 @@ const config = defineConfig({
     textStyles,
     layerStyles,
     animationStyles,
-    tokens: {
-      ...tokens,
-      fonts: {
-        heading: { value: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif" },
-        body: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
-        mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
-      },
-    },
+    tokens,
     semanticTokens: {
       colors: colours,
-      radii: {
-        l1: { value: '0.375rem' },
-        l2: { value: '0.625rem' },
-        l3: { value: '1rem' },
-      },
-      shadows: {
-        xs: { value: { _light: '0 1px 2px rgb(22 48 43 / 6%)', _dark: '0 1px 2px rgb(0 0 0 / 40%)' } },
-        sm: {
-          value: {
-            _light: '0 1px 2px rgb(22 48 43 / 5%), 0 4px 12px rgb(22 48 43 / 5%)',
-            _dark: '0 1px 2px rgb(0 0 0 / 40%), 0 4px 12px rgb(0 0 0 / 25%)',
-          },
-        },
-        md: {
-          value: {
-            _light: '0 2px 4px rgb(22 48 43 / 5%), 0 10px 28px rgb(22 48 43 / 8%)',
-            _dark: '0 2px 4px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 35%)',
-          },
-        },
-        lg: {
-          value: {
-            _light: '0 4px 8px rgb(22 48 43 / 5%), 0 20px 48px rgb(22 48 43 / 12%)',
-            _dark: '0 4px 8px rgb(0 0 0 / 45%), 0 20px 48px rgb(0 0 0 / 45%)',
-          },
-        },
-        xl: {
-          value: {
-            _light: '0 8px 16px rgb(22 48 43 / 6%), 0 32px 72px rgb(22 48 43 / 16%)',
-            _dark: '0 8px 16px rgb(0 0 0 / 50%), 0 32px 72px rgb(0 0 0 / 55%)',
-          },
-        },
-      },
+      radii,
+      shadows,
     },
     recipes,
     slotRecipes,
