@@ -1,8 +1,11 @@
 /** What the onboarding guard judges a member by. */
-import type { OnboardingDocuments } from '@club/domain/account/onboarding'
+import type { Profile } from '@club/domain/members/profile'
+import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import type { Live } from './live'
 import { useOwnProfile } from './own-profile'
 import { useOwnQuestionnaire } from './questionnaire'
+
+export type OnboardingDocuments = { profile: Profile | null; questionnaire: QuestionnaireResults | null }
 
 /** The member's own profile and questionnaire, read together. */
 export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {

@@ -19,7 +19,7 @@ export function FormButtons({ tab, isFilled, isSaving, hasFailed, onPrevious }: 
         <Text role="status" color="fg.error" textAlign="end" _empty={{ display: 'none' }}>
           {hasFailed && 'Nothing is lost: what you typed is still here, and kept in this browser.'}
         </Text>
-        <Flex justify="space-between" gap="3">
+        <Flex wrap="wrap-reverse" justify="space-between" gap="3">
           <Button type="button" variant="outline" onClick={onPrevious} disabled={isFirst || isSaving}>
             <ArrowLeft aria-hidden size="18" /> Previous
           </Button>
@@ -28,7 +28,13 @@ export function FormButtons({ tab, isFilled, isSaving, hasFailed, onPrevious }: 
               Next <ArrowRight aria-hidden size="18" />
             </Button>
           ) : (
-            <Button key="save" type="submit" loading={isSaving} loadingText="Saving...">
+            <Button
+              key="save"
+              type="submit"
+              flexGrow={{ base: 1, md: 0 }}
+              loading={isSaving}
+              loadingText="Saving..."
+            >
               Continue to Questionnaire
             </Button>
           )}

@@ -22,7 +22,13 @@ function useFocusOnTurn(tab: Tab) {
 }
 
 /** Both names fit side by side on a phone. */
-const tabLook = { height: '14', px: '2', textStyle: { base: 'sm', sm: 'md' }, whiteSpace: 'nowrap' } as const
+const tabLook = {
+  height: '14',
+  px: '2',
+  textStyle: { base: 'sm', sm: 'md' },
+  whiteSpace: 'nowrap',
+  _focusVisible: { outlineOffset: '-6px', rounded: 'lg' },
+} as const
 
 export function OnboardingForm(props: OnboardingProps) {
   const { form, entries, tab, setTab, hasFailed, isFilled, submit } = useOnboardingForm(props)

@@ -21,11 +21,12 @@ const Choice = chakra('label', {
     rounded: 'l2',
     cursor: 'pointer',
     textAlign: 'center',
-    fontSize: { base: 'xs', md: 'sm' },
+    // Eight letters fit a fifth of the narrowest phone.
+    fontSize: { base: 'clamp(0.6875rem, 3vw, 0.75rem)', md: 'sm' },
     lineHeight: '1.25',
     color: 'fg.muted',
     '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'tide.focusRing' },
-    '&:has(input:checked)': { color: 'fg', fontWeight: 'semibold' },
+    '&:has(input:checked)': { color: 'fg', fontWeight: { md: 'semibold' } },
     '& [data-mark]': {
       position: 'relative',
       boxSize: '8',

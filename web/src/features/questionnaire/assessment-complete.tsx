@@ -1,10 +1,9 @@
 /** For a member whose questionnaire is complete: the way to their matches, their results, and a retake. */
 import { Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
-import { ArrowRight, RotateCcw } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths'
+import { RotateCcw } from 'lucide-react'
 import { PageHeading } from '../../ui/page'
+import { CompletionLinks } from './completion-links'
 import { LoveLanguageResult } from './love-language-result'
 import { PersonalityResult } from './personality-result'
 import { storedResults } from './stored-results'
@@ -22,11 +21,7 @@ export function AssessmentComplete({ results, onRetake }: Props) {
         </Text>
       </Stack>
       <Flex gap="3" wrap="wrap">
-        <Button asChild size="lg">
-          <Link to={paths.matches}>
-            View My Matches <ArrowRight aria-hidden size="18" />
-          </Link>
-        </Button>
+        <CompletionLinks />
         <Button size="lg" variant="outline" onClick={onRetake}>
           <RotateCcw aria-hidden size="18" /> Retake Assessment
         </Button>

@@ -1,9 +1,7 @@
 /** What takes the place of the buttons once everything is saved. */
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { ArrowRight } from 'lucide-react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths'
+import { CompletionLinks } from './completion-links'
 
 export function CompletionPanel() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,11 +25,9 @@ export function CompletionPanel() {
         </Heading>
         <Text color="fg.muted">Thank you. Your matches appear as soon as they are ready.</Text>
       </Stack>
-      <Button asChild size="lg">
-        <Link to={paths.matches}>
-          View My Matches <ArrowRight aria-hidden size="18" />
-        </Link>
-      </Button>
+      <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
+        <CompletionLinks />
+      </Flex>
     </Flex>
   )
 }

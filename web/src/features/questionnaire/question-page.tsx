@@ -34,7 +34,7 @@ export function QuestionPage({ wizard, onAnswer }: Props) {
       <StepProgress wizard={wizard} />
       {questionsOnPage(wizard.step, wizard.page).map(({ id, text }) => (
         <Box key={id} py={{ base: '4', md: '5' }} borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
-          {/* Two lines on a phone and one on a desk, whatever the statement's length: the buttons stay where they are. */}
+          {/* Two lines on a phone (three on the narrowest), one on a desk, whatever the statement's length: the buttons stay where they are. */}
           <Flex
             id={`question-${id}`}
             align="end"
@@ -42,6 +42,7 @@ export function QuestionPage({ wizard, onAnswer }: Props) {
             fontWeight="medium"
             lineHeight="1.5"
             minHeight={{ base: '3em', md: '1.5em' }}
+            css={{ '@media (max-width: 359px)': { minHeight: '4.5em' } }}
             mb="2"
             textWrap="pretty"
           >

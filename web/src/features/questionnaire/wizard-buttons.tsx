@@ -23,6 +23,7 @@ function SaveButton({ wizard }: { wizard: Wizard }) {
     <Button
       key="save"
       type="submit"
+      flexGrow={{ base: 1, md: 0 }}
       loading={wizard.saveState === 'saving'}
       loadingText="Saving..."
       disabled={!canSave(wizard)}
@@ -41,7 +42,7 @@ export function WizardButtons({ wizard, isReview, isFirst, onPrevious }: Props) 
           {problem}
         </Text>
       )}
-      <Flex justify="space-between" gap="3">
+      <Flex wrap="wrap-reverse" justify="space-between" gap="3">
         <Button
           type="button"
           variant="outline"

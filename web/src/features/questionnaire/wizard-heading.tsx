@@ -1,7 +1,7 @@
 /** The heading of the wizard's open page; a new page begins at its top, with the keyboard on its heading. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { type WizardStep, wizardSteps } from '@club/domain/questionnaire/wizard-pages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 type Props = {
   step: WizardStep
@@ -16,6 +16,7 @@ export function WizardHeading({ step, title, place, position }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef<string | null>(null)
+  const placeId = useId()
 
   useEffect(() => {
     if (shown.current === position) return
@@ -29,16 +30,18 @@ export function WizardHeading({ step, title, place, position }: Props) {
       <Text color="tide.fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         Step {step + 1} of {wizardSteps.length}
       </Text>
-      <Heading ref={heading} as="h1" size={{ base: '2xl', md: '3xl' }} tabIndex={-1} outline="none">
+      <Heading
+        ref={heading}
+        as="h1"
+        size={{ base: '2xl', md: '3xl' }}
+        tabIndex={-1}
+        outline="none"
+        {...(place && { 'aria-describedby': placeId })}
+      >
         {title}
-        {place && (
-          <Text as="span" srOnly>
-            , {place}
-          </Text>
-        )}
       </Heading>
       {place && (
-        <Text aria-hidden color="fg.muted" fontVariantNumeric="tabular-nums">
+        <Text id={placeId} color="fg.muted" fontVariantNumeric="tabular-nums">
           {place}
         </Text>
       )}
