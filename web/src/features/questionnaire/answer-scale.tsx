@@ -56,7 +56,15 @@ const Choice = chakra('label', {
 
 /** Covers its label, so that a tap anywhere on it is a tap on the input itself. */
 const Radio = chakra('input', {
-  base: { position: 'absolute', inset: '0', boxSize: 'full', opacity: '0', margin: '0', cursor: 'inherit' },
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    inset: '0',
+    boxSize: 'full',
+    opacity: '0',
+    margin: '0',
+    cursor: 'inherit',
+  },
 })
 
 export function AnswerScale({ name, labelledBy, value, onAnswer }: Props) {
