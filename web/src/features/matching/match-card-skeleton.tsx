@@ -6,7 +6,14 @@ import { chipsMinHeight, factsMinHeight } from './match-card-size'
 export function MatchCardSkeleton() {
   return (
     <Box aria-hidden>
-      <MatchCardFrame picture={<Skeleton boxSize="full" rounded="none" />}>
+      <MatchCardFrame
+        picture={<Skeleton boxSize="full" rounded="none" />}
+        lastLine={
+          <Box height="11" pt="3">
+            <Skeleton height="4" width="45%" />
+          </Box>
+        }
+      >
         <Flex gap="4" align="center" minHeight={factsMinHeight}>
           <Skeleton boxSize="16" rounded="full" flexShrink={0} />
           <Stack gap="2" flex="1">
@@ -18,9 +25,6 @@ export function MatchCardSkeleton() {
           <Skeleton height="6" width="24" rounded="full" />
           <Skeleton height="6" width="28" rounded="full" />
         </Flex>
-        <Box height="11" pt="3">
-          <Skeleton height="4" width="45%" />
-        </Box>
       </MatchCardFrame>
     </Box>
   )

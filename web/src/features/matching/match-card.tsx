@@ -5,6 +5,7 @@ import { isHighlighted, matchLabel } from '@club/domain/matching/match-label'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Member } from '../../data/member'
+import { ExplanationToggle } from './explanation-toggle'
 import { MatchCardFrame } from './match-card-frame'
 import { chipsMinHeight, factsMinHeight } from './match-card-size'
 import { MatchExplanation } from './match-explanation'
@@ -40,35 +41,54 @@ function Facts({ id, member }: { id: string; member: Member }) {
   )
 }
 
+function Standing({ score, isNew }: { score: number; isNew: boolean }) {
+  return (
+    <Flex gap="2" align="center" mt="1">
+      <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
+        {matchLabel(score)}
+      </Text>
+      {isNew && <Badge colorPalette="coral">New</Badge>}
+    </Flex>
+  )
+}
+
 export function MatchCard({ match, member, picture, isNew, isOpen, onToggle }: Props) {
   const id = useId()
-  const score = match.compatibility_score
-  const shines = isHighlighted(score)
+  const panelId = `${id}-explanation`
+  const { compatibility_score: score, reasons } = match
   return (
     <article aria-labelledby={id}>
-      <MatchCardFrame picture={picture} isHighlighted={shines}>
+      <MatchCardFrame
+        picture={picture}
+        isHighlighted={isHighlighted(score)}
+        reverse={
+          <MatchExplanation
+            id={panelId}
+            name={member.profile.first_name}
+            explanation={match.compatibility_explanation}
+            furtherReasons={reasons.slice(chipsOnCard)}
+            isOpen={isOpen}
+          />
+        }
+        lastLine={
+          <ExplanationToggle
+            panelId={panelId}
+            name={member.profile.first_name}
+            isOpen={isOpen}
+            onToggle={onToggle}
+          />
+        }
+      >
         <Flex gap="4" align="center" minHeight={factsMinHeight}>
           <ScoreRing score={score} />
           <Box minWidth="0">
             <Facts id={id} member={member} />
-            <Flex gap="2" align="center" mt="1">
-              <Text fontWeight="semibold" fontSize="sm" color={shines ? 'coral.fg' : 'evergreen.fg'}>
-                {matchLabel(score)}
-              </Text>
-              {isNew && <Badge colorPalette="coral">New</Badge>}
-            </Flex>
+            <Standing score={score} isNew={isNew} />
           </Box>
         </Flex>
         <Box minHeight={chipsMinHeight}>
-          <ReasonChips label="What you share" reasons={match.reasons.slice(0, chipsOnCard)} />
+          <ReasonChips label="What you share" reasons={reasons.slice(0, chipsOnCard)} />
         </Box>
-        <MatchExplanation
-          name={member.profile.first_name}
-          explanation={match.compatibility_explanation}
-          furtherReasons={match.reasons.slice(chipsOnCard)}
-          isOpen={isOpen}
-          onToggle={onToggle}
-        />
       </MatchCardFrame>
     </article>
   )

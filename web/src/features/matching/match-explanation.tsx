@@ -1,47 +1,40 @@
-/** The full explanation of a match with its further reasons, one tap away. */
-import { Box, Button, Text } from '@chakra-ui/react'
-import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+/** The full explanation of a match with its further reasons: the reverse of the card, so that nothing around it moves. */
+import { Box, Text } from '@chakra-ui/react'
 import { ReasonChips } from './reason-chips'
 
 type Props = {
+  id: string
   name: string
   explanation: string
-  /** Those that the card itself does not show. */
+  /** Those that the card's face does not show. */
   furtherReasons: readonly string[]
   isOpen: boolean
-  onToggle: () => void
 }
 
-export function MatchExplanation({ name, explanation, furtherReasons, isOpen, onToggle }: Props) {
-  const id = useId()
+export function MatchExplanation({ id, name, explanation, furtherReasons, isOpen }: Props) {
   return (
-    <Box>
-      <Button
-        variant="plain"
-        size="sm"
-        px="0"
-        height="11"
-        color="tide.fg"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={onToggle}
-      >
-        Why you and {name} fit
-        <Box asChild transition="transform 200ms ease-out" transform={isOpen ? 'rotate(180deg)' : 'none'}>
-          <ChevronDown aria-hidden />
+    <Box
+      id={id}
+      hidden={!isOpen}
+      gridArea="1 / 1"
+      position="relative"
+      bg="bg.panel"
+      px="5"
+      pt="5"
+      pb="1"
+      animation="fade-in 200ms ease-out"
+    >
+      <Text aria-hidden fontFamily="heading" fontSize="xl" fontWeight="semibold" mb="2">
+        You and {name}
+      </Text>
+      <Text color="fg" lineHeight="1.6">
+        {explanation}
+      </Text>
+      {furtherReasons.length > 0 && (
+        <Box mt="4">
+          <ReasonChips label="More that you share" reasons={furtherReasons} />
         </Box>
-      </Button>
-      <Box id={id} hidden={!isOpen} pb="3">
-        <Text color="fg.muted" lineHeight="tall">
-          {explanation}
-        </Text>
-        {furtherReasons.length > 0 && (
-          <Box mt="3">
-            <ReasonChips label="More that you share" reasons={furtherReasons} />
-          </Box>
-        )}
-      </Box>
+      )}
     </Box>
   )
 }
