@@ -25,7 +25,7 @@ const Chip = chakra('label', {
     fontWeight: 'medium',
     cursor: 'pointer',
     transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
-    _hover: { bg: 'evergreen.subtle' },
+    '&:hover:not(:has(input:checked))': { bg: 'evergreen.subtle' },
     '&:has(input:checked)': {
       bg: 'evergreen.solid',
       borderColor: 'evergreen.solid',

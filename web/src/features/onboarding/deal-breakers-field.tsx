@@ -64,10 +64,11 @@ export function DealBreakersField({ form }: { form: OnboardingForm }) {
                     type="button"
                     boxSize="8"
                     rounded="full"
+                    css={{ '& svg': { boxSize: '4' } }}
                     aria-label={`Remove ${dealBreaker}`}
                     onClick={() => remove(dealBreaker)}
                   >
-                    <X aria-hidden size="16" />
+                    <X aria-hidden />
                   </Tag.CloseTrigger>
                 </Tag.EndElement>
               </Tag.Root>

@@ -9,7 +9,15 @@ function Step({ step, isDone, isOpen }: { step: WizardStep; isDone: boolean; isO
   return (
     <chakra.li {...(isOpen && { 'aria-current': 'step' })} color={isOpen || isDone ? 'fg' : 'fg.muted'}>
       <Box height="1.5" rounded="full" bg={isDone || isOpen ? 'evergreen.solid' : 'bg.emphasized'} />
-      <HStack mt={{ base: '0', md: '2' }} gap="1.5" align="start" fontSize="sm">
+      <HStack
+        mt={{ base: '0', md: '2' }}
+        gap="1.5"
+        align="start"
+        fontSize="sm"
+        lineHeight="1.35"
+        // A name may need a second line once its check mark stands before it.
+        minHeight={{ md: '2.7em' }}
+      >
         {isDone && (
           <Box hideBelow="md" mt="0.5" flexShrink="0">
             <Check aria-label="Done" size="16" />
