@@ -51,7 +51,10 @@ async function cached(key: string): Promise<Variants | null> {
   }
 }
 
-/** Renamed into place, so that a run that was interrupted leaves no half of a picture. */
+/**
+ * Renamed into place, so that a run that was interrupted leaves no half of a picture. A folder that cannot be
+ * written, or is emptied meanwhile, only makes the next run slower.
+ */
 async function keep(key: string, variants: Variants): Promise<void> {
   await mkdir(cache, { recursive: true })
   const write = async ([name, file]: [string, Buffer]) => {
@@ -67,7 +70,7 @@ export async function finishedPicture(svg: string): Promise<FinishedPicture> {
   const key = digest(`${recipe} ${sharp.versions.vips} ${svg}`).slice(0, 32)
   const found = await cached(key)
   const variants = found ?? (await render(svg))
-  if (!found) await keep(key, variants)
+  if (!found) await keep(key, variants).catch(() => undefined)
   const preview = `data:image/webp;base64,${variants.preview.toString('base64')}`
   return { largeFile: variants.large, smallFile: variants.small, preview }
 }
