@@ -14,7 +14,13 @@ export const router = createBrowserRouter([
       {
         ErrorBoundary: ErrorScreen,
         children: [
-          { path: paths.home, lazy: () => import('../routes/home') },
+          {
+            path: paths.home,
+            lazy: {
+              loader: async () => (await import('../features/account/confirm-email')).followConfirmationLink,
+              Component: async () => (await import('../routes/home')).Component,
+            },
+          },
           { path: paths.login, lazy: () => import('../routes/login') },
           { path: paths.signup, lazy: () => import('../routes/signup') },
           {
