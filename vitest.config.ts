@@ -1,19 +1,23 @@
 /** The unit tests (domain, web) and the tests against the emulators (rules, functions), each a project of its own. */
 import { defineConfig } from 'vitest/config'
 
+/** No test measures time; on a busy machine it only runs later. */
+const patientMs = 60_000
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], testTimeout: patientMs } },
       {
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
+          testTimeout: patientMs,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: patientMs } },
       {
         test: {
           name: 'rules',
