@@ -11,6 +11,11 @@ export function refuseWhileEnding(): void {
   if (ending) throw new Error('Stopping: nothing is started any more.')
 }
 
+/** Never resolves once the endings run: the work must not take what we stop for a result and go on. */
+export function unlessEnding<Value>(value: Value): Promise<Value> {
+  return ending ? new Promise(() => undefined) : Promise.resolve(value)
+}
+
 /** Runs every ending, also those after one that fails. */
 export function endEverything(): Promise<void> {
   ending ??= runEndings()

@@ -5,22 +5,22 @@ import { z } from 'zod'
 import { fromRoot } from '../places'
 import { endFamily } from './end-family'
 import { atEnd } from './endings'
-import { familyOf, runningProcesses, stillRunning, type RunningProcess } from './process-table'
+import { familyOf, identity, runningProcesses, stillRunning, type RunningProcess } from './process-table'
 
 const folder = fromRoot('.cache/processes')
 const processSchema = z.object({ pid: z.number(), parent: z.number(), started: z.string() })
 const noteSchema = z.object({ owner: processSchema, family: z.array(processSchema) })
 
-const started: RunningProcess[] = []
+const started = new Map<string, RunningProcess>()
 
 /** Notes processes that belong to this command, until it ends. */
 export function noteFamily(family: RunningProcess[]): void {
   const owner = runningProcesses().find(({ pid }) => pid === process.pid)
   if (!owner) return
-  if (started.length === 0) atEnd(() => rmSync(noteOf(process.pid), { force: true }))
-  started.push(...family)
+  if (started.size === 0) atEnd(() => rmSync(noteOf(process.pid), { force: true }))
+  for (const member of family) started.set(identity(member), member)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(noteOf(process.pid), JSON.stringify({ owner, family: started }))
+  writeFileSync(noteOf(process.pid), JSON.stringify({ owner, family: [...started.values()] }))
 }
 
 /** Ends what belonged to commands that are gone, and removes their files. */

@@ -25,7 +25,8 @@ export function stillRunning(some: RunningProcess[]): RunningProcess[] {
   return some.filter((process) => now.has(identity(process)))
 }
 
-function identity({ pid, started }: RunningProcess): string {
+/** Names one process for ever. */
+export function identity({ pid, started }: RunningProcess): string {
   return `${pid} ${started}`
 }
 
