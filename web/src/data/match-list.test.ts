@@ -30,6 +30,13 @@ describe('the list of matches', () => {
     expect(ids(list)).toEqual(['me_ana'])
   })
 
+  it('keeps the row of a match that was not written again, so that its card stays as it is', () => {
+    const before = afterHearing(noMatchesYet, [[row('me_ana', 90), row('me_ben', 70)]], true)
+    const after = afterHearing(before, [[row('me_ana', 90), row('me_ben', 75, at(1))]], false)
+    expect(after.matches[0]).toBe(before.matches[0])
+    expect(after.matches[1]?.data.compatibility_score).toBe(75)
+  })
+
   it('may go on when the last page is full', () => {
     const full = Array.from({ length: 50 }, (_, index) => row(`me_${index}`, 90))
     expect(afterHearing(noMatchesYet, [full], true).hasMore).toBe(true)

@@ -26,6 +26,13 @@ function updatedAtMs({ data }: Row<Match>): number {
   return data.updated_at?.getTime() ?? 0
 }
 
+/** The row as it was, if nothing was written since: every write by the match gate moves `updated_at`. */
+function unlessUnchanged({ matches }: MatchList, row: Row<Match>): Row<Match> {
+  const known = matches.find(({ id }) => id === row.id)
+  const isSame = known && updatedAtMs(known) > 0 && updatedAtMs(known) === updatedAtMs(row)
+  return isSame ? known : row
+}
+
 /** Once each and best first: while a match moves between two pages, both may hold it. */
 function merged(pages: readonly (readonly Row<Match>[])[]): Row<Match>[] {
   const rows = new Map(pages.flat().map((row) => [row.id, row]))
@@ -43,7 +50,7 @@ export function afterHearing(
   pages: readonly (readonly Row<Match>[])[],
   isOpening: boolean,
 ): MatchList {
-  const matches = merged(pages)
+  const matches = merged(pages).map((row) => unlessUnchanged(before, row))
   const isNew = (row: Row<Match>) => !before.known.has(row.id) && updatedAtMs(row) > before.newestAtOpening
   const came = isOpening ? [] : matches.filter(isNew).map(({ id }) => id)
   return {

@@ -2,7 +2,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { otherOf } from '@club/domain/matching/match'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { MatchList } from '../../data/matches'
 import type { Member } from '../../data/member'
 import { ArrivalAnnouncer } from './arrival-announcer'
@@ -38,6 +38,7 @@ export function MatchGrid({ uid, list, hasPhoto, picture }: Props) {
   const rows = useMemo(() => new Map(list.matches.map(({ id, data }) => [id, data])), [list])
   const { shown, held, release } = useArrangement(ranked, isScrolled || openId !== null)
 
+  const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), [])
   const showHeld = () => {
     release()
     setOpenId(null)
@@ -62,12 +63,13 @@ export function MatchGrid({ uid, list, hasPhoto, picture }: Props) {
             <MatchCell
               key={otherOf(match, uid)}
               uid={uid}
+              id={id}
               match={match}
               hasPhoto={hasPhoto}
               picture={picture}
               isNew={list.arrived.includes(id)}
               isOpen={openId === id}
-              onToggle={() => setOpenId(openId === id ? null : id)}
+              onToggle={toggle}
             />
           ) : null
         })}
