@@ -171,6 +171,8 @@ async function told(article: Locator): Promise<{ score: string | undefined; expl
   const score = /(\d+)\s*percent compatible/.exec(await article.innerText())?.[1]
   const why = article.getByRole('button', { name: /^Why you and/ })
   await why.click()
-  const explanation = article.locator(`[id="${await why.getAttribute('aria-controls')}"] > p`)
-  return { score, explanation: await explanation.innerText() }
+  const explanation = article
+    .page()
+    .locator(`[id="${await why.getAttribute('aria-controls')}"] p:not([aria-hidden])`)
+  return { score, explanation: await explanation.first().innerText() }
 }
