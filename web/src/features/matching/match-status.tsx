@@ -1,11 +1,10 @@
 /** How many matches there are, when they last changed, the state of the assessment, and a way to refresh. */
 import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import type { ReactNode } from 'react'
 import type { MatchList } from '../../data/matches'
 import { countWords, matchCounts } from './match-counts'
-
-const moment = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = {
   list: MatchList
@@ -24,7 +23,7 @@ function Counts({ list }: { list: MatchList }) {
         <Text color="fg.muted" fontSize="sm">
           {highlighted} of them score {limits.match.highlightFrom} or more. Last updated{' '}
           <chakra.time dateTime={updatedAt.toISOString()} whiteSpace="nowrap">
-            {moment.format(updatedAt)}
+            {clubDate(updatedAt)}, {clubTime(updatedAt)}
           </chakra.time>
         </Text>
       )}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { clubDate, clubTime } from './club-time'
+
+describe('the club’s time', () => {
+  it('is UTC-7 in winter, on every runtime', () => {
+    const moment = new Date('2026-12-15T03:00:00Z')
+    expect(clubDate(moment)).toBe('Dec 14, 2026')
+    expect(clubTime(moment)).toBe('8:00 PM')
+  })
+
+  it('is UTC-7 in summer', () => {
+    const moment = new Date('2026-07-04T19:05:00Z')
+    expect(clubDate(moment)).toBe('Jul 04, 2026')
+    expect(clubTime(moment)).toBe('12:05 PM')
+  })
+})
