@@ -10,9 +10,8 @@ export const onQuestionnaireWritten = onDocumentWritten(
   async (event) => {
     const { uid } = event.params
     const change = changeIn('questionnaire_results', event)
-    const isRelevant = isQuestionnaireChangeRelevant(change)
-    const toScore = answersChanged(change)
-    if (toScore || isRelevant) await scoreAndOnboard(uid)
-    if (toScore || isRelevant) await matching().settle(uid)
+    if (!answersChanged(change) && !isQuestionnaireChangeRelevant(change)) return
+    await scoreAndOnboard(uid)
+    await matching().settle(uid)
   },
 )
