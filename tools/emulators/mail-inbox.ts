@@ -4,6 +4,7 @@ import { fromRoot } from '../places'
 import { Problem } from '../problem'
 import { startProcess } from '../processes/started-process'
 import type { Ports } from './ports'
+import type { Suite } from './suite'
 import { host } from './suite-environment'
 
 const readyWithinMs = 60_000
@@ -28,6 +29,11 @@ export async function startMailInbox(ports: Ports, logFile: string): Promise<voi
     }
     await sleep(askEveryMs)
   }
+}
+
+/** Journeys read the newest mail to an address: what earlier tests sent must not be among them. */
+export async function emptyMailInbox({ ports }: Suite): Promise<void> {
+  await fetch(`http://${host}:${ports.mailInbox}/api/email/all`, { method: 'DELETE' })
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** The journeys and what they need: a seeded club, and the web app built for this suite. */
+import { emptyMailInbox } from '../emulators/mail-inbox'
 import { seedSuite } from '../emulators/seeded-people'
 import type { Suite } from '../emulators/suite'
 import { viteProgram } from '../emulators/web-server'
@@ -12,7 +13,8 @@ import { onePassed, type Tally } from './tally'
 /** `files` as Playwright filters them. Without the seed or the web app no journey is tried. */
 export async function journeySections(suite: Suite, files: string[]): Promise<Tally[]> {
   const seeded = await section('Seed', async () => {
-    await seedSuite(suite)
+    await emptyMailInbox(suite)
+    await Promise.race([seedSuite(suite), suite.died])
     return onePassed
   })
   const built = await section('Web app', () => buildWebApp(suite))
