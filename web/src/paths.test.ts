@@ -17,6 +17,10 @@ describe('where a visitor was going', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    '/.//elsewhere.example',
+    '/./\\elsewhere.example',
+    '/x/..//elsewhere.example',
+    '/%2e//elsewhere.example',
     'javascript:alert(1)',
     'matches',
   ])('never leads off this site: %s', (path) => {

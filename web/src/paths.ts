@@ -11,13 +11,17 @@ export const paths = {
 
 const nextParameter = 'next'
 
+/** What a browser reads as the name of another site; '/.//evil.example' becomes it once its dots are resolved. */
+const otherSite = /^[/\\]{2}/
+
 /** The path, if it stays on this site; null for anything that would lead elsewhere. */
 export function onThisSite(path: string | null): string | null {
   if (!path?.startsWith('/')) return null
   const { origin } = window.location
   if (!URL.canParse(path, origin)) return null
   const url = new URL(path, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : null
+  if (url.origin !== origin || otherSite.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
 }
 
 /** `to`, remembering where its visitor was going. */
