@@ -32,5 +32,6 @@ export const log = {
 
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesMended: (event: { shards: number; writes: number }) => logger.info('matchesMended', event),
+  matchIndexUnreadable: (event: { shards: readonly string[] }) => logger.error('matchIndexUnreadable', event),
   onboardingChanged: (event: { uid: string; onboarded: boolean }) => logger.info('onboardingChanged', event),
 }

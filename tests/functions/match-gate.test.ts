@@ -1,7 +1,8 @@
 /** The match gate under redelivery, disorder, haste and damage: afterwards every stored pair equals the plain formula. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { logger } from 'firebase-functions/v2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pin } from '@club/domain/matching/pins'
 import { MatchGate } from '../../functions/src/store/match-gate'
 import { matchingIn, type Matching } from '../../functions/src/store/matching'
@@ -131,7 +132,8 @@ describe('settling', () => {
     await expectPlainFormula()
   })
 
-  it('skips malformed old documents and still matches the rest', async () => {
+  it('skips malformed old documents, which are logged without their contents, and still matches the rest', async () => {
+    const logged = vi.spyOn(logger, 'warn')
     await joinAll(8, matchingIn(db))
     await db.doc('profiles/member2').set({ first_name: 7, age: 'old' })
     await db.doc('match_preferences/member3').set({ min_age: 'young' })
@@ -140,6 +142,10 @@ describe('settling', () => {
     await Promise.all(uids.slice(0, 8).map((uid) => matching.settle(uid)))
     const stored = await storedMatches(db)
     expect([...stored.keys()].filter((pair) => /member[234](_|$)/.test(pair))).toEqual([])
+    expect(logged).toHaveBeenCalledWith('malformedDocumentSkipped', {
+      path: 'match_preferences/member3',
+      fields: ['min_age'],
+    })
     await expectPlainFormula()
   })
 
@@ -170,7 +176,35 @@ describe('settling', () => {
   })
 })
 
+describe('a change with more pairs than one commit takes', () => {
+  it('is written in several, and stays right when others come in between', async () => {
+    const processes = [matchingIn(db, 4), matchingIn(db, 3)]
+    const settle = (uid: string, index: number): Promise<void> =>
+      (processes[index % 2] ?? matchingIn(db)).settle(uid)
+    await Promise.all(uids.slice(0, 14).map((uid, seed) => join(db, uid, seed)))
+    await Promise.all(uids.slice(0, 14).map(settle))
+    await expectPlainFormula()
+    await leave(db, 'member2')
+    await edit(db, 'member3', 707)
+    await Promise.all([settle('member2', 0), settle('member3', 1)])
+    await expectPlainFormula()
+  })
+})
+
 describe('reconciling', () => {
+  it.each([
+    ['missing', () => db.doc('match_index/s3').delete()],
+    ['unreadable', () => db.doc('match_index/s3').update({ packed: Buffer.from([9, 9, 9]) })],
+  ])('builds an index anew of which a shard is %s', async (_, damage) => {
+    await joinAll(30, matchingIn(db))
+    await damage()
+    await expect(matchingIn(db).settle('member1')).rejects.toThrow('Unreadable shards of the match index: s3')
+    await matchingIn(db).reconcileClub()
+    await edit(db, 'member1', 640)
+    await matchingIn(db).settle('member1')
+    await expectPlainFormula()
+  })
+
   it('finds and mends pairs damaged by hand', async () => {
     const matching = matchingIn(db)
     await joinAll(15, matching)

@@ -1,8 +1,8 @@
 /** Small numbers and texts, one after the other, in a row of bytes. */
 import { utf8Bytes } from './pair-rank'
 
-/** A text of at most 255 bytes is written whole; a longer one is cut, and what is cut is never compared. */
-const longestText = 255
+/** What two bytes can count. */
+const longestText = 0xffff
 const wholeBytes = 7
 
 export class ByteWriter {
@@ -13,9 +13,11 @@ export class ByteWriter {
     return this
   }
 
+  /** Throws for more than 65,535 bytes: a text is written whole or not at all. */
   text(text: string): this {
-    const bytes = utf8Bytes(text).subarray(0, longestText)
-    this.byte(bytes.length)
+    const bytes = utf8Bytes(text)
+    if (bytes.length > longestText) throw new RangeError(`A text of ${bytes.length} bytes does not fit`)
+    this.byte(bytes.length).byte(bytes.length >> 8)
     for (const byte of bytes) this.#bytes.push(byte)
     return this
   }
@@ -56,7 +58,8 @@ export class ByteReader {
   }
 
   text(): string {
-    const end = this.byte() + this.#at
+    const length = this.byte() + this.byte() * 256
+    const end = this.#at + length
     let text = ''
     while (this.#at < end) text += String.fromCodePoint(this.#codePoint())
     return text

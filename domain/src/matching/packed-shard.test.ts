@@ -59,6 +59,22 @@ describe('the packed shards', () => {
     expect(unpackMembers(packMembers(indexed(club)))).toEqual(indexed(club))
   })
 
+  it('hold any text whole, whatever its letters and its length', () => {
+    const [traits] = fc.sample(anyTraits, { numRuns: 1, seed: 2 })
+    if (!traits) throw new Error('no sample')
+    const text = fc.string({ unit: 'binary', maxLength: 300 })
+    fc.assert(
+      fc.property(text, text, text, (place, personalityType, exercise) => {
+        const member = { ...traits, place, personalityType, answers: { ...traits.answers, exercise } }
+        const club = indexed(new Map([['u', member]]))
+        expect(unpackMembers(packMembers(club))).toEqual(club)
+      }),
+    )
+    expect(() => packMembers(indexed(new Map([['u', { ...traits, place: 'x'.repeat(70_000) }]])))).toThrow(
+      RangeError,
+    )
+  })
+
   it('hold pinned pairs', () => {
     const pins = new Map<string, Pin>([
       ['ana_ben', 'mutual'],
@@ -69,7 +85,7 @@ describe('the packed shards', () => {
 
   it('refuse bytes of another layout and bytes cut short', () => {
     expect(() => unpackMembers(Uint8Array.of(9))).toThrow('Unknown layout 9')
-    expect(() => unpackPins(Uint8Array.of(1, 7, 65))).toThrow('The bytes end')
+    expect(() => unpackPins(Uint8Array.of(1, 7, 0, 65))).toThrow('The bytes end')
   })
 
   it('spread members over all sixteen shards', () => {

@@ -17,6 +17,11 @@ describe('traits', () => {
     )
   })
 
+  it('hold of an endless old text the beginning, cut between letters', () => {
+    const { place } = traitsOf(ana({ profile: { location: '🌲'.repeat(900) } }))
+    expect(place).toBe('🌲'.repeat(200))
+  })
+
   it('round age bounds so that they admit the same whole years', () => {
     const { minAge, maxAge } = traitsOf(ana({ preferences: { min_age: 20.5, max_age: 40.5 } }))
     expect([minAge, maxAge]).toEqual([21, 40])

@@ -49,8 +49,15 @@ export type Traits = {
   readonly bigFive: readonly number[]
 }
 
+/** Longer than any form allows; what an old document holds beyond it is not compared. */
+const longestText = 200
+
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : ''
+  if (typeof value !== 'string') return ''
+  const trimmed = value.trim()
+  return trimmed.length <= longestText
+    ? trimmed
+    : [...trimmed.slice(0, 2 * longestText)].slice(0, longestText).join('')
 }
 
 function finite(value: unknown): number | null {

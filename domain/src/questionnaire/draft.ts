@@ -1,6 +1,6 @@
 /** A questionnaire begun and not yet saved, as the browser keeps it for one user (readings, section 4). */
 import { z } from 'zod'
-import { limits } from '../limits'
+import { keptDraft } from '../kept-draft'
 import { givenAnswer } from './given-answer'
 import { lifestyleFields, lifestyleOptions } from './lifestyle'
 import { questionBanks, type AnswerField } from './question-banks'
@@ -52,19 +52,12 @@ export function draftText(wizard: Wizard, now: Date): string {
   return JSON.stringify(draftSchema.parse({ ...wizard, saved_at: now.getTime() }))
 }
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+/** When it was kept, `keptDraft` has looked at already. */
+const keptSchema = draftSchema.omit({ saved_at: true })
 
 /** The wizard that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
 export function wizardFromDraft(text: string | null, now: Date): Wizard | null {
-  const draft = text === null ? null : draftSchema.safeParse(parsedJson(text))
+  const draft = text === null ? null : keptSchema.safeParse(keptDraft(text, now))
   if (!draft?.success) return null
-  const { saved_at, ...kept } = draft.data
-  if (now.getTime() - saved_at >= limits.draftKeptMs) return null
-  return { ...kept, page: pageWithin(kept.step, kept.page), saveState: 'idle' }
+  return { ...draft.data, page: pageWithin(draft.data.step, draft.data.page), saveState: 'idle' }
 }

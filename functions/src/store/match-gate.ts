@@ -8,10 +8,20 @@ import { log } from '../log'
 import { loadCandidates } from './candidates'
 import { lostTheRace } from './lost-the-race'
 import { applyTo, difference, isEmpty, shardsOf } from './match-delta'
-import { emptyMemory, forget, loadMeta, memoryAt, packedShard, type Memory, type Meta } from './match-memory'
+import {
+  emptyMemory,
+  forget,
+  loadMeta,
+  memoryAt,
+  packedShard,
+  salvagedMemory,
+  UnreadableIndex,
+  type Memory,
+  type Meta,
+} from './match-memory'
 
 /** Writes in one commit: about 5 of the 10 MiB that Firestore takes. */
-export const maxWrites = 5000
+const defaultMaxWrites = 5000
 
 /** How often others may come first before the caller hears of it; an event is then delivered again. */
 const maxAttempts = 100
@@ -26,11 +36,13 @@ export type Current = { readonly meta: Meta | null; readonly memory: Memory }
 
 export class MatchGate {
   readonly #db: Firestore
+  readonly #maxWrites: number
   #memory: Memory = emptyMemory()
   #lastTurn: Promise<unknown> = Promise.resolve()
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, maxWrites = defaultMaxWrites) {
     this.#db = db
+    this.#maxWrites = maxWrites
   }
 
   /**
@@ -70,20 +82,36 @@ export class MatchGate {
     }
   }
 
+  /** The same for a run that writes the index anew: what can still be read of it, and which shards cannot. */
+  async salvaged(): Promise<Current & { readonly unreadable: readonly string[] }> {
+    try {
+      return { ...(await this.current()), unreadable: [] }
+    } catch (error) {
+      if (!(error instanceof UnreadableIndex)) throw error
+      log.matchIndexUnreadable({ shards: error.shards })
+      const meta = await loadMeta(this.#db)
+      return { meta, ...(await salvagedMemory(meta, this.#db)) }
+    }
+  }
+
   /**
-   * Installs `memory` as the index: the changed shards and the first writes in one commit, further writes in as many as
-   * they need. False when others came first: what has been written is right as far as it goes.
+   * Writes pairs, in as many commits as they need, and with the last of them the changed shards: until then the index
+   * tells everybody that the work is still to be done. False when others came first.
    */
   async install({ meta, memory }: Current, shards: readonly string[], writes: Writes): Promise<boolean> {
-    const entries = [...writes]
     let fence = meta
-    for (let from = 0; from === 0 || from < entries.length; from += maxWrites) {
-      const chunk = entries.slice(from, from + maxWrites)
-      fence = await this.#commit({ meta: fence, memory }, from === 0 ? shards : [], chunk)
-      if (!fence) return false
+    let isInstalled = false
+    try {
+      for (const { chunk, isLast } of inChunks([...writes], this.#maxWrites)) {
+        fence = await this.#commit({ meta: fence, memory }, isLast ? shards : [], chunk)
+        if (!fence) return false
+      }
+      isInstalled = true
+      this.#memory = memory
+      return true
+    } finally {
+      if (!isInstalled) forget(memory, shards)
     }
-    this.#memory = memory
-    return true
   }
 
   async #tryToSettle(uids: readonly string[], pins: PinChanges): Promise<true | null> {
@@ -93,7 +121,7 @@ export class MatchGate {
     const joins = [...delta.members.keys()].some((uid) => !current.memory.club.members.has(uid))
     const shards = shardsOf(delta)
     const writes = applyTo(current.memory, delta)
-    if (writes.size > maxWrites && uids.length > 1) return this.#settleHalves(uids, pins, shards)
+    if (writes.size > this.#maxWrites && uids.length > 1) return this.#settleHalves(uids, pins, shards)
     if (!(await this.install(current, shards, writes))) return null
     log.matchesSettled({ members: delta.members.size, writes: writes.size })
     return joins ? this.#tryToSettle(uids, pins) : true
@@ -130,7 +158,6 @@ export class MatchGate {
       for (const id of shards) memory.versions.set(id, version)
       return moved ? { content, updateTime: moved.writeTime } : null
     } catch (error) {
-      forget(memory, shards)
       if (lostTheRace(error)) return null
       throw error
     }
@@ -142,4 +169,13 @@ export class MatchGate {
     if (desired) batch.set(match, { ...desired, updated_at: FieldValue.serverTimestamp() })
     else batch.delete(match)
   }
+}
+
+/** At least one chunk: a change of the index may need no pair to be written. */
+function inChunks<Item>(items: readonly Item[], size: number): { chunk: readonly Item[]; isLast: boolean }[] {
+  const count = Math.max(1, Math.ceil(items.length / size))
+  return Array.from({ length: count }, (_, index) => ({
+    chunk: items.slice(index * size, (index + 1) * size),
+    isLast: index === count - 1,
+  }))
 }

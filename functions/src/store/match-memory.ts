@@ -43,24 +43,70 @@ export async function loadMeta(db: Firestore): Promise<Meta | null> {
   return { content: matchIndexMetaSchema.parse(snapshot.data()), updateTime: snapshot.updateTime }
 }
 
+/** Shards of the index that are missing or that no reader understands; a whole-club run writes them anew. */
+export class UnreadableIndex extends Error {
+  readonly shards: readonly string[]
+
+  constructor(shards: readonly string[]) {
+    super(`Unreadable shards of the match index: ${shards.join(', ')}`)
+    this.shards = shards
+  }
+}
+
 /**
  * What `meta` describes, reading only the shards that `memory` does not have in that version. Null when a shard is
- * already newer than `meta`: somebody committed in between, and meta has to be read again.
+ * already newer than `meta`: somebody committed in between, and meta has to be read again. Throws an UnreadableIndex.
  */
 export async function memoryAt(meta: Meta | null, memory: Memory, db: Firestore): Promise<Memory | null> {
   const wanted = new Map(Object.entries(meta?.content.shards ?? {}))
   const changed = [...wanted].filter(([id, version]) => memory.versions.get(id) !== version)
   const gone = [...memory.versions.keys()].filter((id) => !wanted.has(id))
   if (changed.length === 0 && gone.length === 0) return memory
-  const shards = new Map<string, Uint8Array | null>(gone.map((id) => [id, null]))
-  const snapshots =
-    changed.length > 0 ? await db.getAll(...changed.map(([id]) => db.doc(`match_index/${id}`))) : []
-  for (const snapshot of snapshots) {
-    const shard = matchIndexShardSchema.parse(snapshot.data())
-    if (shard.version !== wanted.get(snapshot.id)) return null
-    shards.set(snapshot.id, shard.packed)
+  const shards = await loadShards(
+    changed.map(([id]) => id),
+    db,
+  )
+  const unreadable = [...shards].filter(([, shard]) => shard === null).map(([id]) => id)
+  if (unreadable.length > 0) throw new UnreadableIndex(unreadable)
+  if (changed.some(([id, version]) => shards.get(id)?.version !== version)) return null
+  return withShards(memory, new Map([...shards, ...gone.map((id) => [id, null] as const)]), wanted)
+}
+
+/** What can still be read of a damaged index, and which shards cannot. */
+export async function salvagedMemory(
+  meta: Meta | null,
+  db: Firestore,
+): Promise<{ memory: Memory; unreadable: readonly string[] }> {
+  const versions = new Map(Object.entries(meta?.content.shards ?? {}))
+  const shards = await loadShards([...versions.keys()], db)
+  const unreadable = [...shards].filter(([, shard]) => shard === null).map(([id]) => id)
+  return { memory: withShards(emptyMemory(), shards, versions), unreadable }
+}
+
+type Shard = {
+  readonly version: number
+  readonly members: ReadonlyMap<string, IndexedMember>
+  readonly pins: ReadonlyMap<string, Pin>
+}
+
+/** Shards by id; null for one that is missing or not understood. */
+async function loadShards(ids: readonly string[], db: Firestore): Promise<Map<string, Shard | null>> {
+  if (ids.length === 0) return new Map()
+  const snapshots = await db.getAll(...ids.map((id) => db.doc(`match_index/${id}`)))
+  return new Map(snapshots.map((snapshot) => [snapshot.id, unpacked(snapshot.id, snapshot.data())]))
+}
+
+function unpacked(id: string, document: unknown): Shard | null {
+  const parsed = matchIndexShardSchema.safeParse(document)
+  if (!parsed.success) return null
+  const { version, packed } = parsed.data
+  try {
+    return id.startsWith('s')
+      ? { version, members: unpackMembers(packed), pins: new Map() }
+      : { version, members: new Map(), pins: unpackPins(packed) }
+  } catch {
+    return null
   }
-  return withShards(memory, shards, wanted)
 }
 
 /** No longer trusts what `memory` holds of these shards: they are read again before the next use. */
@@ -68,9 +114,10 @@ export function forget(memory: Memory, shards: readonly string[]): void {
   for (const id of shards) memory.versions.set(id, unknownVersion)
 }
 
+/** `memory` with these shards in place of what it held of them; null empties one. */
 function withShards(
   memory: Memory,
-  shards: ReadonlyMap<string, Uint8Array | null>,
+  shards: ReadonlyMap<string, Shard | null>,
   versions: Map<string, number>,
 ): Memory {
   const members = new Map<string, IndexedMember>()
@@ -79,10 +126,9 @@ function withShards(
     if (!shards.has(memberShard(uid))) members.set(uid, { traits, seen: memory.seen.get(uid) ?? 0 })
   }
   for (const [pair, pin] of memory.club.pins) if (!shards.has(pinShard(pair))) pins.set(pair, pin)
-  for (const [id, packed] of shards) {
-    if (!packed) continue
-    if (id.startsWith('s')) for (const [uid, member] of unpackMembers(packed)) members.set(uid, member)
-    else for (const [pair, pin] of unpackPins(packed)) pins.set(pair, pin)
+  for (const shard of shards.values()) {
+    for (const [uid, member] of shard?.members ?? []) members.set(uid, member)
+    for (const [pair, pin] of shard?.pins ?? []) pins.set(pair, pin)
   }
   const seen = new Map([...members].map(([uid, member]) => [uid, member.seen]))
   return { club: clubWith(memory.club, traitsIn(members), pins), seen, versions }

@@ -30,11 +30,17 @@ export async function reconcileMember(uid: string, gate: MatchGate, db: Firestor
 export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Reconciled> {
   return gate.inTurn(() =>
     gate.untilItHolds(async () => {
-      const current = await gate.current()
+      const { unreadable, ...current } = await gate.salvaged()
       const next = await rebuilt(current.memory, db)
       const desired = wanted(next.memory.club, next.memory.club.storedPairs())
       const stored = await db.collection('matches').get()
-      const mended = await mend(gate, current, next.memory, next.shards, repairs(stored, desired))
+      const mended = await mend(
+        gate,
+        current,
+        next.memory,
+        [...new Set([...next.shards, ...unreadable])],
+        repairs(stored, desired),
+      )
       return mended ? summary(desired, next.memory.club) : null
     }),
   )

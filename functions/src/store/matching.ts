@@ -11,8 +11,9 @@ export type Matching = {
   readonly reconcileClub: () => Promise<Reconciled>
 }
 
-export function matchingIn(db: Firestore): Matching {
-  const gate = new MatchGate(db)
+/** `maxWrites` bounds one commit; the default is what Firestore takes well. */
+export function matchingIn(db: Firestore, maxWrites?: number): Matching {
+  const gate = new MatchGate(db, maxWrites)
   const queue = new SettleQueue((uids) => gate.settle(uids))
   return {
     settle: (uid) => queue.add(uid),
