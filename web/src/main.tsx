@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { router } from './app/router'
+import { removeExpiredDrafts } from './data/drafts'
 import { followSystem } from './theme/colour-mode'
 import './theme/fonts.css'
 import { system } from './theme/system'
@@ -12,6 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 followSystem()
+removeExpiredDrafts(new Date())
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>

@@ -69,7 +69,7 @@ function Rows({ name, email, onLogOut }: { name: string; email: string; onLogOut
 export function AvatarMenu({ uid, email }: Props) {
   const { name, initials, picture } = useFace({ uid, email })
   const [isAsking, setAsking] = useState(false)
-  const leave = () => (hasDrafts() ? setAsking(true) : void logOutAndReload())
+  const leave = () => (hasDrafts(new Date()) ? setAsking(true) : void logOutAndReload())
 
   return (
     <>

@@ -1,4 +1,5 @@
-/** Unsaved work kept in this browser, one draft a form and user, under keys that start with 'draft:'. */
+/** Unsaved work kept in this browser for 14 days, one draft a form and user, under keys that start with 'draft:'. */
+import { keptDraft } from '@club/domain/kept-draft'
 
 const prefix = 'draft:'
 
@@ -18,19 +19,32 @@ function draftKeys(): string[] {
   }
 }
 
+/** The text under `key`, unless it has expired: then it is removed. */
+function unexpired(key: string, now: Date): string | null {
+  const text = localStorage.getItem(key)
+  if (text === null || keptDraft(text, now)) return text
+  localStorage.removeItem(key)
+  return null
+}
+
+/** Removes the drafts of all users that have expired or cannot be read. */
+export function removeExpiredDrafts(now: Date) {
+  for (const key of draftKeys()) unexpired(key, now)
+}
+
 /** True iff logging out would lose something that was never saved. */
-export function hasDrafts(): boolean {
-  return draftKeys().length > 0
+export function hasDrafts(now: Date): boolean {
+  return draftKeys().some((key) => unexpired(key, now) !== null)
 }
 
 export function clearDrafts() {
   for (const key of draftKeys()) localStorage.removeItem(key)
 }
 
-/** What was kept of a form; null when there is nothing, or no storage. */
-export function readDraft(form: DraftForm, uid: string): string | null {
+/** What was kept of a form; null when there is nothing, it has expired, or there is no storage. */
+export function readDraft(form: DraftForm, uid: string, now: Date): string | null {
   try {
-    return localStorage.getItem(keyOf(form, uid))
+    return unexpired(keyOf(form, uid), now)
   } catch {
     return null
   }

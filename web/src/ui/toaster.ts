@@ -1,4 +1,5 @@
 /** Says something briefly, announced to screen readers; also across a full reload. */
+import { parsedJson } from '@club/domain/parsed-json'
 
 export type Tone = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onClick: () => void }
@@ -27,14 +28,6 @@ export function toastAfterReload({ title, description, tone }: Omit<Toast, 'acti
 
 function isTone(value: unknown): value is Tone {
   return value === 'success' || value === 'error' || value === 'info'
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function parseToast(text: string): Toast | null {

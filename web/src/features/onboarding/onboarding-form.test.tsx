@@ -187,7 +187,7 @@ describe('saving', () => {
     ])
     expect(onSaved).not.toHaveBeenCalled()
     expect(field('Bio')).toHaveValue('I build kites.')
-    expect(readDraft('onboarding', uid)).toContain('I build kites.')
+    expect(readDraft('onboarding', uid, new Date())).toContain('I build kites.')
     fireEvent.click(button('Continue to Questionnaire'))
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(write.mock.lastCall?.[0].profile.bio).toBe('I build kites.')
@@ -220,10 +220,10 @@ describe('the draft', () => {
 
   it('is not made by looking alone, and is gone after saving', async () => {
     open()
-    expect(readDraft('onboarding', uid)).toBeNull()
+    expect(readDraft('onboarding', uid, new Date())).toBeNull()
     await openPreferences()
-    expect(readDraft('onboarding', uid)).not.toBeNull()
+    expect(readDraft('onboarding', uid, new Date())).not.toBeNull()
     await save()
-    expect(readDraft('onboarding', uid)).toBeNull()
+    expect(readDraft('onboarding', uid, new Date())).toBeNull()
   })
 })

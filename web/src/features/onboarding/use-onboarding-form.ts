@@ -19,7 +19,8 @@ import { wordsFrom } from './words'
 export type EntriesControl = Control<Entries, unknown, CheckedEntries>
 
 function openingDraft(uid: string, { profile, preferences }: StoredWords): Draft {
-  const kept = draftFrom(readDraft('onboarding', uid), new Date())
+  const now = new Date()
+  const kept = draftFrom(readDraft('onboarding', uid, now), now)
   return kept ?? { entries: entriesFrom(profile, preferences), tab: 'details' }
 }
 
@@ -27,8 +28,9 @@ function openingDraft(uid: string, { profile, preferences }: StoredWords): Draft
 function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   useEffect(() => {
     const isUntouched = tab === opened.tab && JSON.stringify(entries) === JSON.stringify(opened.entries)
-    if (isUntouched && readDraft('onboarding', uid) === null) return
-    keepDraft('onboarding', uid, draftText({ entries, tab }, new Date()))
+    const now = new Date()
+    if (isUntouched && readDraft('onboarding', uid, now) === null) return
+    keepDraft('onboarding', uid, draftText({ entries, tab }, now))
   }, [uid, opened, entries, tab])
 }
 

@@ -20,7 +20,10 @@ type Props = { uid: string; results: QuestionnaireResults | null }
 
 /** The wizard, once it is begun: a kept draft goes on where it was left. */
 function useOpenedWizard(uid: string) {
-  return useState<OpenedWizard | null>(() => wizardFromDraft(readDraft('questionnaire', uid), new Date()))
+  return useState<OpenedWizard | null>(() => {
+    const now = new Date()
+    return wizardFromDraft(readDraft('questionnaire', uid, now), now)
+  })
 }
 
 function StoredQuestionnaire({ uid, results }: Props) {

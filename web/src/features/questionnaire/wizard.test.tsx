@@ -143,7 +143,7 @@ describe('a draft', () => {
     fireEvent.click(screen.getAllByLabelText('Strongly Agree')[0] ?? document.body)
     unmount()
 
-    const draft = wizardFromDraft(readDraft('questionnaire', uid), new Date())
+    const draft = wizardFromDraft(readDraft('questionnaire', uid, new Date()), new Date())
     open(draft ?? {})
     expect(screen.getByText('Page 2 of 9')).toBeVisible()
     expect(screen.getAllByLabelText('Strongly Agree')[0]).toBeChecked()
@@ -151,7 +151,7 @@ describe('a draft', () => {
 
   it('is not made by looking alone', () => {
     open()
-    expect(readDraft('questionnaire', uid)).toBeNull()
+    expect(readDraft('questionnaire', uid, new Date())).toBeNull()
   })
 
   it('is removed once everything is saved', async () => {
@@ -159,7 +159,7 @@ describe('a draft', () => {
     open({ ...answered, step: 3 })
     fireEvent.click(button('Complete Assessment'))
     await screen.findByText('Saved')
-    expect(readDraft('questionnaire', uid)).toBeNull()
+    expect(readDraft('questionnaire', uid, new Date())).toBeNull()
   })
 })
 
@@ -203,7 +203,7 @@ describe('saving', () => {
         description: "We couldn't save your assessment. Please check your internet connection and try again.",
       },
     ])
-    expect(wizardFromDraft(readDraft('questionnaire', uid), new Date())).toMatchObject({
+    expect(wizardFromDraft(readDraft('questionnaire', uid, new Date()), new Date())).toMatchObject({
       ...answered,
       step: 3,
     })
