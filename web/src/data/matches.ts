@@ -14,14 +14,15 @@ import {
   where,
 } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
-import { call, CallError } from './call'
+import { call } from './call'
+import { CallError } from './call-error'
 import { collectionOf } from './collection-of'
 import { useListenerEpoch } from './listener-epoch'
 import { type Live, parsedRows } from './live'
 import { afterHearing, type MatchList, noMatchesYet } from './match-list'
 
 export type { MatchList } from './match-list'
-export { CallError } from './call'
+export { CallError } from './call-error'
 
 /** Where one page ends and the next begins: a snapshot, for values lose precision. */
 type Cursor = QueryDocumentSnapshot<Match>

@@ -2,7 +2,8 @@
 import type { SignUp } from '@club/domain/account/sign-up'
 import { applyActionCode, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
 import { EmailNotConfirmedError } from './auth-failure'
-import { call, CallError } from './call'
+import { call } from './call'
+import { CallError } from './call-error'
 import { getAuthInstance } from './firebase'
 
 const secondMs = 1000
