@@ -35,7 +35,7 @@ export const benefits: readonly Benefit[] = [
   {
     icon: EyeOff,
     title: 'Private by default',
-    text: 'Your e-mail and your answers are never shown. Pictures stay blurred until you have added your own.',
+    text: 'Other members never see your e-mail, and of your answers only what you both answered alike. Pictures stay blurred until you have added your own.',
   },
   {
     icon: MapPin,

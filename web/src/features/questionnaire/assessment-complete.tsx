@@ -17,7 +17,8 @@ export function AssessmentComplete({ results, onRetake }: Props) {
       <Stack gap="2">
         <PageHeading>Assessment Complete!</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          Your answers are saved, and they shape whom we suggest to you. Other members never see them.
+          Your answers are saved, and they shape whom we suggest to you. Other members see only what you both
+          answered alike, in the words of a match.
         </Text>
       </Stack>
       <Flex gap="3" wrap="wrap">

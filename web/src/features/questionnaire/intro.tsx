@@ -24,7 +24,7 @@ const cards: readonly InfoCard[] = [
   {
     Icon: UserRoundCheck,
     title: wizardStepTitles[3],
-    text: 'Look everything over, then save. Other members never see your answers.',
+    text: 'Look everything over, then save. Other members see only what you both answered alike, in the words of a match.',
   },
 ]
 
