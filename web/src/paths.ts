@@ -9,6 +9,8 @@ export const paths = {
   matches: '/matches',
 } as const
 
+export type Path = (typeof paths)[keyof typeof paths]
+
 const nextParameter = 'next'
 
 /** What a browser reads as the name of another site; '/.//evil.example' becomes it once its dots are resolved. */

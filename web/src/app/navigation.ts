@@ -1,7 +1,7 @@
 /** The links of header, menu and footer, as far as their screens exist: a screen adds its row when it comes. */
-import { paths } from '../paths'
+import { type Path, paths } from '../paths'
 
-export type NavigationLink = { label: string; to: string; membersOnly: boolean }
+export type NavigationLink = { label: string; to: Path; membersOnly: boolean }
 
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Matches', to: paths.matches, membersOnly: true },
