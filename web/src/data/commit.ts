@@ -1,11 +1,11 @@
-/** A write that gets an answer: written when it resolves, not written when it rejects. */
+/** A write that gets an answer: written when it resolves; when it rejects, nothing is to be relied on, and writing again is safe. */
 import { runTransaction, type Transaction } from 'firebase/firestore'
 import { getFirestoreInstance } from './firebase'
 
 const answerWithinMs = 15_000
 const attempts = 3
 
-/** A write was not answered: there is no connection, or one that leads nowhere. */
+/** A write was not answered: there is no connection, or one that leads nowhere. It may still be written; saving again is safe. */
 export class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError'
 }
@@ -20,7 +20,7 @@ function answeredWithin(ms: number, written: Promise<void>): Promise<void> {
 /**
  * Writes everything that `write` sets or updates, at once or not at all.
  * A transaction, because a plain write made without a connection stays in a queue and never rejects.
- * Throws NotConnectedError, or Firestore's own error when the rules refuse.
+ * Throws NotConnectedError, after which it may still be written (saving again is safe), or Firestore's own error when the rules refuse.
  */
 export async function commit(write: (transaction: Transaction) => void): Promise<void> {
   if (!navigator.onLine) throw new NotConnectedError('This browser is offline')

@@ -16,7 +16,10 @@ export function useOwnQuestionnaire(uid: string | null): Live<QuestionnaireResul
 /** The owner's fields, each replaced as a whole; merging would keep answers that were taken back. */
 const ownFields = [...answerFields, ...lifestyleFields, 'bio', 'updated_at']
 
-/** Saves the answers and leaves `calculated_*` alone. Throws when they are refused or there is no connection; then nothing was written. */
+/**
+ * Saves the answers and leaves `calculated_*` alone. Throws when they are refused: then nothing was written. Throws NotConnectedError
+ * without an answer: then they may still be written; saving again is safe.
+ */
 export function saveQuestionnaire(uid: string, form: QuestionnaireForm): Promise<void> {
   return commit((transaction) => {
     transaction.set(
