@@ -3,6 +3,7 @@ import { Button, SimpleGrid, Stack } from '@chakra-ui/react'
 import { signUpRefusal } from '@club/domain/account/login-errors'
 import { type SignUp, signUpSchema } from '@club/domain/account/sign-up'
 import { limits } from '@club/domain/limits'
+import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -11,7 +12,6 @@ import { SelectField } from '../../ui/select-field'
 import { TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toaster'
 import { firstError } from './first-error'
-import { genderChoices } from './gender-labels'
 
 type Props = { onSubmit: (form: SignUp) => Promise<void> }
 
@@ -57,7 +57,7 @@ export function SignUpForm({ onSubmit }: Props) {
           <SelectField
             label="Gender"
             placeholder="Choose one"
-            options={genderChoices}
+            options={signUpGenderOptions}
             required
             error={errors.gender?.message}
             {...register('gender')}

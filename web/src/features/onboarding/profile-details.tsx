@@ -1,14 +1,11 @@
 /** The first tab: who the member is. */
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
-import { signUpGenders } from '@club/domain/members/gender-options'
+import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { SelectField } from '../../ui/select-field'
 import { TextField } from '../../ui/text-field'
 import { TextareaField } from '../../ui/textarea-field'
 import type { OnboardingForm } from './use-onboarding-form'
-
-const genderLabels = { male: 'Male', female: 'Female', 'non-binary': 'Non-binary', other: 'Other' } as const
-const genderOptions = signUpGenders.map((value) => ({ value, label: genderLabels[value] }))
 
 type Props = { form: OnboardingForm; bioLength: number }
 
@@ -44,7 +41,7 @@ export function ProfileDetails({ form: { register, formState }, bioLength }: Pro
         <SelectField
           label="Gender"
           required
-          options={genderOptions}
+          options={signUpGenderOptions}
           placeholder="Choose one"
           error={errors.gender?.message}
           {...register('gender')}
