@@ -36,6 +36,16 @@ export const colours = defineSemanticTokens.colors({
     success: pair('#2F7A62', '#6DB89D'),
     info: pair('#0E7C86', '#5FBBC3'),
   },
+  // A band of evening across the page: dark in both modes.
+  band: {
+    DEFAULT: pair('#1C4A3F', '#1C4A3F'),
+    fg: pair('#FBF8F3', '#FBF8F3'),
+    muted: pair('#D5E4DC', '#D5E4DC'),
+    glow: pair('rgb(255 155 128 / 38%)', 'rgb(255 155 128 / 38%)'),
+    action: pair('#FFB29D', '#FFB29D'),
+    actionHover: pair('#FFC2B1', '#FFC2B1'),
+    actionFg: pair('#34110A', '#34110A'),
+  },
   evergreen,
   tide,
   coral,

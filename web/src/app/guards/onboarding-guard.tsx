@@ -11,13 +11,13 @@ const settingUp = <LoadingScreen text="Setting up your profile..." />
 
 function NotYetOnboarded({ uid }: { uid: string }) {
   const live = useOnboardingDocuments(uid)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
 
   return (
     <Loaded live={live} loading={settingUp} errorTitle="Your profile could not be loaded">
       {(documents) => {
         const path = onboardingPath(documents)
-        return path === null ? settingUp : <Navigate to={withNext(path, pathname + search)} replace />
+        return path === null ? settingUp : <Navigate to={withNext(path, pathname + search + hash)} replace />
       }}
     </Loaded>
   )

@@ -13,19 +13,26 @@ export function GetStarted() {
         gap="8"
         p={{ base: '8', md: '14' }}
         rounded="3xl"
-        bg="#1C4A3F"
-        color="#FBF8F3"
-        bgImage="radial-gradient(60rem 24rem at 90% 120%, rgb(255 155 128 / 38%), transparent 60%)"
+        bg="band"
+        color="band.fg"
+        bgImage="radial-gradient(60rem 24rem at 90% 120%, {colors.band.glow}, transparent 60%)"
       >
         <Stack gap="3" maxWidth="34rem">
           <Heading as="h2" size={{ base: '3xl', md: '4xl' }}>
             It starts with a few honest answers
           </Heading>
-          <Text fontSize="lg" color="#D5E4DC">
+          <Text fontSize="lg" color="band.muted">
             About a quarter of an hour, at your own pace. Then see who you could be walking with.
           </Text>
         </Stack>
-        <Button asChild size="xl" bg="#FFB29D" color="#34110A" flexShrink="0" _hover={{ bg: '#FFC2B1' }}>
+        <Button
+          asChild
+          size="xl"
+          bg="band.action"
+          color="band.actionFg"
+          flexShrink="0"
+          _hover={{ bg: 'band.actionHover' }}
+        >
           <Link to={paths.signup}>Get Started</Link>
         </Button>
       </Flex>
