@@ -16,7 +16,13 @@ const avatarPlace = <Skeleton boxSize="10" rounded="full" aria-hidden />
 
 function Home() {
   return (
-    <chakra.span asChild display="inline-flex" alignItems="center" gap="2.5" rounded="l2">
+    <chakra.span
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      gap={{ base: '2', md: '2.5' }}
+      rounded="l2"
+    >
       <Link to={paths.home}>
         <Logo />
         <chakra.span
@@ -59,10 +65,10 @@ function Links({ isMember }: { isMember: boolean }) {
 function WayIn() {
   return (
     <HStack gap={{ base: '1', md: '2' }}>
-      <Button asChild variant="ghost" size="sm" px={{ base: '2.5', md: '4' }}>
+      <Button asChild variant="ghost" size="sm" px={{ base: '2', md: '4' }}>
         <Link to={paths.login}>Log In</Link>
       </Button>
-      <Button asChild size="sm" px={{ base: '3.5', md: '4' }}>
+      <Button asChild size="sm" px={{ base: '3', md: '4' }}>
         <Link to={paths.signup}>Join Now</Link>
       </Button>
     </HStack>
@@ -93,7 +99,7 @@ export function Header() {
       borderColor="border.muted"
     >
       <Container>
-        <Flex align="center" gap={{ base: '2', md: '6' }} h="16">
+        <Flex align="center" gap={{ base: '1', md: '6' }} h="16">
           <Home />
           <Links isMember={session.status === 'signed-in'} />
           <HStack gap={{ base: '1', md: '2' }}>

@@ -38,7 +38,12 @@ export function ToasterList() {
     <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
       {(shown) => (
         // Announced as a whole; a name of its own would say the same words a second time.
-        <ChakraToast.Root width={{ base: 'full', md: '24rem' }} aria-labelledby="" aria-describedby="">
+        <ChakraToast.Root
+          width={{ base: 'full', md: '24rem' }}
+          pe="10"
+          aria-labelledby=""
+          aria-describedby=""
+        >
           <ChakraToast.Indicator />
           <Stack gap="1" flex="1" minWidth="0">
             <ChakraToast.Title>{shown.title}</ChakraToast.Title>
@@ -47,7 +52,7 @@ export function ToasterList() {
               <ChakraToast.ActionTrigger alignSelf="start">{shown.action.label}</ChakraToast.ActionTrigger>
             )}
           </Stack>
-          <ChakraToast.CloseTrigger aria-label="Close" />
+          <ChakraToast.CloseTrigger aria-label="Dismiss" boxSize="9" />
         </ChakraToast.Root>
       )}
     </Toaster>

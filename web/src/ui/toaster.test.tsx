@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '../testing/show'
 import { takeToastFromBefore, toast, toastAfterReload } from './toaster'
@@ -42,5 +42,15 @@ describe('a toast', { timeout: 20_000 }, () => {
     expect(
       (await screen.findByText('Check your email!', {}, patience)).closest('[role=status]'),
     ).not.toBeNull()
+  })
+
+  it('goes when it is dismissed', async () => {
+    show(<ToasterOutlet />)
+    toast({ title: 'Profile updated!', tone: 'info' })
+    const title = await screen.findByText('Profile updated!', {}, patience)
+    const root = title.closest('[role=status]')
+    if (!(root instanceof HTMLElement)) throw new Error('The toast is not announced')
+    fireEvent.click(within(root).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(title).not.toBeInTheDocument())
   })
 })
