@@ -1,9 +1,12 @@
 /** What every component test has: the DOM matchers, and a clean page afterwards. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 afterEach(cleanup)
+
+/** The names of a project that exists nowhere: pieces that could ask it render, and no test does ask. */
+vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ apiKey: 'none', projectId: 'demo-none' }))
 
 /** No test measures time; on a busy machine it only runs later. */
 configure({ asyncUtilTimeout: 20_000 })

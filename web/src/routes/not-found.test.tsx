@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../testing/show'
+import { Component } from './not-found'
+
+describe('an address where there is nothing', () => {
+  it('says so, with the way home', () => {
+    show(<Component />, '/nowhere')
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+  })
+})
