@@ -1,0 +1,116 @@
+/** `npm run grant`: a role is given to the document and the claim together, and only where somebody was named. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { projectId } from '../../tools/emulators/suite-environment'
+import { grantRole } from '../../tools/grant/grant-role'
+import { addressOf, auth, call, documentsOf, somebody, tokenOf } from './kit'
+
+const roleHolderSchema = z.object({ role: z.string() })
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** What somebody's role is in both places. */
+async function rolesOf(email: string) {
+  const { account } = await documentsOf(email)
+  const { customClaims } = await auth.getUserByEmail(email)
+  const [document, claim] = [account, customClaims].map((source) => roleHolderSchema.parse(source).role)
+  return { document, claim }
+}
+
+/** Runs the command as a terminal does. */
+function grant(folder: string, args: string[], env: NodeJS.ProcessEnv) {
+  const command = join(folder, 'tools/commands/grant.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command, ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: (stdout + stderr).trim() }
+}
+
+describe('granting a role', () => {
+  it('sets the document and the claim together, and takes both back', async () => {
+    const { email } = await somebody('morgan')
+    await grantRole(email, 'admin', projectId)
+    expect(await rolesOf(email)).toEqual({ document: 'admin', claim: 'admin' })
+    await grantRole(email, 'user', projectId)
+    expect(await rolesOf(email)).toEqual({ document: 'user', claim: 'user' })
+  })
+
+  it('opens at the next sign-in what the role allows, and closes it at once', async () => {
+    const ana = await somebody('ana')
+    const fullRun = { full_calculation: true, source: 'grant', timestamp: new Date().toISOString() }
+    const runAs = async (token: string) => (await call('calculateMatches', fullRun, { token })).error?.status
+    expect(await runAs(await tokenOf(ana))).toBe('PERMISSION_DENIED')
+    await grantRole(ana.email, 'admin', projectId)
+    const token = await tokenOf(ana)
+    expect(await runAs(token)).toBeUndefined()
+    await grantRole(ana.email, 'user', projectId)
+    expect(await runAs(token)).toBe('PERMISSION_DENIED')
+  })
+
+  it('keeps what else the claim holds', async () => {
+    const { email, uid } = await somebody('morgan')
+    await auth.setCustomUserClaims(uid, { role: 'user', door: 'east' })
+    await grantRole(email, 'moderator', projectId)
+    expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'moderator', door: 'east' })
+  })
+
+  it('refuses an address that nobody joined with', async () => {
+    const email = addressOf('nobody')
+    await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
+      `Nobody has joined ${projectId} with the address ${email}.`,
+    )
+  })
+
+  it('refuses somebody without an account, and leaves the claim alone', async () => {
+    const { email, uid } = await somebody('half', { account: null })
+    await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
+      `${email} can sign in but has no account in ${projectId}: sign up again first.`,
+    )
+    expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'user' })
+  })
+})
+
+describe('the command', () => {
+  it('grants in the suite that the environment names, and says so', async () => {
+    const { email } = await somebody('morgan')
+    expect(grant(root, [email, 'moderator'], process.env)).toEqual({
+      status: 0,
+      said: `${email} is now moderator in ${projectId}. It shows after signing in again.`,
+    })
+    expect(await rolesOf(email)).toEqual({ document: 'moderator', claim: 'moderator' })
+  })
+
+  it('refuses a role that does not exist, and changes nothing', async () => {
+    const { email } = await somebody('morgan')
+    expect(grant(root, [email, 'king'], process.env)).toEqual({
+      status: 1,
+      said: 'There is no role "king": the roles are user, moderator, admin.',
+    })
+    expect(await rolesOf(email)).toEqual({ document: 'user', claim: 'user' })
+  })
+})
+
+describe('the command where no suite runs', () => {
+  let copy = ''
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'grant-'))
+    for (const path of ['package.json', 'tsconfig.base.json', 'tools'])
+      cpSync(join(root, path), join(copy, path), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  })
+  afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+  it('refuses while no project is named either', () => {
+    const { PATH, HOME } = process.env
+    expect(grant(copy, ['ana@example.com', 'admin'], { PATH, HOME })).toEqual({
+      status: 1,
+      said: 'No suite is running here. Start one with npm start in another terminal, or name the project with --project ID.',
+    })
+  })
+})
