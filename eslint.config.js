@@ -6,11 +6,11 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 const firebaseInTheBrowser = {
-  group: ['firebase', 'firebase/*', '@firebase/*', 'reactfire'],
+  group: ['firebase', 'firebase/*', '@firebase/*', 'reactfire', 'firebase-admin', 'firebase-admin/*'],
   message: 'Only web/src/data speaks to Firebase.',
 }
 const firestoreOnTheServer = {
-  group: ['firebase-admin/firestore', 'firebase-admin/storage'],
+  group: ['firebase-admin/firestore', 'firebase-admin/storage', '@google-cloud/*'],
   message: 'Only functions/src/store speaks to Firestore and Storage.',
 }
 const otherSoftware = {
@@ -18,9 +18,15 @@ const otherSoftware = {
   message: 'Only functions/src/gateways speaks to other software.',
 }
 
-/** One block a layer: files of `layer` may not import what matches `patterns`. */
+const otherWorkspaces = {
+  regex: '^(\\.\\./)+(domain|functions|web|tests|tools)/|^@club/(?!domain/)',
+  message: 'Workspaces meet in @club/domain only.',
+}
+
+/** One block a layer: `files` may not import what matches `patterns`, nor from another workspace than the domain. */
 function layer(files, patterns, ignores = []) {
-  return { files, ignores, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+  const rules = { 'no-restricted-imports': ['error', { patterns: [otherWorkspaces, ...patterns] }] }
+  return { files, ignores, rules }
 }
 const above = (names, message) => ({ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})(/|$)`, message })
 
@@ -79,7 +85,7 @@ export default defineConfig(
   ),
   layer(
     ['functions/src/**/*.ts'],
-    [firestoreOnTheServer, otherSoftware, above(['web'], 'Functions and web meet in the domain only.')],
+    [firestoreOnTheServer, otherSoftware],
     ['functions/src/store/**', 'functions/src/gateways/**'],
   ),
   layer(

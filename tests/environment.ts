@@ -1,5 +1,6 @@
 /** The running suite, as `npm test` and `npm run with-suite` describe it in the environment. */
 import { z } from 'zod'
+import { region } from '@club/domain/region'
 
 const addressSchema = z.string().regex(/^[^:/]+:\d+$/)
 
@@ -29,7 +30,7 @@ export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   return {
     projectId: env.GCLOUD_PROJECT,
     storageBucket: `${env.GCLOUD_PROJECT}.appspot.com`,
-    region: 'northamerica-northeast1',
+    region,
     /** Each `host:port`. */
     firestore: env.FIRESTORE_EMULATOR_HOST,
     auth: env.FIREBASE_AUTH_EMULATOR_HOST,

@@ -1,4 +1,4 @@
-/** Every number of the specification's section 9, each with its name and unit. */
+/** The numbers that the product is built to, those of the specification's section 9 among them, each with its name and unit. */
 
 const minute = 60_000
 const hour = 60 * minute

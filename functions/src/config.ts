@@ -2,9 +2,6 @@
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { club } from '@club/domain/club'
 
-/** Chosen before the first deploy, for ever after: Firestore and Storage live there too. */
-export const region = 'northamerica-northeast1'
-
 const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 
 type Parameter = { value(): string }

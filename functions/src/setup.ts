@@ -1,7 +1,7 @@
 /** The Firebase app and the options that every function shares; imported before anything else. */
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { setGlobalOptions } from 'firebase-functions/v2'
-import { region } from './config'
+import { region } from '@club/domain/region'
 
 if (getApps().length === 0) initializeApp()
 

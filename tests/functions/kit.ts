@@ -4,11 +4,11 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { region } from '@club/domain/region'
 import type { Account } from '@club/domain/account/account'
 import type { CollectionName } from '@club/domain/collections'
 import type { ContractName, InputOf } from '@club/domain/contracts/index'
 
-export const region = 'northamerica-northeast1'
 const projectId = setting('GCLOUD_PROJECT')
 
 if (getApps().length === 0) initializeApp({ projectId })

@@ -45,7 +45,7 @@ async function watchMatches(page: Page, person: Person): Promise<void> {
 }
 
 /** Goes through the thirteen pages, with a reload in the middle that must lose nothing. */
-async function completeQuestionnaire(page: Page): Promise<void> {
+async function completeQuestionnaire(page: Page, beforeSaving: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
   await expectAccessible(page)
   await answerLifestyle(page, ana)
@@ -62,6 +62,7 @@ async function completeQuestionnaire(page: Page): Promise<void> {
   }
   await passResults(page)
   await expectAccessible(page)
+  await beforeSaving()
   await page.getByRole('button', { name: 'Complete Assessment' }).click()
   await expect(page.getByText('Assessment Complete!')).toBeVisible()
 }
@@ -137,8 +138,16 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
     await expect(card(bensPage, 'Ana')).toHaveCount(0)
   })
 
-  await test.step('Ana answers all pages', async () => {
-    await completeQuestionnaire(anasPage)
+  await test.step('Ana answers all pages; until she saves there is no match of hers anywhere', async () => {
+    await completeQuestionnaire(anasPage, async () => {
+      const { uid } = await getAuth(app).getUserByEmail(ana.email)
+      const stored = await getFirestore(app)
+        .collection('matches')
+        .where('user_ids', 'array-contains', uid)
+        .get()
+      expect(stored.size).toBe(0)
+      await expect(card(bensPage, 'Ana')).toHaveCount(0)
+    })
   })
 
   await test.step('Ben sees Ana’s card appear; Ana sees Ben with the same score and explanation', async () => {

@@ -56,6 +56,6 @@ describe('the notice of an account that exists', () => {
     const { subject, text } = renderMail(builtInTemplates.already_registered, values)
     expect(subject).toBe('You already have an account at Seawall Social')
     expect(text).toContain('Log in:\n')
-    expect(text).toContain('Forgot password')
+    expect(text).toContain('nothing has changed')
   })
 })

@@ -25,7 +25,6 @@ const alreadyRegistered = templateFrom({
   ],
   action: 'Log in',
   afterwards: [
-    'If you no longer know your password, choose ‘Forgot password’ on the log-in page.',
     'It was not you? Then you can ignore this mail: nobody has learned that the address is known to us.',
   ],
 })

@@ -8,7 +8,7 @@ import { collectionOf, documentOrNull } from './collection-of'
 
 /**
  * Scores a member's answers as they are now and opens the club to them when nothing is left to do, in one commit.
- * Writes only what differs: safe to repeat (readings, section 4).
+ * Writes only what differs: safe to repeat. A malformed document (logged) leaves everything as it is (readings, section 4).
  */
 export async function scoreAndOnboard(uid: string): Promise<void> {
   await getFirestore().runTransaction(async (transaction) => {
@@ -22,6 +22,8 @@ export async function scoreAndOnboard(uid: string): Promise<void> {
       documentOrNull(profile),
       documentOrNull(account),
     ]
+    const isMalformed = [questionnaire.exists && !answers, profile.exists && !person].includes(true)
+    if (isMalformed) return
     const calculated = answers && scored(answers)
     if (answers && calculated && differs(answers, calculated))
       transaction.update(questionnaire.ref, calculated)

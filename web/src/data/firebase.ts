@@ -1,4 +1,5 @@
 /** The Firebase services, made once each and pointed at the emulators when there are some. */
+import { region } from '@club/domain/region'
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
@@ -11,7 +12,6 @@ import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
 import { env } from '../env'
 
-const region = 'northamerica-northeast1'
 const { emulators, emulatorHost } = env
 
 /** `make` at the first call, and the same result at every later one. */
