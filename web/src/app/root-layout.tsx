@@ -1,6 +1,6 @@
 /** What surrounds every page: skip link, header, content, footer, toasts, and the keeper of the session. */
 import { chakra, Flex } from '@chakra-ui/react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { SessionKeeper } from '../data/session-keeper'
 import { SkipLink } from '../ui/skip-link'
 import { ToasterOutlet } from '../ui/toaster-outlet'
@@ -8,6 +8,11 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { NavigationProgress } from './navigation-progress'
 import { SessionEndings } from './session-endings'
+
+/** Every page that the browser itself loads has the key 'default': one does not open where another was left. */
+function placeInHistory({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
+}
 
 export function RootLayout() {
   return (
@@ -22,7 +27,7 @@ export function RootLayout() {
       <SessionKeeper />
       <SessionEndings />
       <ToasterOutlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeInHistory} />
     </Flex>
   )
 }
