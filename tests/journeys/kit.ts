@@ -13,27 +13,39 @@ import type { Person } from '../seed/person'
 export const suite = suiteEnvironment()
 
 const lettersSchema = z.array(
-  z.object({ subject: z.string(), text: z.string(), to: z.array(z.object({ address: z.string() })) }),
+  z.object({
+    subject: z.string(),
+    text: z.string().default(''),
+    to: z.array(z.object({ address: z.string() })),
+  }),
 )
 
-/** The confirmation link of the newest mail to an address, from the real inbox. */
+/** The texts of the mails that arrived for an address, oldest first, from the real inbox. */
+export async function lettersTo(email: string): Promise<string[]> {
+  const answer = await fetch(`${suite.mailInboxUrl}/api/email`)
+  const letters = lettersSchema.parse(await answer.json())
+  return letters.filter(({ to }) => to.some(({ address }) => address === email)).map(({ text }) => text)
+}
+
+/** The confirmation link of the newest mail to an address. */
 export async function confirmationLinkFor(email: string): Promise<string> {
   let link = ''
   await expect(async () => {
-    const answer = await fetch(`${suite.mailInboxUrl}/api/email`)
-    const letters = lettersSchema.parse(await answer.json())
-    const mine = letters.filter(({ to }) => to.some(({ address }) => address === email))
-    link = /https?:\S+mode=verifyEmail\S+/.exec(mine.at(-1)?.text ?? '')?.[0] ?? ''
+    link = /https?:\S+mode=verifyEmail\S+/.exec((await lettersTo(email)).at(-1) ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 30_000 })
   return link
 }
 
-export async function logIn(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
+type Credentials = Pick<Person, 'email' | 'password'>
+
+export async function logIn(page: Page, credentials: Credentials): Promise<void> {
   await page.goto('/login')
+  await handInLogIn(page, credentials)
+}
+
+/** Fills in the log-in form that is on the screen. */
+export async function handInLogIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

@@ -13,7 +13,7 @@ await runCommand(async () => {
   const project = projectId ?? useRunningSuite()
   if (projectId !== null) leaveEmulators()
   await grantRole(email, role, project)
-  console.log(`${email} is now ${role} in ${project}. It shows after signing in again.`)
+  console.log(`${email} is now ${role} in ${project}. An open page notices by itself.`)
   return 0
 })
 
