@@ -81,7 +81,7 @@ describe('the command', () => {
     const { email } = await somebody('morgan')
     expect(grant(root, [email, 'moderator'], process.env)).toEqual({
       status: 0,
-      said: `${email} is now moderator in ${projectId}. It shows after signing in again.`,
+      said: `${email} is now moderator in ${projectId}. An open page notices by itself.`,
     })
     expect(await rolesOf(email)).toEqual({ document: 'moderator', claim: 'moderator' })
   })
