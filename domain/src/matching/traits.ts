@@ -57,7 +57,9 @@ function text(value: unknown): string {
   const trimmed = value.trim()
   return trimmed.length <= longestText
     ? trimmed
-    : [...trimmed.slice(0, 2 * longestText)].slice(0, longestText).join('')
+    : Array.from(trimmed.slice(0, 2 * longestText))
+        .slice(0, longestText)
+        .join('')
 }
 
 function finite(value: unknown): number | null {
