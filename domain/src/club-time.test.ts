@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clubDate, clubTime } from './club-time'
+import { calendarLeaf, clubDate, clubTime } from './club-time'
 
 describe('the club’s time', () => {
   it('is UTC-7 in winter, on every runtime', () => {
@@ -12,5 +12,14 @@ describe('the club’s time', () => {
     const moment = new Date('2026-07-04T19:05:00Z')
     expect(clubDate(moment)).toBe('Jul 04, 2026')
     expect(clubTime(moment)).toBe('12:05 PM')
+  })
+
+  it('has leaves of the club’s own days', () => {
+    expect(calendarLeaf(new Date('2026-12-15T03:00:00Z'))).toEqual({
+      weekday: 'Mon',
+      month: 'Dec',
+      day: '14',
+    })
+    expect(calendarLeaf(new Date('2026-07-05T06:59:00Z'))).toEqual({ weekday: 'Sat', month: 'Jul', day: '4' })
   })
 })

@@ -15,6 +15,12 @@ const time = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hour12: true,
 })
+const leaf = new Intl.DateTimeFormat('en-US', {
+  timeZone: clubZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
 
 /** 'Nov 20, 2026'. */
 export function clubDate(moment: Date): string {
@@ -24,4 +30,11 @@ export function clubDate(moment: Date): string {
 /** '6:45 PM'; newer runtimes put a narrow space before the letters. */
 export function clubTime(moment: Date): string {
   return time.format(moment).replace(/\s/gu, ' ')
+}
+
+/** The day as a leaf of a calendar shows it: 'Fri', 'Nov', '20'. */
+export function calendarLeaf(moment: Date): { weekday: string; month: string; day: string } {
+  const parts = new Map(leaf.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return { weekday: part('weekday'), month: part('month'), day: part('day') }
 }

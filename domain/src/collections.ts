@@ -1,9 +1,14 @@
 /** The whole database on one screen: each collection's name and what a document of it is. */
 import type { z } from 'zod'
 import { accountSchema } from './account/account'
+import { linkTokenSchema } from './account/link-token'
 import { rateLimitSchema } from './account/rate-limit'
+import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
+import { eventSchema } from './events/event'
+import { serviceLocationSchema } from './locations/service-location'
 import { matchIndexMetaSchema, matchIndexShardSchema } from './matching/match-index'
+import { matchRunSchema } from './matching/match-run'
 import { matchSchema } from './matching/match'
 import { matchPreferencesSchema } from './members/preferences'
 import { profilePhotosSchema } from './members/profile-photos'
@@ -23,8 +28,20 @@ export const collections = {
   questionnaire_results: questionnaireResultsSchema,
   /** {uid_uid}: a scored, explained pair; the two read, the match gate writes. */
   matches: matchSchema,
-  /** meta, s0…s15, p0…p15: the packed club; the match gate alone. */
+  /** {uuid}: an evening of the club; everybody reads what is published, the server writes. */
+  events: eventSchema,
+  /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
+  service_locations: serviceLocationSchema,
+  /** meta, s0…s14: the packed club; the match gate alone. */
   match_index: matchIndexMetaSchema.or(matchIndexShardSchema),
+  /** match-run-{n}: a run over the whole club and how far it is; admins read, the server writes. */
+  jobs: matchRunSchema,
+  /** {hash}: the secret of a link that confirms an address; the server alone. */
+  confirmation_tokens: linkTokenSchema,
+  /** {hash}: the secret of a link that resets a password; the server alone. */
+  reset_tokens: linkTokenSchema,
+  /** {template_type}: the words of a mail; admins read, the server writes. */
+  email_templates: emailTemplateSchema,
   /** A mail on its way; the server alone. */
   mail: mailSchema,
   /** How often a stranger asked for something; the server alone. */

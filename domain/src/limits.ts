@@ -13,6 +13,10 @@ export const limits = {
   age: { min: 18, max: 100, initial: 18 },
   email: { max: 254 },
   password: { min: 6, max: 128 },
+  /** A session that signed in no longer ago sets a new password without a mailed link. */
+  recentSignInMs: 5 * minute,
+  /** How long a browser remembers the mailed link it asked for, and where its visitor was going. */
+  askedLinkKeptMs: 24 * hour,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100 },
 
   photos: { max: 6 },
@@ -40,6 +44,65 @@ export const limits = {
     queryMax: 100,
     /** Members that one call reconciles at the most. */
     fullCalculationMax: 2000,
+  },
+
+  /** The whole-club run of matching, by tasks. */
+  matchRun: {
+    /** Documents held at once: a page of accounts (with the four documents of each), and the pairs of one commit. */
+    idsPerPage: 1000,
+    membersPerPage: 100,
+    /** A rebuilt page rewrites nearly every shard, so that fewer and larger ones write less. */
+    membersPerRebuiltPage: 500,
+    pairsPerPage: 300,
+    /** What one task looks at. */
+    membersPerRange: 1000,
+    pairsPerRange: 6000,
+    /** A run keeps count of so many; in a club for which they do not suffice, each is larger. */
+    rangesMax: 600,
+    /** Members who differ and are settled in one round. */
+    groupSize: 25,
+    /** Steps at the same time. */
+    concurrency: 4,
+    stepTimeoutSeconds: 540,
+    stepAttempts: 30,
+    /** No step has ended for so long: the tasks are handed out again. */
+    stalledMs: 10 * minute,
+    /** Fewer than this share of the onboarded members in the index: it is built anew. */
+    rebuildBelowPercent: 50,
+    /** The hourly repair gets round the club in so many hours at the least, and reads no more than this in one of them. */
+    repair: { hours: 64, reads: 10_000 },
+    /** What the estimate reckons with; documents and seconds. */
+    costs: {
+      readsPerMember: 6,
+      readsPerDifference: 4,
+      readsPerStep: 20,
+      writesPerStep: 2,
+      readsPerSecond: 2500,
+      writesPerSecond: 500,
+      memoryGiB: 1,
+      tolerancePercent: 10,
+      toleranceDocuments: 500,
+    },
+  },
+
+  events: {
+    /** The end is shown as the start plus this; an event is upcoming until then. */
+    lengthMs: 3 * hour,
+    /** 'Almost Full' from this share of the maximum on. */
+    almostFullPercent: 80,
+    /** Characters of a search, or of a location in an address. */
+    filter: { max: 100 },
+    /** How many of the next ones the front page shows. */
+    onFrontPage: 3,
+  },
+
+  /** What our mailed links are made of, and how long they open something. */
+  links: {
+    secretBytes: 32,
+    confirmationMs: 72 * hour,
+    resetMs: 24 * hour,
+    /** Firebase's own codes live longer than this; how long is nowhere promised. */
+    signInMs: hour,
   },
 
   mails: {

@@ -14,6 +14,7 @@ describe('a stored account', () => {
       suspended: false,
       sessions_valid_after: null,
       welcomed_at: null,
+      confirmed_at: null,
       created_at,
     })
   })

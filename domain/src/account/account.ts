@@ -12,6 +12,8 @@ export const accountSchema = z.object({
   sessions_valid_after: z.date().nullable().default(null),
   /** When the member was first greeted after logging in; null until then. */
   welcomed_at: z.date().nullable().default(null),
+  /** When a mail to the address was answered, which shows that it is theirs; null until then. */
+  confirmed_at: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>

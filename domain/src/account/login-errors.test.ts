@@ -1,13 +1,7 @@
 /** What log-in and sign-up say, word for word (section 8). */
 import { describe, expect, it } from 'vitest'
-import {
-  emailNotConfirmed,
-  loginFailure,
-  loginNotices,
-  signUpFailure,
-  signUpNotices,
-  signUpRefusal,
-} from './login-errors'
+import { emailNotConfirmed } from './auth-failure'
+import { loginFailure, loginNotices, signUpFailure, signUpNotices, signUpRefusal } from './login-errors'
 
 describe('a failed log-in', () => {
   it('of an address that is not confirmed says so', () => {
@@ -37,7 +31,16 @@ describe('a failed log-in', () => {
       'The user account has been disabled by an administrator.',
     ],
     ['auth/network-request-failed', 'A network error has occurred.', 'A network error has occurred.'],
-    ['auth/internal-error', 'Firebase: Error (auth/internal-error).', 'Failed to log in'],
+    [
+      'functions/permission-denied',
+      'This account is suspended. Please write to hello@seawall.social.',
+      'This account is suspended. Please write to hello@seawall.social.',
+    ],
+    [
+      'auth/network-request-failed',
+      'Firebase: Error (auth/network-request-failed).',
+      'We could not reach the club. Please check your connection and try again.',
+    ],
   ])('with %s shows the provider’s own sentence', (code, message, description) => {
     expect(loginFailure({ code, message })).toEqual({ title: 'Login Failed', description })
   })
@@ -47,7 +50,18 @@ describe('a failed log-in', () => {
       title: 'Something went wrong.',
       description: 'The page is offline',
     })
-    expect(loginFailure({ code: null, message: null }).description).toBe('Failed to log in')
+    expect(loginFailure({ code: null, message: null })).toEqual({
+      title: 'Something went wrong.',
+      description: 'Failed to log in',
+    })
+  })
+
+  it('that the provider has no words for was not expected either', () => {
+    const failure = { code: 'auth/backend-error', message: 'Firebase: Error (auth/backend-error).' }
+    expect(loginFailure(failure)).toEqual({
+      title: 'Something went wrong.',
+      description: 'Failed to log in',
+    })
   })
 })
 

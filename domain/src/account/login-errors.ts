@@ -1,10 +1,6 @@
 /** What the log-in and sign-up forms say: after success, and for each way to fail (section 8). */
 import { club } from '../club'
-
-export type Notice = { readonly title: string; readonly description: string }
-
-/** Our own code beside the provider's: the password is right and the address is still to be confirmed. */
-export const emailNotConfirmed = 'email-not-confirmed'
+import { type AuthFailure, emailNotConfirmed, isFromProvider, type Notice, sentenceOf } from './auth-failure'
 
 export const loginNotices = {
   welcomeBack: { title: 'Welcome back!', description: "You've been successfully logged in" },
@@ -29,9 +25,6 @@ export const signUpNotices = {
   },
 } as const satisfies Record<string, Notice>
 
-/** A failure as the provider or the server tells it; both null for anything that tells nothing. */
-export type AuthFailure = { readonly code: string | null; readonly message: string | null }
-
 /** One answer for all of them: whether an address is known to us is nobody's business. */
 const credentialCodes = new Set([
   'auth/invalid-credential',
@@ -43,31 +36,25 @@ const credentialCodes = new Set([
 
 const notConfirmedCodes = new Set([emailNotConfirmed, 'auth/unverified-email'])
 
-/** The provider's sentence, without its brand and its code. */
-function providerMessage(message: string | null): string {
-  const sentence = (message ?? '')
-    .replace(/^Firebase:\s*/, '')
-    .replace(/\s*\((?:auth|functions)\/[\w-]+\)\.?$/, '')
-    .trim()
-  return sentence === 'Error' ? '' : sentence
-}
-
-function isFromProvider(code: string | null): boolean {
-  return code !== null && /^(?:auth|functions)\//.test(code)
+/** A provider that has no words for a failure did not expect it either. */
+function unexpectedOr(title: string, failure: AuthFailure): string {
+  const isExpected = isFromProvider(failure) && sentenceOf(failure) !== null
+  return isExpected ? title : 'Something went wrong.'
 }
 
 /** What the log-in form says about a failure. */
-export function loginFailure({ code, message }: AuthFailure): Notice {
-  if (code !== null && notConfirmedCodes.has(code)) return loginNotices.notConfirmed
-  if (code !== null && credentialCodes.has(code)) return loginNotices.invalidCredentials
-  const title = isFromProvider(code) ? 'Login Failed' : 'Something went wrong.'
-  return { title, description: providerMessage(message) || 'Failed to log in' }
+export function loginFailure(failure: AuthFailure): Notice {
+  const code = failure.code ?? ''
+  if (notConfirmedCodes.has(code)) return loginNotices.notConfirmed
+  if (credentialCodes.has(code)) return loginNotices.invalidCredentials
+  const description = sentenceOf(failure) ?? 'Failed to log in'
+  return { title: unexpectedOr('Login Failed', failure), description }
 }
 
 /** What the sign-up form says when the server or the provider refused, or never answered. */
-export function signUpFailure({ code, message }: AuthFailure): Notice {
-  const title = isFromProvider(code) ? 'Signup Failed' : 'Something went wrong.'
-  return { title, description: providerMessage(message) || 'Please try again.' }
+export function signUpFailure(failure: AuthFailure): Notice {
+  const description = sentenceOf(failure) ?? 'Please try again.'
+  return { title: unexpectedOr('Signup Failed', failure), description }
 }
 
 /** What the sign-up form says about the first field that is not right. */

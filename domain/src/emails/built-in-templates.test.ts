@@ -28,13 +28,20 @@ describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => 
     expect(html.split('href="https://club.example/?mode=verifyEmail&amp;oobCode=abc"')).toHaveLength(3)
   })
 
-  it('asks for nothing from elsewhere and runs nothing', () => {
-    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i)
+  it('asks for one picture of the club, with words and room for where pictures are off, and runs nothing', () => {
+    const pictures = html.match(/<img\b[^>]*>/g) ?? []
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toContain(
+      'src="https://club.example/pictures/mail-header.png" width="560" height="140"',
+    )
+    expect(pictures[0]).toMatch(/alt="[^"]+"/)
+    expect(html).not.toMatch(/<(script|link|iframe|form)\b|url\(|@import/i)
   })
 
   it('fits a phone: one column that may shrink', () => {
     expect(html).toContain('max-width:560px')
-    expect(html).not.toMatch(/width="\d{3,}"/)
+    expect(html).toContain('width:100%;max-width:560px;height:auto')
+    expect(html).not.toMatch(/<t[^>]* width="\d{3,}"/)
     expect(html).toContain('name="viewport"')
   })
 

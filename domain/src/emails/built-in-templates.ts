@@ -16,12 +16,56 @@ const emailConfirmation = templateFrom({
   ],
 })
 
+const emailConfirmationAgain = templateFrom({
+  subject: 'Confirm your email for {{club}}: the newest link counts',
+  preview: 'Somebody has signed up with your address again.',
+  heading: 'Hello {{first_name}}, lovely to meet you',
+  paragraphs: [
+    'Somebody, most likely you, has signed up for {{club}} with this address again. Only this newest mail counts: links in earlier ones no longer work, and the password is the one chosen last.',
+    'If it was you, please confirm that this address is yours; then you can log in and tell us about yourself.',
+  ],
+  action: 'Confirm my email',
+  afterwards: [
+    'The link works for {{expires}}. If it has run out, log in and we will offer to send you a new one.',
+    'You did not sign up, or not again? Then please ignore this mail: nobody can use the account without its link. If you would like to join, sign up once more and use the mail that follows.',
+  ],
+})
+
+const passwordReset = templateFrom({
+  subject: 'Choose a new password for {{club}}',
+  preview: 'The link to a new password, for the next {{expires}}.',
+  heading: 'Hello {{first_name}}, let us get you back in',
+  paragraphs: [
+    'Somebody, most likely you, asked for a new password for {{club}}. Choose it here; you are then logged out everywhere else and can log in with it.',
+  ],
+  action: 'Choose a new password',
+  afterwards: [
+    'The link works once, for {{expires}}. If it has run out, choose Forgot password on the log-in page again.',
+    'You did not ask for it? Then you can ignore this mail: your password stays as it is.',
+  ],
+})
+
+const magicLink = templateFrom({
+  subject: 'Your sign-in link for {{club}}',
+  preview: 'One click and you are in.',
+  heading: 'Hello {{first_name}}, come right in',
+  paragraphs: [
+    'Here is the link that logs you in to {{club}} without a password. If you open it on another device, we ask for your email address once more.',
+  ],
+  action: 'Log me in',
+  afterwards: [
+    'The link works once, for {{expires}}.',
+    'You did not ask for it? Then you can ignore this mail, and please do not pass it on: whoever opens the link is logged in as you.',
+  ],
+})
+
 const alreadyRegistered = templateFrom({
   subject: 'You already have an account at {{club}}',
   preview: 'Somebody tried to sign up with your address.',
   heading: 'Hello {{first_name}}, you are already one of us',
   paragraphs: [
     'Somebody, most likely you, tried to join {{club}} with this address. There is an account with it already, so nothing has changed: simply log in.',
+    'If you no longer know your password, choose Forgot password on the log-in page.',
   ],
   action: 'Log in',
   afterwards: [
@@ -29,9 +73,12 @@ const alreadyRegistered = templateFrom({
   ],
 })
 
-/** By type; those that staff may one day edit carry the types of `email_templates`. */
+/** By type; those that staff may edit carry the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,
+  email_confirmation_again: emailConfirmationAgain,
+  password_reset: passwordReset,
+  magic_link: magicLink,
   already_registered: alreadyRegistered,
 } as const satisfies Record<string, MailTemplate>
 export type MailType = keyof typeof builtInTemplates

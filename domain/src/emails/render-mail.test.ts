@@ -44,6 +44,14 @@ describe('a rendered mail', () => {
     expect(renderMail(template, { ...values, first_name: ' ' }).text).toMatch(/^Hello there:/)
   })
 
+  it('shows the pictures of the site that its link leads to', () => {
+    const html_content =
+      '<img src="/pictures/lamp.png" alt=""><img src="https://elsewhere.example/a.png" alt="">'
+    expect(renderMail({ ...template, html_content }, values).html).toBe(
+      '<img src="https://club.example/pictures/lamp.png" alt=""><img src="https://elsewhere.example/a.png" alt="">',
+    )
+  })
+
   it('leaves an unknown placeholder in place', () => {
     expect(renderMail({ ...template, subject: '{{surname}}' }, values).subject).toBe('{{surname}}')
   })

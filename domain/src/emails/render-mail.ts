@@ -20,12 +20,18 @@ function onOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
+/** Pictures that a template names from the root of the site, with the address of the site that the link leads to. */
+function withPicturesOf(link: string, html: string): string {
+  const origin = /^https?:\/\/[^/?#]+/.exec(link)?.[0] ?? ''
+  return html.replaceAll(' src="/', ` src="${escapeHtml(origin)}/`)
+}
+
 /** What to send: values are escaped in the HTML, and a reader without a first name is greeted all the same. */
 export function renderMail(template: MailTemplate, values: MailValues): Mail['message'] {
   const greeted = { ...values, first_name: values.first_name.trim() || 'there' }
   return {
     subject: onOneLine(filled(template.subject, greeted, asIs)),
     text: filled(template.text_content, greeted, asIs),
-    html: filled(template.html_content, greeted, escapeHtml),
+    html: filled(withPicturesOf(values.link, template.html_content), greeted, escapeHtml),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { desiredMatch, type PairState } from './desired-match'
-import { scorePair } from './score'
+import { algorithmVersion, boundedScore, scorePair } from './score'
 import { ana, ben } from './testing/documents'
 import { traitsOf } from './traits'
 
@@ -21,6 +21,20 @@ describe('what is stored of a pair', () => {
       kept_by: ['ben'],
       mutual: false,
     })
+  })
+
+  it('carries the version of the algorithm and the points per signal, which give the score', () => {
+    const match = desiredMatch(state)
+    const { score, reasons } = scorePair(ana(), ben())
+    expect(match?.algorithm_version).toBe(algorithmVersion)
+    expect(Object.keys(match?.points ?? {})).toEqual(
+      reasons
+        .filter(({ points }) => points > 0)
+        .map(({ signal }) => signal)
+        .sort(),
+    )
+    const sum = Object.values(match?.points ?? {}).reduce((total, points) => total + points, 0)
+    expect(boundedScore(sum)).toBe(score)
   })
 
   it('is nothing when neither keeps the other', () => {

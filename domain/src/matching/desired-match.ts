@@ -4,7 +4,7 @@ import { explanation, explanationVersion, reasonChips } from './explanation'
 import type { Match } from './match'
 import { pairRank } from './pair-rank'
 import { membersOfPair, type Pin } from './pins'
-import { algorithmVersion, scoreTraits } from './score'
+import { algorithmVersion, pointsOf, scoreTraits } from './score'
 import type { Traits } from './traits'
 
 /** Everything of a match but the time of its last change. */
@@ -31,6 +31,7 @@ export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredM
     compatibility_explanation: explanation(reasons, pairRank(pair)),
     explanation_version: explanationVersion,
     algorithm_version: algorithmVersion,
+    points: pointsOf(reasons),
     reasons: reasonChips(reasons),
     kept_by: [...keptBy],
     mutual,

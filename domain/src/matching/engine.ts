@@ -1,148 +1,88 @@
 /**
- * The packed engine: one column of numbers a trait, one slot a member, the best 50 chosen by counting scores.
+ * The engine: one row of bytes a member, sixteen pairs scored at a time, the best 50 found by counting scores.
  * Pure and synchronous; returns exactly what `mayMeet`, `scorePair` and the tie rule return (shown by property test).
  */
-import { limits } from '../limits'
-import { genderBits } from './interest'
-import { fmix32, fnv1a, utf8Bytes } from './pair-rank'
-import { ageGapPoints, weights } from './signals'
-import { answerTraits, placeKey, type Traits } from './traits'
+import { traitsMayMeet } from './eligibility'
+import { Arrangement } from './engine/arrangement'
+import type { Arithmetic } from './engine/arithmetic'
+import { hasVectors } from './engine/kernel-module'
+import { KeptLists, type KeptList } from './engine/kept-lists'
+import { MemberIds } from './engine/member-ids'
+import { emptyRow, MemberRows } from './engine/member-row'
+import { plainArithmetic, plainRanking } from './engine/plain-arithmetic'
+import { blocksFor, ScoreTable } from './engine/score-table'
+import { Selection } from './engine/selection'
+import { vectorArithmetic } from './engine/vector-arithmetic'
+import { scoreTraits } from './score'
+import type { Traits } from './traits'
 
 /** Somebody's neighbour: `rank` is the pair's rank, the order among equal scores. */
 export type Kept = { readonly uid: string; readonly score: number; readonly rank: number }
 
-/** Slots from `from` up to but not including `to`. */
-type Range = { readonly from: number; readonly to: number }
+const firstCapacity = 64
 
-const namesBit = 1
-const biosBit = 2
-const languageCount = 5
-
-/** Points for all that two `given` bytes share. */
-const givenPoints = [0, weights.names, weights.bios, weights.names + weights.bios]
-const agePoints = Uint8Array.from({ length: 256 }, (_, gap) => ageGapPoints(gap))
-const lovePoints = Uint8Array.from({ length: 1 << languageCount }, (_, shared) => {
-  let count = 0
-  for (let bits = shared; bits > 0; bits >>= 1) count += bits & 1
-  return weights.loveLanguages[count] ?? 0
-})
-/** Indexed by how many answers of each kind are equal: lifestyle × 4 + values. */
-const answerPoints = Uint8Array.from(
-  { length: 16 },
-  (_, counts) => (weights.lifestyle[counts >> 2] ?? 0) + (weights.values[counts & 3] ?? 0),
-)
-
-/** Texts as small numbers: equal texts, equal numbers; 0 is 'not given'. */
-class Interned {
-  readonly #numbers = new Map<string, number>()
-
-  numberOf(text: string): number {
-    if (text === '') return 0
-    const known = this.#numbers.get(text)
-    if (known !== undefined) return known
-    const next = this.#numbers.size + 1
-    this.#numbers.set(text, next)
-    return next
-  }
-}
-
-const byteColumns = ['gender', 'accepts', 'age', 'minAge', 'maxAge', 'given', 'love'] as const
-const wordColumns = ['place', 'type', 'letter', ...answerTraits] as const
-type Columns = Record<(typeof byteColumns)[number], Uint8Array> &
-  Record<(typeof wordColumns)[number], Int32Array>
-
-function grownBytes(old: Uint8Array | undefined, capacity: number): Uint8Array {
-  const grown = new Uint8Array(capacity)
-  if (old) grown.set(old)
-  return grown
-}
-
-function grownWords(old: Int32Array | undefined, capacity: number): Int32Array {
-  const grown = new Int32Array(capacity)
-  if (old) grown.set(old)
-  return grown
-}
-
-function columnsOf(capacity: number, old?: Columns): Columns {
-  return {
-    gender: grownBytes(old?.gender, capacity),
-    accepts: grownBytes(old?.accepts, capacity),
-    age: grownBytes(old?.age, capacity),
-    minAge: grownBytes(old?.minAge, capacity),
-    maxAge: grownBytes(old?.maxAge, capacity),
-    given: grownBytes(old?.given, capacity),
-    love: grownBytes(old?.love, capacity),
-    place: grownWords(old?.place, capacity),
-    type: grownWords(old?.type, capacity),
-    letter: grownWords(old?.letter, capacity),
-    exercise: grownWords(old?.exercise, capacity),
-    drinking: grownWords(old?.drinking, capacity),
-    smoking: grownWords(old?.smoking, capacity),
-    religion: grownWords(old?.religion, capacity),
-    politics: grownWords(old?.politics, capacity),
-    family_plans: grownWords(old?.family_plans, capacity),
-  }
-}
-
-/** An absent answer of the scanning member equals nobody's, not even another absent one. */
-function orNothing(value: number): number {
-  return value === 0 ? -1 : value
+/** The quickest that this machine can do. */
+function quickestArithmetic(): Arithmetic {
+  return hasVectors() ? vectorArithmetic : plainArithmetic
 }
 
 export class Engine {
-  #capacity = 64
-  #size = 0
-  #columns = columnsOf(this.#capacity)
-  #uids: string[] = []
-  #uidBytes: Uint8Array[] = []
-  /** FNV-1a's state after `uid_`: the first half of a pair's rank. */
-  #prefixes: number[] = []
+  readonly #arithmetic: Arithmetic
+  readonly #rows = new MemberRows()
   readonly #slots = new Map<string, number>()
+  /** Slots that members have left. */
+  readonly #free: number[] = []
+  /** Members with a text that has no number of its own. */
+  readonly #rare = new Map<number, Traits>()
+  /** uid → those whom the member must not meet, whether they are here or not. */
   readonly #blocks = new Map<string, Set<string>>()
-  readonly #texts = {
-    place: new Interned(),
-    type: new Interned(),
-    letter: new Interned(),
-    answer: new Interned(),
+  readonly #ids = new MemberIds(firstCapacity)
+  #table: ScoreTable
+  #selection: Selection
+  #end = 0
+
+  constructor(arithmetic = quickestArithmetic()) {
+    this.#arithmetic = arithmetic
+    this.#table = new ScoreTable(firstCapacity, arithmetic.scoring)
+    this.#selection = this.#newSelection()
   }
-  #foundSlots = new Int32Array(this.#capacity)
-  #foundScores = new Uint8Array(this.#capacity)
-  readonly #histogram = new Int32Array(limits.match.maxScore + 1)
 
   /** How many members there are. */
   get size(): number {
-    return this.#size
+    return this.#slots.size
+  }
+
+  /** One more than the highest slot that a member has had. */
+  get end(): number {
+    return this.#end
+  }
+
+  /** The number that a member goes by as long as they are here; undefined for a stranger. */
+  slotOf(uid: string): number | undefined {
+    return this.#slots.get(uid)
+  }
+
+  uidOf(slot: number): string {
+    return this.#ids.uidOf(slot)
   }
 
   /** Adds a member, or replaces their traits. */
   put(uid: string, traits: Traits): void {
-    let slot = this.#slots.get(uid)
-    if (slot === undefined) {
-      slot = this.#size
-      this.#size += 1
-      if (this.#size > this.#capacity) this.#grow()
-      this.#slots.set(uid, slot)
-      this.#uids[slot] = uid
-      this.#uidBytes[slot] = utf8Bytes(uid)
-      this.#prefixes[slot] = fnv1a(utf8Bytes(`${uid}_`))
-    }
-    this.#write(slot, traits)
+    const slot = this.#slots.get(uid) ?? this.#freeSlot(uid)
+    const { bytes, isRare } = this.#rows.rowOf(traits)
+    this.#table.write(slot, bytes)
+    if (isRare) this.#rare.set(slot, traits)
+    else this.#rare.delete(slot)
   }
 
-  /** Removes a member; the last slot moves into the gap. */
+  /** Removes a member; their slot is given to whoever comes next. */
   remove(uid: string): void {
     const slot = this.#slots.get(uid)
     if (slot === undefined) return
-    const last = this.#size - 1
-    const moved = this.#uids[last] ?? uid
-    for (const name of byteColumns) this.#columns[name][slot] = this.#columns[name][last] ?? 0
-    for (const name of wordColumns) this.#columns[name][slot] = this.#columns[name][last] ?? 0
-    this.#uids[slot] = moved
-    this.#uidBytes[slot] = this.#uidBytes[last] ?? new Uint8Array()
-    this.#prefixes[slot] = this.#prefixes[last] ?? 0
-    this.#slots.set(moved, slot)
+    this.#table.write(slot, emptyRow)
+    this.#rare.delete(slot)
     this.#slots.delete(uid)
-    this.#uids.length = this.#uidBytes.length = this.#prefixes.length = this.#size = last
+    this.#free.push(slot)
   }
 
   /** Keeps two members apart, or no longer. */
@@ -159,221 +99,110 @@ export class Engine {
     }
   }
 
-  /** Everybody whom a member may meet, with score and rank; unsorted. */
-  eligible(uid: string): Kept[] {
-    const slot = this.#slots.get(uid)
-    if (slot === undefined) return []
-    const found = this.#scan(slot, [{ from: 0, to: this.#size }])
-    return Array.from({ length: found }, (_, at) => this.#kept(slot, at))
+  /** By slot, the score of each with the member of `slot`; 0 for those who may not meet. Good until the next look. */
+  scores(slot: number): Uint8Array {
+    this.#table.clearRanges()
+    this.#table.addRange(0, blocksFor(this.#end))
+    this.#table.score(slot)
+    this.#correct(this.#table.scores, slot, null)
+    return this.#table.scores
   }
 
-  /** A member's best 50: by score, then pair rank, then pair id. Empty for somebody who is not here. */
+  /** The best 50 of a slot, in no order; good until the next look. */
+  bestOf(slot: number): KeptList {
+    this.scores(slot)
+    this.#selection.choose(slot)
+    return this.#selection
+  }
+
+  /** A member's best 50, best first: by score, then pair rank, then pair id. Empty for somebody who is not here. */
   best(uid: string): Kept[] {
     const slot = this.#slots.get(uid)
-    return slot === undefined ? [] : this.#bestIn(slot, [{ from: 0, to: this.#size }])
+    if (slot === undefined) return []
+    const { others, scores, count } = this.bestOf(slot)
+    const kept = Array.from(others.subarray(0, count), (other, at) => this.kept(slot, other, scores[at] ?? 0))
+    return kept.sort(byScoreThenRank(uid))
   }
 
-  /** Everybody's best 50: members in order of gender, interest and age, so that each looks at slices only. */
-  everybodysBest(): Map<string, Kept[]> {
-    const { engine, groups } = this.#arranged()
-    const best = new Map<string, Kept[]>()
-    for (let slot = 0; slot < engine.#size; slot += 1) {
-      best.set(engine.#uids[slot] ?? '', engine.#bestIn(slot, engine.#slices(slot, groups)))
+  /** Everybody's best 50, by slot. */
+  everybodysBest(): KeptLists {
+    const arranged = new Arrangement(this.#table, this.#end, this.#arithmetic)
+    const { table, slots, seats } = arranged
+    const selection = new Selection(table, this.#ids, slots, this.#arithmetic.ranking(this.#ids, slots))
+    const lists = new KeptLists(this.#end)
+    for (let seat = 0; seat < slots.length; seat += 1) {
+      const slot = slots[seat] ?? -1
+      if (slot < 0) continue
+      arranged.chooseRanges(seat)
+      table.score(seat)
+      this.#correct(table.scores, slot, seats)
+      selection.choose(seat)
+      lists.replace(slot, selection)
     }
-    return best
+    return lists
   }
 
-  #grow(): void {
-    this.#capacity *= 2
-    this.#columns = columnsOf(this.#capacity, this.#columns)
-    this.#foundSlots = new Int32Array(this.#capacity)
-    this.#foundScores = new Uint8Array(this.#capacity)
+  /** A member's list of `lists`, best first. */
+  inOrder(uid: string, lists: KeptLists): Kept[] {
+    const slot = this.#slots.get(uid)
+    if (slot === undefined) return []
+    const scores = lists.scoresOf(slot)
+    const kept = Array.from(lists.othersOf(slot), (other, at) => this.kept(slot, other, scores[at] ?? 0))
+    return kept.sort(byScoreThenRank(uid))
   }
 
-  #write(slot: number, traits: Traits): void {
-    const columns = this.#columns
-    columns.gender[slot] = traits.gender === null || traits.age === null ? 0 : genderBits[traits.gender]
-    columns.accepts[slot] = traits.accepts
-    columns.age[slot] = traits.age ?? 0
-    columns.minAge[slot] = traits.minAge
-    columns.maxAge[slot] = traits.maxAge
-    columns.given[slot] = (traits.hasNames ? namesBit : 0) | (traits.hasBio ? biosBit : 0)
-    columns.love[slot] = traits.loveLanguages
-    columns.place[slot] = this.#texts.place.numberOf(placeKey(traits.place))
-    columns.type[slot] = this.#texts.type.numberOf(traits.personalityType)
-    columns.letter[slot] = this.#texts.letter.numberOf(traits.personalityType[0] ?? '')
-    for (const trait of answerTraits)
-      columns[trait][slot] = this.#texts.answer.numberOf(traits.answers[trait])
+  /** `pairRank` of the pair of two slots. */
+  rank(slot: number, other: number): number {
+    return this.#ids.rank(slot, other)
   }
 
-  /** Finds all who may meet the member of `slot` in `ranges`: their slots and scores, counted by score. Returns how many. */
-  #scan(slot: number, ranges: readonly Range[]): number {
-    const { gender, accepts, age, minAge, maxAge, given, love, place, type, letter } = this.#columns
-    const { exercise, drinking, smoking, religion, politics, family_plans: family } = this.#columns
-    const at = (column: Uint8Array | Int32Array): number => column[slot] ?? 0
-    const [myGender, myAccepts, myAge, youngest, oldest] = [
-      at(gender),
-      at(accepts),
-      at(age),
-      at(minAge),
-      at(maxAge),
-    ]
-    const [myGiven, myLove, myPlace, myType, myLetter] = [
-      at(given),
-      at(love),
-      at(place),
-      at(type),
-      at(letter),
-    ]
-    const [myExercise, myDrinking, mySmoking] = [
-      orNothing(at(exercise)),
-      orNothing(at(drinking)),
-      orNothing(at(smoking)),
-    ]
-    const [myReligion, myPolitics, myFamily] = [
-      orNothing(at(religion)),
-      orNothing(at(politics)),
-      orNothing(at(family)),
-    ]
-    const blocked = this.#blocks.get(this.#uids[slot] ?? '')
-    const { same: samePlace, different: otherPlace } = weights.location
-    const { same: sameType, complementary, different } = weights.personality
-    const { minScore, maxScore } = limits.match
-    const [foundSlots, foundScores, histogram] = [this.#foundSlots, this.#foundScores, this.#histogram]
-    histogram.fill(0)
-    let found = 0
-    if (myGender === 0) return 0
-    for (const { from, to } of ranges) {
-      for (let other = from; other < to; other += 1) {
-        const theirAge = age[other] ?? 0
-        if (
-          ((gender[other] ?? 0) & myAccepts) === 0 ||
-          (myGender & (accepts[other] ?? 0)) === 0 ||
-          theirAge < youngest ||
-          theirAge > oldest ||
-          myAge < (minAge[other] ?? 0) ||
-          myAge > (maxAge[other] ?? 0) ||
-          other === slot
-        ) {
-          continue
-        }
-        if (blocked?.has(this.#uids[other] ?? '')) continue
-        const theirPlace = place[other] ?? 0
-        const theirType = type[other] ?? 0
-        const alike =
-          ((exercise[other] === myExercise ? 4 : 0) +
-            (drinking[other] === myDrinking ? 4 : 0) +
-            (smoking[other] === mySmoking ? 4 : 0)) |
-          ((religion[other] === myReligion ? 1 : 0) +
-            (politics[other] === myPolitics ? 1 : 0) +
-            (family[other] === myFamily ? 1 : 0))
-        const points =
-          (givenPoints[myGiven & (given[other] ?? 0)] ?? 0) +
-          (agePoints[Math.abs(myAge - theirAge)] ?? 0) +
-          (lovePoints[myLove & (love[other] ?? 0)] ?? 0) +
-          (answerPoints[alike] ?? 0) +
-          (myPlace === 0 || theirPlace === 0 ? 0 : myPlace === theirPlace ? samePlace : otherPlace) +
-          (myType === 0 || theirType === 0
-            ? 0
-            : myType === theirType
-              ? sameType
-              : myLetter === letter[other]
-                ? different
-                : complementary)
-        const score = points < minScore ? minScore : points > maxScore ? maxScore : points
-        foundSlots[found] = other
-        foundScores[found] = score
-        histogram[score] = (histogram[score] ?? 0) + 1
-        found += 1
-      }
+  /** `other` as a neighbour of `slot`. */
+  kept(slot: number, other: number, score: number): Kept {
+    return { uid: this.uidOf(other), score, rank: this.rank(slot, other) }
+  }
+
+  #freeSlot(uid: string): number {
+    const slot = this.#free.pop() ?? this.#end
+    if (slot === this.#end) this.#end += 1
+    if (this.#end > this.#table.capacity) {
+      this.#table = this.#table.grown()
+      this.#selection = this.#newSelection()
     }
-    return found
+    this.#slots.set(uid, slot)
+    this.#ids.set(slot, uid)
+    return slot
   }
 
-  #bestIn(slot: number, ranges: readonly Range[]): Kept[] {
-    const found = this.#scan(slot, ranges)
-    const threshold = this.#threshold()
-    const kept: Kept[] = []
-    for (let at = 0; at < found; at += 1) {
-      if ((this.#foundScores[at] ?? 0) >= threshold) kept.push(this.#kept(slot, at))
+  #newSelection(): Selection {
+    const names = Int32Array.from({ length: this.#table.capacity }, (_, slot) => slot)
+    return new Selection(this.#table, this.#ids, names, plainRanking(this.#ids, names))
+  }
+
+  /**
+   * Nobody meets themselves or somebody they are kept apart from; texts without a number are compared as texts.
+   * `seats` tells where slots lie in a table of another order; -1 for nowhere.
+   */
+  #correct(scores: Uint8Array, slot: number, seats: Int32Array | null): void {
+    setScore(scores, seats, slot, 0)
+    if (this.#rare.has(slot)) this.#compareTexts(scores, slot, seats)
+    for (const uid of this.#blocks.get(this.uidOf(slot)) ?? []) {
+      const other = this.#slots.get(uid)
+      if (other !== undefined) setScore(scores, seats, other, 0)
     }
-    return kept.sort(byScoreThenRank(this.#uids[slot] ?? '')).slice(0, limits.match.kept)
   }
 
-  /** The lowest score that may still be among the best 50. */
-  #threshold(): number {
-    let count = 0
-    for (let score: number = limits.match.maxScore; score > 0; score -= 1) {
-      count += this.#histogram[score] ?? 0
-      if (count >= limits.match.kept) return score
+  #compareTexts(scores: Uint8Array, slot: number, seats: Int32Array | null): void {
+    const mine = this.#rare.get(slot)
+    for (const [other, theirs] of this.#rare) {
+      if (!mine || other === slot || !traitsMayMeet(mine, theirs)) continue
+      setScore(scores, seats, other, scoreTraits(mine, theirs).score)
     }
-    return 0
   }
+}
 
-  #kept(slot: number, at: number): Kept {
-    const other = this.#foundSlots[at] ?? 0
-    return { uid: this.#uids[other] ?? '', score: this.#foundScores[at] ?? 0, rank: this.#rank(slot, other) }
-  }
-
-  #rank(one: number, other: number): number {
-    const [first, second] = (this.#uids[one] ?? '') < (this.#uids[other] ?? '') ? [one, other] : [other, one]
-    return fmix32(fnv1a(this.#uidBytes[second] ?? new Uint8Array(), this.#prefixes[first]))
-  }
-
-  /** The same members in an engine of their own, sorted by group and age, and where each group lies. */
-  #arranged(): { engine: Engine; groups: Range[] } {
-    const { gender, accepts, age } = this.#columns
-    const group = (slot: number): number => (gender[slot] ?? 0) * 16 + (accepts[slot] ?? 0)
-    const order = Array.from({ length: this.#size }, (_, slot) => slot).sort(
-      (one, other) => group(one) - group(other) || (age[one] ?? 0) - (age[other] ?? 0),
-    )
-    const engine = new Engine()
-    engine.#adopt(this, order)
-    const starts = order.flatMap((slot, at) =>
-      at === 0 || group(slot) !== group(order[at - 1] ?? 0) ? [at] : [],
-    )
-    return { engine, groups: starts.map((from, index) => ({ from, to: starts[index + 1] ?? order.length })) }
-  }
-
-  #adopt(source: Engine, order: readonly number[]): void {
-    while (this.#capacity < order.length) this.#grow()
-    this.#size = order.length
-    for (const name of byteColumns)
-      order.forEach((from, to) => (this.#columns[name][to] = source.#columns[name][from] ?? 0))
-    for (const name of wordColumns)
-      order.forEach((from, to) => (this.#columns[name][to] = source.#columns[name][from] ?? 0))
-    this.#uids = order.map((slot) => source.#uids[slot] ?? '')
-    this.#uidBytes = order.map((slot) => source.#uidBytes[slot] ?? new Uint8Array())
-    this.#prefixes = order.map((slot) => source.#prefixes[slot] ?? 0)
-    for (const [uid, others] of source.#blocks) this.#blocks.set(uid, others)
-  }
-
-  /** The parts of the groups that a member and the group want of each other, cut to the member's age range. */
-  #slices(slot: number, groups: readonly Range[]): Range[] {
-    const { gender, accepts, minAge, maxAge } = this.#columns
-    return groups.flatMap(({ from, to }) => {
-      const wanted = (gender[from] ?? 0) & (accepts[slot] ?? 0)
-      const wanting = (gender[slot] ?? 0) & (accepts[from] ?? 0)
-      if (wanted === 0 || wanting === 0) return []
-      return [
-        {
-          from: this.#firstOfAge(minAge[slot] ?? 0, from, to),
-          to: this.#firstOfAge((maxAge[slot] ?? 0) + 1, from, to),
-        },
-      ]
-    })
-  }
-
-  /** The first slot of a group, sorted by age, whose member is at least that old. */
-  #firstOfAge(age: number, from: number, to: number): number {
-    let [low, high] = [from, to]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.#columns.age[middle] ?? 0) < age) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+function setScore(scores: Uint8Array, seats: Int32Array | null, slot: number, score: number): void {
+  const seat = seats === null ? slot : (seats[slot] ?? -1)
+  if (seat >= 0) scores[seat] = score
 }
 
 /** Score, then rank, then pair id: the order of the kept matches of `uid`; 0 for one and the same. */

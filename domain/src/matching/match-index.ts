@@ -1,9 +1,12 @@
-/** The packed club that matches are computed from: one `meta`, member shards `s0…s15`, pin shards `p0…p15` (see the match gate). */
+/** The packed club that matches are computed from: one `meta` and the shards `s0…s14` (see the match gate). */
 import { z } from 'zod'
 
 export const matchIndexMetaSchema = z.object({
   version: z.number().int(),
+  /** Every stored match is of this version at least; only a run over the whole club raises it. */
   algorithm_version: z.number().int(),
+  /** The newest version that anybody has written with: whoever has an older one writes no more. */
+  newest_algorithm_version: z.number().int().default(0),
   /** Shard id → the version in which it last changed. */
   shards: z.record(z.string(), z.number().int()),
 })
@@ -11,6 +14,9 @@ export type MatchIndexMeta = z.infer<typeof matchIndexMetaSchema>
 
 export const matchIndexShardSchema = z.object({
   version: z.number().int(),
+  /** The members of the shard. */
   packed: z.instanceof(Uint8Array),
+  /** Its pinned pairs. */
+  pins: z.instanceof(Uint8Array),
 })
 export type MatchIndexShard = z.infer<typeof matchIndexShardSchema>

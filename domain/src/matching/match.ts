@@ -10,6 +10,8 @@ export const matchSchema = z.object({
   compatibility_explanation: z.string().default(''),
   explanation_version: z.number().default(0),
   algorithm_version: z.number().default(0),
+  /** Signal → its points, for those that gave any; their sum, brought within 30 to 98, is the score before a mutual like. */
+  points: z.record(z.string(), z.number()).default({}),
   /** What the explanation is made of, as short words for chips. */
   reasons: z.array(z.string()).default([]),
   /** Who of the two has the other among their best 50. */

@@ -6,10 +6,11 @@ import { fnv1a, utf8Bytes } from './pair-rank'
 import type { Pin } from './pins'
 import { answerTraits, type AnswerTrait, type Traits } from './traits'
 
-/** Moves when the layout of the bytes changes. */
-const layoutVersion = 1
+/** Moves when the layout of the bytes changes, or who lives in which shard. */
+const layoutVersion = 2
 
-export const shardCount = 16
+/** One less than sixteen, so that a cold start with one member's four documents and meta reads twenty. */
+export const shardCount = 15
 
 const namesBit = 1
 const biosBit = 2
@@ -25,7 +26,7 @@ export type IndexedMember = {
   readonly seen: number
 }
 
-/** Which of the 16 shards a member (by uid) or a pinned pair (by pair id) lives in. */
+/** Which of the shards a member (by uid) or a pinned pair (by pair id) lives in. */
 export function shardOf(id: string): number {
   return fnv1a(utf8Bytes(id)) % shardCount
 }

@@ -23,10 +23,10 @@ export function utf8Bytes(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** FNV-1a over more bytes, from the state that earlier ones left. */
-export function fnv1a(bytes: Uint8Array, state = fnvOffset): number {
+/** FNV-1a over more bytes, those from `from` up to but not including `to`, from the state that earlier ones left. */
+export function fnv1a(bytes: Uint8Array, state = fnvOffset, from = 0, to = bytes.length): number {
   let hash = state
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, fnvPrime)
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), fnvPrime)
   return hash >>> 0
 }
 

@@ -3,8 +3,8 @@ import { accountSchema } from '../account/account'
 import { matchPreferencesSchema } from '../members/preferences'
 import { profileSchema } from '../members/profile'
 import { questionnaireResultsSchema } from '../questionnaire/questionnaire-results'
+import { resultsOf } from '../questionnaire/score-answers'
 import {
-  answersChanged,
   arePreferencesRelevant,
   isProfileChangeRelevant,
   isQuestionnaireChangeRelevant,
@@ -45,7 +45,7 @@ describe('a write', () => {
       isQuestionnaireChangeRelevant({ before: questionnaire, after: { ...questionnaire, ...after } })
     expect(change({ calculated_mbti: 'INTP' })).toBe(true)
     expect(change({ religion: 'sikh' })).toBe(true)
-    expect(change({ diet: 'vegan', mbti_answers: { a: 5 } })).toBe(false)
+    expect(change({ diet: 'vegan' })).toBe(false)
   })
 
   it('to an account matters when it changes the standing', () => {
@@ -61,10 +61,23 @@ describe('a write', () => {
     expect(isProfileChangeRelevant({ before: null, after: null })).toBe(false)
   })
 
-  it('has to be scored when an answer changed, whatever the order of the answers', () => {
+  it('to a questionnaire matters when an answer changed, whatever the order of the answers', () => {
     const change = (mbti_answers: Record<string, number>) =>
-      answersChanged({ before: questionnaire, after: { ...questionnaire, mbti_answers } })
+      isQuestionnaireChangeRelevant({ before: questionnaire, after: { ...questionnaire, mbti_answers } })
     expect(change({ b: 2, a: 1 })).toBe(false)
     expect(change({ b: 2, a: 3 })).toBe(true)
+  })
+
+  it('to a questionnaire does not matter when it only puts right what is calculated', () => {
+    const unscored = questionnaireResultsSchema.parse({ mbti_answers: { 'ei-1': 5 } })
+    const scored = { ...unscored, ...resultsOf(unscored) }
+    const change = (before: object, after: object) =>
+      isQuestionnaireChangeRelevant({
+        before: { ...unscored, ...before },
+        after: { ...unscored, ...after },
+      })
+    expect(change(unscored, scored)).toBe(false)
+    expect(change(unscored, { ...scored, religion: 'sikh' })).toBe(true)
+    expect(change(scored, { ...scored, calculated_mbti: 'INTJ' })).toBe(true)
   })
 })

@@ -3,6 +3,7 @@ import type { Account } from '../account/account'
 import type { MatchPreferences } from '../members/preferences'
 import type { Profile } from '../members/profile'
 import type { QuestionnaireResults } from '../questionnaire/questionnaire-results'
+import { hasItsResults } from '../questionnaire/score-answers'
 import { traitsOf, type MemberDocuments } from './traits'
 
 /** A document before and after a write; null for none. */
@@ -26,16 +27,27 @@ export function arePreferencesRelevant(change: Change<MatchPreferences>): boolea
   return differ(change, (preferences) => traitsOf({ ...nobody, preferences }))
 }
 
+/** Answers that have to be scored anew, or anything else that matching looks at. */
 export function isQuestionnaireChangeRelevant(change: Change<QuestionnaireResults>): boolean {
-  return differ(change, (questionnaire) => traitsOf({ ...nobody, questionnaire }))
+  if (answersChanged(change)) return true
+  return !isOurResult(change) && differ(change, (questionnaire) => traitsOf({ ...nobody, questionnaire }))
 }
 
 export function isStandingRelevant(change: Change<Account>): boolean {
   return differ(change, ({ email_verified, suspended }) => [email_verified, suspended])
 }
 
-/** True iff the member's answers themselves changed, so that they have to be scored anew. */
-export function answersChanged(change: Change<QuestionnaireResults>): boolean {
+/** True iff the write did nothing but put right what is calculated; the commit that did so has matched the member too. */
+function isOurResult({ before, after }: Change<QuestionnaireResults>): boolean {
+  if (before === null || after === null || hasItsResults(before) || !hasItsResults(after)) return false
+  return !differ({ before, after }, withoutResults)
+}
+
+function withoutResults(document: QuestionnaireResults): object {
+  return { ...document, calculated_mbti: null, calculated_big_five: null, calculated_love_languages: null }
+}
+
+function answersChanged(change: Change<QuestionnaireResults>): boolean {
   return differ(change, ({ mbti_answers, big_five_answers, love_language_answers }) => [
     sorted(mbti_answers),
     sorted(big_five_answers),

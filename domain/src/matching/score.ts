@@ -13,6 +13,14 @@ export function boundedScore(points: number): number {
   return Math.min(limits.match.maxScore, Math.max(limits.match.minScore, points))
 }
 
+/** Points by signal, in alphabetical order as Firestore keeps them; signals without points are left out. */
+export function pointsOf(reasons: readonly Reason[]): Record<string, number> {
+  const given = reasons
+    .filter(({ points }) => points > 0)
+    .map(({ signal, points }) => [signal, points] as const)
+  return Object.fromEntries(given.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
 /** `scorePair` for members whose traits are known. */
 export function scoreTraits(a: Traits, b: Traits): Score {
   const reasons = signals.flatMap((signal) => signal(a, b) ?? [])

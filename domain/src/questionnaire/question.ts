@@ -1,12 +1,6 @@
 /** A question of one of the three banks, and the answers to them (readings, section 4). */
-import { z } from 'zod'
-import { limits } from '../limits'
 
-/** Answers: question id → 1 (Strongly Disagree) to 5 (Strongly Agree). */
-export const answersSchema = z.record(
-  z.string(),
-  z.number().int().min(limits.answer.min).max(limits.answer.max),
-)
+/** Question id → 1 (Strongly Disagree) to 5 (Strongly Agree). */
 export type Answers = Readonly<Record<string, number>>
 
 export type PersonalityQuestion = {

@@ -2,8 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { bigFive } from './big-five'
 import { loveLanguages } from './love-languages'
-import { bigFiveScoresSchema, loveLanguageResultSchema } from './questionnaire-results'
-import { calculatedResults } from './score-answers'
+import {
+  bigFiveScoresSchema,
+  loveLanguageResultSchema,
+  questionnaireResultsSchema,
+} from './questionnaire-results'
+import { calculatedResults, hasItsResults, resultsOf } from './score-answers'
 
 const none = { mbti_answers: {}, big_five_answers: {}, love_language_answers: {} }
 
@@ -52,5 +56,32 @@ describe('the calculated results', () => {
     expect(loveLanguageResultSchema.parse(results.calculated_love_languages)).toEqual(
       results.calculated_love_languages,
     )
+  })
+})
+
+describe('the results of a stored document', () => {
+  const stored = questionnaireResultsSchema.parse({
+    mbti_answers: { 'ei-1': 5 },
+    calculated_mbti: 'ISTJ',
+    calculated_love_languages: { words: 20, touch: 80 },
+  })
+
+  it('follow its answers, and stay where there are none', () => {
+    expect(resultsOf(stored)).toEqual({
+      calculated_mbti: 'ENFP',
+      calculated_big_five: null,
+      calculated_love_languages: { words: 20, touch: 80 },
+    })
+  })
+
+  it('are its own once they are what the answers say, in whatever order a map comes', () => {
+    expect(hasItsResults(stored)).toBe(false)
+    expect(
+      hasItsResults({
+        ...stored,
+        calculated_mbti: 'ENFP',
+        calculated_love_languages: { touch: 80, words: 20 },
+      }),
+    ).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ import { loveLanguages, type LoveLanguages } from './love-languages'
 import { personalityQuestions } from './personality-questions'
 import { personalityType, type PersonalityType } from './personality-type'
 import type { Answers } from './question'
-import type { BigFiveScores } from './questionnaire-results'
+import type { BigFiveScores, QuestionnaireResults } from './questionnaire-results'
 
 export type AnswerFields = {
   readonly mbti_answers: Answers
@@ -31,4 +31,35 @@ export function calculatedResults(answers: AnswerFields): CalculatedResults {
       ? loveLanguages(love_language_answers)
       : null,
   }
+}
+
+export type StoredResults = Pick<
+  QuestionnaireResults,
+  'calculated_mbti' | 'calculated_big_five' | 'calculated_love_languages'
+>
+
+/** What the calculated fields of a stored document should be: a bank without answers keeps the result it has. */
+export function resultsOf(stored: AnswerFields & StoredResults): StoredResults {
+  const results = calculatedResults(stored)
+  return {
+    calculated_mbti: results.calculated_mbti ?? stored.calculated_mbti,
+    calculated_big_five: results.calculated_big_five ?? stored.calculated_big_five,
+    calculated_love_languages: results.calculated_love_languages ?? stored.calculated_love_languages,
+  }
+}
+
+/** True iff the calculated fields are what the answers say. */
+export function hasItsResults(stored: AnswerFields & StoredResults): boolean {
+  const { calculated_mbti, calculated_big_five, calculated_love_languages } = stored
+  const found = { calculated_mbti, calculated_big_five, calculated_love_languages }
+  return inOrder(found) === inOrder(resultsOf(stored))
+}
+
+/** Firestore sorts a map's keys; what we calculate comes in an order of its own. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
 }

@@ -31,9 +31,18 @@ export const anyTraits: fc.Arbitrary<Traits> = fc.record({
   ),
 })
 
-/** Members by uid: m0, m1, … as padded letters, so that ids sort differently from their numbers. */
-export function clubOf(members: readonly Traits[]): Map<string, Traits> {
-  return new Map(
-    members.map((traits, index) => [`m${((index * 7919) % 10007).toString(36)}x${index}`, traits]),
-  )
+/** m0, m1, … as padded letters, so that ids sort differently from their numbers. */
+function shortUid(index: number): string {
+  return `m${((index * 7919) % 10007).toString(36)}x${index}`
+}
+
+/** As long as those that Firebase gives; no two alike, in no order. */
+export function firebaseUid(index: number): string {
+  const scattered = Math.imul(index + 1, 0x9e3779b1) >>> 0
+  return `${scattered.toString(36)}x${index.toString(36)}`.padEnd(28, 'Qk7Zr0')
+}
+
+/** Members by uid. */
+export function clubOf(members: readonly Traits[], uidOf = shortUid): Map<string, Traits> {
+  return new Map(members.map((traits, index) => [uidOf(index), traits]))
 }

@@ -1,0 +1,51 @@
+/** What can be told of a failure to get in. */
+import { describe, expect, it } from 'vitest'
+import { isFromProvider, mayPass, sentenceOf } from './auth-failure'
+
+const silent = (code: string) => ({ code, message: `Firebase: Error (${code}).` })
+
+describe('a failure', () => {
+  it('is told in the provider’s own sentence, without its brand and its code', () => {
+    const failure = {
+      code: 'auth/too-many-requests',
+      message: 'Firebase: Access to this account has been temporarily disabled. (auth/too-many-requests).',
+    }
+    expect(sentenceOf(failure)).toBe('Access to this account has been temporarily disabled.')
+  })
+
+  it.each([
+    ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
+    ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes, or reset your password.'],
+    [
+      'auth/network-request-failed',
+      'We could not reach the club. Please check your connection and try again.',
+    ],
+  ])('with %s is told in words of ours when the provider has none', (code, sentence) => {
+    expect(sentenceOf(silent(code))).toBe(sentence)
+  })
+
+  it('that nobody has words for has none', () => {
+    expect(sentenceOf(silent('auth/backend-error'))).toBeNull()
+    expect(sentenceOf({ code: null, message: null })).toBeNull()
+  })
+
+  it('is the provider’s or the server’s by its code', () => {
+    expect(isFromProvider(silent('auth/user-disabled'))).toBe(true)
+    expect(isFromProvider({ code: 'functions/unavailable', message: null })).toBe(true)
+    expect(isFromProvider({ code: 'ENOENT', message: null })).toBe(false)
+    expect(isFromProvider({ code: null, message: null })).toBe(false)
+  })
+
+  it.each([
+    ['auth/network-request-failed', true],
+    ['functions/unavailable', true],
+    ['functions/internal', true],
+    [null, true],
+    ['auth/invalid-action-code', false],
+    ['auth/expired-action-code', false],
+    ['functions/failed-precondition', false],
+    ['functions/permission-denied', false],
+  ])('with %s may pass by itself: %s', (code, passes) => {
+    expect(mayPass({ code, message: null })).toBe(passes)
+  })
+})

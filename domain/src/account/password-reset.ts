@@ -1,0 +1,68 @@
+/** Setting a new password: what is said and decided from asking for the link to the last word (sections 2, 5, 8). */
+import { limits } from '../limits'
+import { type AuthFailure, type Notice, sentenceOf } from './auth-failure'
+import { newPasswordSchema } from './password'
+
+export const resetNotices = {
+  linkSent: { title: 'Reset link sent', description: 'Check your email for a password reset link.' },
+  mismatch: {
+    title: 'Passwords do not match',
+    description: 'Please make sure both passwords are the same.',
+  },
+  updated: {
+    title: 'Password updated',
+    description: 'You have been logged out everywhere. Please log in with your new password.',
+  },
+} as const satisfies Record<string, Notice>
+
+export const resetRefusals = {
+  invalidLink: 'Invalid or expired reset link. Please request a new password reset.',
+  linkRequired: 'This page requires a valid password reset link. Please request a new password reset.',
+} as const
+
+const unexplained = 'Something went wrong. Please try again.'
+
+/** What is said when no reset link could be asked for. */
+export function resetRequestFailure(failure: AuthFailure): Notice {
+  return { title: 'Reset link not sent', description: sentenceOf(failure) ?? unexplained }
+}
+
+/** What is said when the new password could not be set. */
+export function passwordUpdateFailure(failure: AuthFailure): Notice {
+  return { title: 'Password not updated', description: sentenceOf(failure) ?? unexplained }
+}
+
+/** Why two entries make no new password; null when they do. */
+export function newPasswordRefusal({
+  password,
+  confirmation,
+}: {
+  password: string
+  confirmation: string
+}): Notice | null {
+  if (password !== confirmation) return resetNotices.mismatch
+  const refusal = newPasswordSchema.safeParse(password).error?.issues[0]
+  if (!refusal) return null
+  const isShort = password.length < limits.password.min
+  return { title: isShort ? 'Password too short' : 'Password too long', description: refusal.message }
+}
+
+/** True iff an existing session may set a new password without a link: its sign-in is at most five minutes old. */
+export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() <= limits.recentSignInMs
+}
+
+const linkRefusals = new Set([
+  'auth/invalid-action-code',
+  'auth/expired-action-code',
+  'auth/user-not-found',
+  'auth/requires-recent-login',
+  'functions/failed-precondition',
+  'functions/not-found',
+  'functions/invalid-argument',
+])
+
+/** True iff a link, its code or the session in its place was refused, so that only a new link helps. */
+export function isLinkRefused({ code }: AuthFailure): boolean {
+  return code !== null && linkRefusals.has(code)
+}

@@ -1,0 +1,54 @@
+/** Which templates there are for staff to edit, and which of their edits cannot be mailed. */
+import { describe, expect, it } from 'vitest'
+import { builtInTemplates } from './built-in-templates'
+import {
+  builtInEmailTemplate,
+  emailTemplateSchema,
+  emailTemplateTypes,
+  templateDefect,
+} from './email-template'
+
+const now = new Date('2026-11-20T20:00:00Z')
+
+describe('the templates that staff may edit', () => {
+  it('are those of confirmation, password reset and sign-in link (section 3)', () => {
+    expect(emailTemplateTypes).toEqual(['email_confirmation', 'password_reset', 'magic_link'])
+  })
+
+  it.each(emailTemplateTypes)('begin with our own words: %s', (type) => {
+    const document = builtInEmailTemplate(type, now)
+    expect(emailTemplateSchema.parse(document)).toEqual(document)
+    expect(document).toMatchObject({ template_type: type, subject: builtInTemplates[type].subject })
+    expect(document).toMatchObject({ created_at: now, updated_at: now })
+    expect(templateDefect(builtInTemplates[type])).toBeNull()
+  })
+
+  it('are read when they were never updated', () => {
+    const { updated_at, ...document } = builtInEmailTemplate('magic_link', now)
+    expect(updated_at).toEqual(now)
+    expect(emailTemplateSchema.parse(document).updated_at).toBeNull()
+  })
+})
+
+describe('a template', () => {
+  const sound = {
+    subject: 'Hello',
+    html_content: '<a href="{{ link }}">Go</a>',
+    text_content: 'Go: {{link}}',
+  }
+
+  it.each([
+    ['is sound with a subject and its link', {}, null],
+    ['cannot be mailed without a subject', { subject: ' \n ' }, 'The subject is empty'],
+    ['cannot be mailed without its link', { html_content: '<p>Go</p>' }, 'The place {{link}} is missing'],
+    [
+      'cannot hide its link in a comment',
+      { html_content: '<!-- {{link}}\n -->' },
+      'The place {{link}} is missing',
+    ],
+    ['needs its link in the plain text too', { text_content: 'Go' }, 'The place {{link}} is missing'],
+    ['takes no other place for it', { html_content: '{{links}}' }, 'The place {{link}} is missing'],
+  ])('%s', (_, changes, defect) => {
+    expect(templateDefect({ ...sound, ...changes })).toBe(defect)
+  })
+})

@@ -1,0 +1,32 @@
+/** A mail that staff may word anew: one document for each type, filled with our own words until they do (section 3). */
+import { z } from 'zod'
+import { builtInTemplates } from './built-in-templates'
+import type { MailTemplate } from './mail-template'
+
+export const emailTemplateTypes = ['email_confirmation', 'password_reset', 'magic_link'] as const
+export type EmailTemplateType = (typeof emailTemplateTypes)[number]
+
+export const emailTemplateSchema = z.object({
+  template_type: z.enum(emailTemplateTypes),
+  subject: z.string(),
+  /** With the places of `placeholders`, written as {{name}}; the plain text is made from it. */
+  html_content: z.string(),
+  created_at: z.date(),
+  updated_at: z.date().nullable().default(null),
+})
+export type EmailTemplate = z.infer<typeof emailTemplateSchema>
+
+/** The document of a type that nobody has edited. */
+export function builtInEmailTemplate(type: EmailTemplateType, now: Date): EmailTemplate {
+  const { subject, html_content } = builtInTemplates[type]
+  return { template_type: type, subject, html_content, created_at: now, updated_at: now }
+}
+
+const link = /\{\{\s*link\s*\}\}/
+
+/** Why a template cannot be mailed, in words for staff; null when it can. A mail without its link is of no use. */
+export function templateDefect({ subject, html_content, text_content }: MailTemplate): string | null {
+  if (subject.trim() === '') return 'The subject is empty'
+  const shown = html_content.replace(/<!--.*?-->/gs, '')
+  return link.test(shown) && link.test(text_content) ? null : 'The place {{link}} is missing'
+}

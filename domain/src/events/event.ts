@@ -1,0 +1,35 @@
+/** An evening of the club; the document's id is a UUID. Times are moments, `price` is in dollars. */
+import { z } from 'zod'
+
+/** A draft is the staff's alone; a cancelled event keeps its page and leaves every list (readings, section 5). */
+export const eventStatuses = ['draft', 'published', 'cancelled'] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
+/** As stored: loose, so that an old document never breaks a list; what has no status that we know is shown to nobody. */
+export const eventSchema = z.object({
+  title: z.string(),
+  description: z.string().default(''),
+  /** When it starts; it ends three hours later. */
+  date_time: z.date(),
+  /** The name of a service location, and its id, by which a renamed location finds its events. */
+  location: z.string().default(''),
+  location_id: z.string().nullable().default(null),
+  /** Where at that location, such as a street and a number. */
+  address_line: z.string().default(''),
+  /** Null: the cover of the event's category. */
+  image_url: z.string().nullable().default(null),
+  /** One of `eventCategories`, or a word of the admin's own; empty when there is none. */
+  category: z.string().default(''),
+  /** Dollars; 0 is free. */
+  price: z.number().default(0),
+  /** People; null when there is room for everybody. */
+  max_attendees: z.number().nullable().default(null),
+  /** People: the sum of the seats of all attendees. */
+  current_attendees: z.number().default(0),
+  /** Seats in checkouts that are not over yet. */
+  held_seats: z.number().default(0),
+  status: z.enum(eventStatuses).catch('draft'),
+  created_at: z.date().nullable().default(null),
+  updated_at: z.date().nullable().default(null),
+})
+export type Event = z.infer<typeof eventSchema>

@@ -1,0 +1,11 @@
+/** A part of town where the club's events are. */
+import { z } from 'zod'
+
+export const serviceLocationSchema = z.object({
+  name: z.string(),
+  display_order: z.number().default(0),
+  /** Only active ones are offered. */
+  is_active: z.boolean().default(false),
+  updated_at: z.date().nullable().default(null),
+})
+export type ServiceLocation = z.infer<typeof serviceLocationSchema>

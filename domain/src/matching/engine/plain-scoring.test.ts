@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { traitsMayMeet } from '../eligibility'
+import { scoreTraits } from '../score'
+import { anyTraits } from '../testing/members'
+import { MemberRows } from './member-row'
+import { plainScoring } from './plain-scoring'
+import { blocksFor, ScoreTable } from './score-table'
+
+describe('scoring pair by pair', () => {
+  it('gives the score of all who may meet, and 0 for the others', () => {
+    fc.assert(
+      fc.property(fc.array(anyTraits, { minLength: 2, maxLength: 40 }), (members) => {
+        const [table, rows] = [new ScoreTable(members.length, plainScoring), new MemberRows()]
+        members.forEach((traits, slot) => {
+          table.write(slot, rows.rowOf(traits).bytes)
+        })
+        table.clearRanges()
+        table.addRange(0, blocksFor(members.length))
+        for (const [slot, me] of members.entries()) {
+          table.score(slot)
+          const expected = members.map((other) =>
+            traitsMayMeet(me, other) ? scoreTraits(me, other).score : 0,
+          )
+          expect([...table.scores.subarray(0, members.length)]).toEqual(expected)
+        }
+      }),
+    )
+  })
+
+  it('counts and collects from a score on', () => {
+    const table = new ScoreTable(16, plainScoring)
+    table.clearRanges()
+    table.addRange(0, 1)
+    table.scores.set([40, 69, 70, 0, 69, 98])
+    expect(table.countFrom(70)).toBe(2)
+    expect(table.collect(69)).toBe(2)
+    expect([...table.above.subarray(0, 2), ...table.ties.subarray(0, 2)]).toEqual([2, 5, 1, 4])
+  })
+})

@@ -1,0 +1,55 @@
+/** The estimate of a run: what it reads at the least and at the most, and when somebody has to be asked again. */
+import { describe, expect, it } from 'vitest'
+import { costWords, isBeyond, runCost, type ClubSize } from './run-cost'
+
+const club: ClubSize = {
+  accounts: 10_000,
+  storedPairs: 424_000,
+  indexed: 10_000,
+  kept: 500_000,
+  isOutdated: false,
+}
+
+describe('the estimate', () => {
+  it('reads every pair and every member’s documents, whatever is found', () => {
+    const { least, most } = runCost(club)
+    expect(least.reads).toBeGreaterThan(424_000 + 60_000)
+    expect(least.reads).toBeLessThan(500_000)
+    expect(most.reads).toBeLessThan(550_000)
+    expect(least.dollars).toBeLessThan(most.dollars)
+  })
+
+  it('writes next to nothing when nothing is wrong, and at the most every pair, stored or missing', () => {
+    const { least, most } = runCost(club)
+    expect(least.writes).toBeLessThan(250)
+    expect(most.writes).toBeGreaterThan(924_000)
+    expect(most.writes).toBeLessThan(960_000)
+  })
+
+  it('writes every pair when the stored ones are of an older version', () => {
+    expect(runCost({ ...club, isOutdated: true }).least.writes).toBeGreaterThan(250_000)
+  })
+
+  it('of an empty club is a few documents', () => {
+    const empty = { accounts: 0, storedPairs: 0, indexed: 0, kept: 0, isOutdated: false }
+    expect(runCost(empty).most.reads).toBeLessThan(100)
+    expect(runCost(empty).most.dollars).toBeLessThanOrEqual(0.01)
+  })
+})
+
+describe('what was agreed to', () => {
+  const { most } = runCost(club)
+
+  it('covers what the club has grown by in between', () => {
+    expect(isBeyond(most, runCost({ ...club, accounts: 10_200, storedPairs: 430_000 }).most)).toBe(false)
+  })
+
+  it.each(['reads', 'writes'] as const)('does not cover noticeably more %s', (what) => {
+    expect(isBeyond(most, { ...most, [what]: most[what] * 1.2 })).toBe(true)
+  })
+})
+
+it('a cost in words', () => {
+  const cost = { reads: 1_234_567, writes: 890, seconds: 61, dollars: 0.8 }
+  expect(costWords(cost)).toBe('1,234,567 reads, 890 writes, 2 min of a function, US$ 0.80')
+})
