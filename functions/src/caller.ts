@@ -2,6 +2,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Account } from '@club/domain/account/account'
+import { isConfirmed } from '@club/domain/account/confirmation'
 import { hasRole, roleFrom, type Role } from '@club/domain/account/role'
 import { club } from '@club/domain/club'
 import { loadAccount } from './store/accounts'
@@ -11,7 +12,7 @@ type Auth = NonNullable<CallableRequest['auth']>
 /** A member in good standing: a verified address, a session that is not over, no suspension. */
 export type Caller = { uid: string; account: Account; token: Auth['token'] }
 
-/** `confirmsAddress`: for the one function that takes a freshly verified address over into the account. */
+/** `confirmsAddress`: for the one function that takes a freshly confirmed address over into the account. */
 export type Admission = { confirmsAddress?: boolean }
 
 /** The caller, with their account as it is now (one read). Throws what the browser is to be told. */
@@ -21,7 +22,7 @@ export async function admit(auth: Auth | undefined, admission: Admission): Promi
     throw new HttpsError('unauthenticated', 'Authentication required')
   }
   const caller = { uid: auth.uid, account, token: auth.token }
-  refuseOverSession(caller)
+  refuseSessionBefore(account.sessions_valid_after, caller)
   refuseUnverified(caller, admission)
   refuseSuspended(caller)
   return caller
@@ -40,14 +41,16 @@ export function callerHasRole(
   return hasRole(roleFrom(token.role), required) && hasRole(account.role, required)
 }
 
-function refuseOverSession({ token, account }: Caller): void {
-  const validAfterMs = account.sessions_valid_after?.getTime() ?? 0
-  if (token.auth_time * 1000 >= validAfterMs) return
+/** Throws when the caller signed in before `validAfter`; sign-ins are dated in whole seconds. */
+export function refuseSessionBefore(validAfter: Date | null, { token }: Pick<Caller, 'token'>): void {
+  if (token.auth_time * 1000 >= (validAfter?.getTime() ?? 0)) return
   throw new HttpsError('unauthenticated', 'Authentication expired - please refresh and try again')
 }
 
+/** Auth alone does not count: its own links would verify the address of whoever signed up, whoever that was. */
 function refuseUnverified({ token, account }: Caller, { confirmsAddress = false }: Admission): void {
-  if (token.email_verified === true && (account.email_verified || confirmsAddress)) return
+  const isOurs = confirmsAddress ? isConfirmed(account) : account.email_verified
+  if (token.email_verified === true && isOurs) return
   throw new HttpsError(
     'permission-denied',
     'Please check your email and click the confirmation link before logging in.',

@@ -20,9 +20,14 @@ export const log = {
 
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
   strangersMailLimitReached: (event: { wish: string }) => logger.warn('strangersMailLimitReached', event),
+  addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
+  passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 
+  emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
+  emailTemplateUnusable: (event: { type: string; defect: string }) =>
+    logger.warn('emailTemplateUnusable', event),
   mailSent: (event: { mailId: string; attempt: number }) => logger.info('mailSent', event),
   mailAttemptFailed: ({ error, ...event }: { mailId: string; attempt: number; error: unknown }) =>
     logger.warn('mailAttemptFailed', { ...event, ...traceOf(error) }),
@@ -33,5 +38,17 @@ export const log = {
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesMended: (event: { shards: number; writes: number }) => logger.info('matchesMended', event),
   matchIndexUnreadable: (event: { shards: readonly string[] }) => logger.error('matchIndexUnreadable', event),
+  algorithmOutdated: (event: { ours: number; newest: number }) => logger.error('algorithmOutdated', event),
+  matchesOutdated: (event: { stored: number; ours: number }) => logger.warn('matchesOutdated', event),
+  matchRunStarted: (event: { job: string; by: string }) => logger.info('matchRunStarted', event),
+  matchRunEnded: (event: { job: string; status: string }) => logger.info('matchRunEnded', event),
+  matchRunMoved: (event: { job: string; phase: string; steps: number }) =>
+    logger.info('matchRunMoved', event),
+  matchRunStalled: (event: { job: string; phase: string }) => logger.warn('matchRunStalled', event),
+  matchRunStepFailed: ({ error, ...event }: { job: string; phase: string; range: number; error: unknown }) =>
+    logger.warn('matchRunStepFailed', { ...event, ...traceOf(error) }),
+  matchesRepaired: (event: { range: number; of: number; mended: number }) =>
+    logger.info('matchesRepaired', event),
+  matchReplayed: (event: { by: string; pair: string }) => logger.info('matchReplayed', event),
   onboardingChanged: (event: { uid: string; onboarded: boolean }) => logger.info('onboardingChanged', event),
 }

@@ -19,7 +19,9 @@ export const calculateMatches = callable(
     if (!decision.accepted) return { refused: decision.refused, code: 'permission-denied' }
     if (decision.scope === 'club' && (await clubSize()) > limits.match.fullCalculationMax) {
       return {
-        refused: `A club of more than ${limits.match.fullCalculationMax} members is recalculated in parts`,
+        refused:
+          `A club of more than ${limits.match.fullCalculationMax} members is recalculated in parts: ` +
+          'plan a run with planMatchRun and start it with startMatchRun, or with npm run matches',
       }
     }
     const { scores, poolSize } =

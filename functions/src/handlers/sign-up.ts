@@ -1,22 +1,20 @@
 /** Joining the club: the sign-in, account and profile, and the mail that confirms the address (readings, section 1). */
 import type { SignUp } from '@club/domain/account/sign-up'
 import { openCallable } from '../callable'
-import {
-  authUserByEmail,
-  confirmationLink,
-  createAuthUser,
-  takeOverAuthUser,
-  type AuthUser,
-} from '../gateways/auth'
-import { alreadyRegisteredLetter, confirmationLetter } from '../letters'
+import { authUser, authUserByEmail, createAuthUser, deleteAuthUser, type AuthUser } from '../gateways/auth'
+import { alreadyRegisteredLetter, confirmationAgainLetter, confirmationLetter } from '../letters'
 import { log } from '../log'
 import { steadyAnswer } from '../steady-answer'
-import { loadAccount } from '../store/accounts'
-import { isUnused, mayAskForMail, requestMailForSignUp } from '../store/mail-requests'
+import { newLink } from '../store/link-tokens'
+import { mayAskForMail, requestMailForSignUp } from '../store/mail-requests'
 import { loadProfile } from '../store/profiles'
+import { forgetSignUp, releaseUnused } from '../store/sign-ups'
 import type { Stranger } from '../store/strangers-limits'
 
 type Joining = { member: SignUp; stranger: Stranger; now: Date }
+
+/** As often as others may take the address in the very moment in which it is free. */
+const maxTries = 5
 
 /** The answer is the same for a free address, a taken one, and one that has had its mails for this hour. */
 export const signUp = openCallable('signUp', ({ input, network, now }) =>
@@ -26,7 +24,7 @@ export const signUp = openCallable('signUp', ({ input, network, now }) =>
 /**
  * Beyond the limit nothing is created either: an account that nobody can confirm is of no use, and strangers could
  * make any number of them. The sign-in comes before the documents, for it alone knows whether an address is free;
- * a crash in between leaves a sign-in without an account, which the next sign-up completes.
+ * a crash in between leaves a sign-in without an account, which the next sign-up replaces.
  */
 async function join(joining: Joining): Promise<void> {
   const { member, stranger, now } = joining
@@ -34,43 +32,48 @@ async function join(joining: Joining): Promise<void> {
     log.strangersMailLimitReached({ wish: 'signUp' })
     return
   }
-  const known = await authUserByEmail(member.email)
-  const created = known === null ? await createAuthUser(authUserOf(member)) : null
-  if (created !== null) return welcome(created.uid, joining, true)
-  const owner = known ?? (await authUserByEmail(member.email))
-  if (owner === null) throw new Error('The address was taken and free at once')
-  return (await isTaken(owner)) ? tellOwner(owner, joining) : takeOver(owner, joining)
-}
-
-/** Somebody has confirmed this address, or has used the account. */
-async function isTaken({ uid, emailVerified }: AuthUser): Promise<boolean> {
-  const account = await loadAccount(uid)
-  return emailVerified || (account !== null && !isUnused(account))
+  let isAgain = false
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const created = await createAuthUser(authUserOf(member))
+    if (created !== null) return welcome(created.uid, joining, isAgain)
+    const owner = await authUserByEmail(member.email)
+    const outcome = owner && (await release(owner))
+    if (owner && outcome === 'taken') return tellOwner(owner, joining)
+    isAgain ||= outcome === 'released'
+  }
+  throw new Error('The address was taken and free again each time')
 }
 
 /**
- * Nobody has shown that the address is theirs, so the last sign-up counts. Were it the first, a stranger could sign
- * up with somebody's address and wait for its owner to confirm the stranger's password.
+ * Nobody has shown that the address is theirs, so the last sign-up counts: were it the first, a stranger could sign up
+ * with somebody's address and wait for its owner to confirm the stranger's password. Each sign-up has a sign-in of its
+ * own, so that a link belongs to one password for ever, whatever is written at the same moment. What is left to forget
+ * in the end are documents of a sign-up that was still being written.
  */
-async function takeOver({ uid }: AuthUser, joining: Joining): Promise<void> {
-  await takeOverAuthUser(uid, authUserOf(joining.member))
-  await welcome(uid, joining, false)
+async function release({ uid, emailVerified }: AuthUser): Promise<'released' | 'missing' | 'taken'> {
+  const outcome = emailVerified ? 'taken' : await releaseUnused(uid)
+  if (outcome === 'taken') return outcome
+  await deleteAuthUser(uid)
+  await forgetSignUp(uid)
+  return outcome
 }
 
-async function welcome(uid: string, { member, stranger, now }: Joining, isNew: boolean): Promise<void> {
+async function welcome(uid: string, { member, stranger, now }: Joining, isAgain: boolean): Promise<void> {
   const reader = { email: member.email, firstName: member.first_name }
-  const letter = confirmationLetter(reader, await confirmationLink(member.email))
-  const request = { uid, stranger, about: 'confirmation', letter, now } as const
-  const isRecorded = await requestMailForSignUp(request, member, { takesOver: true })
-  if (isRecorded) log.signUpRecorded({ uid, isNew })
+  const link = newLink('confirmation_tokens')
+  const letter = await (isAgain ? confirmationAgainLetter : confirmationLetter)(reader, link)
+  const request = { uid, stranger, about: 'confirmation', letter, link, now } as const
+  const isRecorded = await requestMailForSignUp(request, member)
+  if (isRecorded) log.signUpRecorded({ uid, isNew: !isAgain })
+  if ((await authUser(uid)) === null) await forgetSignUp(uid)
 }
 
 /** The stranger's name and password change nothing; documents that a crash left missing are still written. */
 async function tellOwner({ uid }: AuthUser, { member, stranger, now }: Joining): Promise<void> {
   const firstName = (await loadProfile(uid))?.first_name ?? ''
-  const letter = alreadyRegisteredLetter({ email: member.email, firstName })
+  const letter = await alreadyRegisteredLetter({ email: member.email, firstName })
   const request = { uid, stranger, about: 'already-registered', letter, now } as const
-  await requestMailForSignUp(request, member, { takesOver: false })
+  await requestMailForSignUp(request, member)
 }
 
 function authUserOf({ email, password, first_name, last_name }: SignUp) {

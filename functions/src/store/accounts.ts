@@ -24,9 +24,16 @@ export async function beginSessionOf(uid: string, email: string, now: Date): Pro
   })
 }
 
-/** From now on only sessions that signed in at `validAfter` or later count. */
+/** From now on only sessions that signed in at `validAfter` or later count; a later moment that is named already stays. */
 export async function endSessionsBefore(uid: string, validAfter: Date): Promise<void> {
-  await collectionOf('accounts').doc(uid).update({ sessions_valid_after: validAfter })
+  await compareAndSet(async () => {
+    const account = await collectionOf('accounts').doc(uid).get()
+    const stored = account.data()
+    if (!stored || (stored.sessions_valid_after ?? new Date(0)) >= validAfter) return
+    const batch = getFirestore().batch()
+    writeGuarded(batch, account, { sessions_valid_after: validAfter })
+    await batch.commit()
+  })
 }
 
 /** How many accounts there are; costs one read for every thousand. */

@@ -1,24 +1,32 @@
 /** Who takes part in matching, and with which traits, read from the members' own documents. */
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { DocumentOf } from '@club/domain/collections'
 import { isInPool } from '@club/domain/matching/eligibility'
 import type { IndexedMember } from '@club/domain/matching/packed-shard'
 import { traitsOf } from '@club/domain/matching/traits'
+import { resultsOf } from '@club/domain/questionnaire/score-answers'
 import { documentInEvent } from './collection-of'
+import { derivedWrites, type DerivedWrite } from './derived'
 
 const sources = ['profiles', 'match_preferences', 'questionnaire_results', 'accounts'] as const
 type Source = (typeof sources)[number]
 
 type Snapshots = ReadonlyMap<Source, DocumentSnapshot>
 
+/** A member as read: what matching knows of them (null: not in the pool), and what their documents still lack. */
+export type Candidate = {
+  readonly member: IndexedMember | null
+  readonly derived: readonly DerivedWrite[]
+}
+
 const microsPerSecond = 1_000_000
 const nanosPerMicro = 1000
 
-/** Reads four documents for each of `uids`, all at one point in time; null for who is not in the pool. */
+/** Reads four documents for each of `uids`, all at one point in time. */
 export async function loadCandidates(
   uids: readonly string[],
   db: Firestore,
-): Promise<Map<string, IndexedMember | null>> {
+): Promise<Map<string, Candidate>> {
   if (uids.length === 0) return new Map()
   const wanted = uids.flatMap((uid) => sources.map((source) => ({ uid, source })))
   const snapshots = await db.getAll(...wanted.map(({ uid, source }) => db.doc(`${source}/${uid}`)))
@@ -42,22 +50,36 @@ export async function loadPool(db: Firestore): Promise<Map<string, IndexedMember
   }
   const pool = new Map<string, IndexedMember>()
   for (const [uid, documents] of found) {
-    const member = candidate(documents)
+    const { member } = candidate(documents)
     if (member) pool.set(uid, member)
   }
   return pool
 }
 
+const nobody: Candidate = { member: null, derived: [] }
+
 /** A member with a malformed document is skipped (and logged), whatever the others say: nobody is shown by guesswork. */
-function candidate(snapshots: Snapshots): IndexedMember | null {
+function candidate(snapshots: Snapshots): Candidate {
   const profile = documentIn('profiles', snapshots)
   const account = documentIn('accounts', snapshots)
   const preferences = documentIn('match_preferences', snapshots)
   const questionnaire = documentIn('questionnaire_results', snapshots)
-  if (!profile || !account || preferences === undefined || questionnaire === undefined) return null
-  const member = { profile, preferences, questionnaire }
-  if (!isInPool(member, account)) return null
-  return { traits: traitsOf(member), seen: newest(snapshots) }
+  const isMalformed = [profile, account, preferences, questionnaire].includes(undefined)
+  if (isMalformed || !account || profile === undefined || questionnaire === undefined) return nobody
+  const derived = derivedWrites({
+    profile,
+    questionnaire,
+    account,
+    snapshots: {
+      questionnaire: snapshots.get('questionnaire_results'),
+      account: snapshots.get('accounts'),
+    },
+  })
+  if (!profile || preferences === undefined) return { member: null, derived }
+  const scored = questionnaire && { ...questionnaire, ...resultsOf(questionnaire) }
+  const member = { profile, preferences, questionnaire: scored }
+  if (!isInPool(member, account)) return { member: null, derived }
+  return { member: { traits: traitsOf(member), seen: newest(snapshots) }, derived }
 }
 
 /** The document, null when it is missing, undefined when it is malformed. */
@@ -72,9 +94,10 @@ function documentIn<Name extends Source>(
 
 /** Microseconds since 1970 of the latest write among the documents. */
 function newest(snapshots: Snapshots): number {
-  const times = sources.map((name) => {
-    const time = snapshots.get(name)?.updateTime
-    return time ? time.seconds * microsPerSecond + Math.floor(time.nanoseconds / nanosPerMicro) : 0
-  })
-  return Math.max(...times)
+  return Math.max(...sources.map((name) => microsOf(snapshots.get(name)?.updateTime)))
+}
+
+/** A Timestamp in whole microseconds since 1970; 0 for none. */
+export function microsOf(time: Timestamp | undefined): number {
+  return time ? time.seconds * microsPerSecond + Math.floor(time.nanoseconds / nanosPerMicro) : 0
 }

@@ -3,8 +3,9 @@ import { getFirestore, type WriteBatch } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
-import { collectionOf, documentOrNull } from './collection-of'
+import { collectionOf } from './collection-of'
 import { compareAndSet, writeGuarded } from './compare-and-set'
+import { keepToken, type MailedLink } from './link-tokens'
 import { queueMail, type Letter } from './mails'
 import { placeForMail, type Stranger } from './strangers-limits'
 
@@ -14,8 +15,10 @@ export type MailRequest = {
   uid: string
   stranger: Stranger
   /** What the mail is about; part of its id. */
-  about: 'confirmation' | 'already-registered'
+  about: 'confirmation' | 'already-registered' | 'password-reset' | 'sign-in-link'
   letter: Letter
+  /** What the letter's link opens, when it is one of ours; it opens nothing before the commit. */
+  link?: MailedLink
   now: Date
 }
 
@@ -30,34 +33,21 @@ export async function requestMail(request: MailRequest): Promise<boolean> {
 }
 
 /**
- * Queues the mail and writes account and profile of a sign-up in the same commit, as far as they are missing. With
- * `takesOver` the profile of an account that nobody has used is replaced. False when a limit is reached: nothing is written.
+ * Queues the mail and writes account and profile of a sign-up in the same commit, as far as they are missing. False
+ * when a limit is reached: nothing is written.
  */
-export async function requestMailForSignUp(
-  request: MailRequest,
-  member: NewMember,
-  { takesOver }: { takesOver: boolean },
-): Promise<boolean> {
+export async function requestMailForSignUp(request: MailRequest, member: NewMember): Promise<boolean> {
   const { uid, now } = request
   return commitWithMail(request, async (batch) => {
     const account = await collectionOf('accounts').doc(uid).get()
     const profile = await collectionOf('profiles').doc(uid).get()
-    const stored = documentOrNull(account)
     if (!account.exists) writeGuarded(batch, account, newAccount(member, now))
-    const replaces = takesOver && stored !== null && isUnused(stored)
-    /** Guards the account too: it must still be unused when its profile goes. */
-    if (replaces) writeGuarded(batch, account, { email: member.email })
-    if (!profile.exists || replaces) writeGuarded(batch, profile, newProfile(member, now))
+    if (!profile.exists) writeGuarded(batch, profile, newProfile(member, now))
   })
 }
 
-/** True iff nobody has confirmed the address yet: whoever signs up next with it may have it. */
-export function isUnused({ email_verified, welcomed_at, role }: Account): boolean {
-  return !email_verified && welcomed_at === null && role === 'user'
-}
-
 async function commitWithMail(
-  { uid, stranger, about, letter, now }: MailRequest,
+  { uid, stranger, about, letter, link, now }: MailRequest,
   addTo: (batch: WriteBatch) => Promise<void>,
 ): Promise<boolean> {
   return compareAndSet(async () => {
@@ -66,21 +56,23 @@ async function commitWithMail(
     const batch = getFirestore().batch()
     place.take(batch)
     queueMail(batch, `${about}-${uid}-${place.since.getTime()}-${place.nth}`, letter, now)
+    if (link) keepToken(batch, link, { uid, email: stranger.email }, now)
     await addTo(batch)
     await batch.commit()
     return true
   })
 }
 
-function newAccount({ email }: NewMember, now: Date) {
+function newAccount({ email }: NewMember, now: Date): Account {
   return {
     email,
     email_verified: false,
-    role: 'user' as const,
+    role: 'user',
     onboarded: false,
     suspended: false,
     sessions_valid_after: null,
     welcomed_at: null,
+    confirmed_at: null,
     created_at: now,
   }
 }

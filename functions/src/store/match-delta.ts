@@ -2,7 +2,7 @@
 import type { Pin } from '@club/domain/matching/pins'
 import type { IndexedMember } from '@club/domain/matching/packed-shard'
 import type { DesiredMatch } from '@club/domain/matching/desired-match'
-import { isSame, memberShard, pinShard, type Memory } from './match-memory'
+import { isSame, seenAt, setSeen, shardId, type Memory } from './match-memory'
 
 export type Delta = {
   /** uid → what is new about a member; null for somebody who is no longer in the pool. */
@@ -20,13 +20,14 @@ export function isEmpty({ members, pins }: Delta): boolean {
  * keeps a process that read what was there in between from installing that.
  */
 export function difference(
-  { club, seen }: Memory,
+  memory: Memory,
   found: ReadonlyMap<string, IndexedMember | null>,
   pins: ReadonlyMap<string, Pin | null>,
 ): Delta {
+  const { club } = memory
   const isNews = (uid: string, member: IndexedMember | null): boolean =>
     member
-      ? seen.get(uid) !== member.seen || !isSame(club.members.get(uid), member.traits)
+      ? seenAt(memory, uid) !== member.seen || !isSame(club.members.get(uid), member.traits)
       : club.members.has(uid)
   return {
     members: new Map([...found].filter(([uid, member]) => isNews(uid, member))),
@@ -36,15 +37,12 @@ export function difference(
 
 /** The shards that a delta changes. */
 export function shardsOf({ members, pins }: Delta): string[] {
-  return [...new Set([...[...members.keys()].map(memberShard), ...[...pins.keys()].map(pinShard)])]
+  return [...new Set([...members.keys(), ...pins.keys()].map(shardId))]
 }
 
 /** Applies a delta to `memory`; returns the pairs whose documents it changes, with what they should hold. */
 export function applyTo(memory: Memory, { members, pins }: Delta): Map<string, DesiredMatch | null> {
-  for (const [uid, member] of members) {
-    if (member) memory.seen.set(uid, member.seen)
-    else memory.seen.delete(uid)
-  }
+  for (const [uid, member] of members) setSeen(memory, uid, member?.seen ?? null)
   const traits = new Map([...members].map(([uid, member]) => [uid, member?.traits ?? null]))
   return memory.club.apply({ members: traits, pins })
 }

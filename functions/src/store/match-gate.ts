@@ -1,11 +1,12 @@
 /** The one gate through which matches change: every commit that writes `matches` also moves `match_index/meta`. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { FieldValue, type Firestore, type WriteBatch } from 'firebase-admin/firestore'
+import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/desired-match'
 import type { Pin } from '@club/domain/matching/pins'
-import { algorithmVersion } from '@club/domain/matching/score'
 import { log } from '../log'
-import { loadCandidates } from './candidates'
+import { loadCandidates, microsOf, type Candidate } from './candidates'
+import { inChunks, inGroups, isTooLarge, usualLimits, type CommitLimits } from './commit-sizes'
+import { addDerived, type DerivedWrite } from './derived'
 import { lostTheRace } from './lost-the-race'
 import { applyTo, difference, isEmpty, shardsOf } from './match-delta'
 import {
@@ -14,14 +15,15 @@ import {
   loadMeta,
   memoryAt,
   packedShard,
+  setSeen,
   salvagedMemory,
+  shardsToRead,
   UnreadableIndex,
   type Memory,
   type Meta,
+  type PackedShard,
 } from './match-memory'
-
-/** Writes in one commit: about 5 of the 10 MiB that Firestore takes. */
-const defaultMaxWrites = 5000
+import { refuseOlderAlgorithm, tellOfOlderMatches, versionsAfter } from './match-versions'
 
 /** How often others may come first before the caller hears of it; an event is then delivered again. */
 const maxAttempts = 100
@@ -34,23 +36,45 @@ export type PinChanges = ReadonlyMap<string, Pin | null>
 /** The club as the index describes it, and the version of the index that this is. */
 export type Current = { readonly meta: Meta | null; readonly memory: Memory }
 
+/** The same, and how many documents of the index were read to know it. */
+export type Found = Current & { readonly reads: number }
+
+/** What a commit carries besides the pairs. */
+export type Along = {
+  readonly derived?: readonly DerivedWrite[]
+  /** The algorithm version that every match has at least, from this commit on. */
+  readonly allOfVersion?: number
+}
+
+type Commit = Along & {
+  readonly shards: ReadonlyMap<string, PackedShard>
+  readonly pairs: readonly (readonly [string, DesiredMatch | null])[]
+}
+
 export class MatchGate {
   readonly #db: Firestore
-  readonly #maxWrites: number
+  readonly #limits: CommitLimits
   #memory: Memory = emptyMemory()
+  /** The index that the memory is of, as we last read or wrote it; undefined before the first look. */
+  #known: Meta | null | undefined
+  /** Whether the index was still as we knew it, the last time we could tell. */
+  #isAlone = true
+  /** Whether it has been logged that stored matches may be of an older formula: once is enough. */
+  #hasTold = false
   #lastTurn: Promise<unknown> = Promise.resolve()
 
-  constructor(db: Firestore, maxWrites = defaultMaxWrites) {
+  constructor(db: Firestore, limits = usualLimits) {
     this.#db = db
-    this.#maxWrites = maxWrites
+    this.#limits = limits
   }
 
   /**
-   * Makes the index and all matches agree with the documents of `uids`, and pins pairs (null: no longer). Reads values,
-   * never takes them from an event: safe to repeat, in any order, in any number of processes.
+   * Makes everything that follows from the documents of `uids` agree with them, and pins pairs (null: no longer): their
+   * calculated results, whether the club is open to them, the index, all matches. Reads values, never takes them from an
+   * event: safe to repeat, in any order, in any number of processes. Resolves to the number of pairs written.
    */
-  async settle(uids: readonly string[], pins: PinChanges = new Map<string, Pin | null>()): Promise<void> {
-    await this.inTurn(() => this.untilItHolds(() => this.#tryToSettle(uids, pins)))
+  async settle(uids: readonly string[], pins: PinChanges = new Map<string, Pin | null>()): Promise<number> {
+    return this.inTurn(() => this.untilItHolds(() => this.#tryToSettle(uids, pins)))
   }
 
   /** Runs `work` while nobody else of this process uses the memory. */
@@ -71,13 +95,16 @@ export class MatchGate {
   }
 
   /** What the index says now; to be asked for in turn. */
-  async current(): Promise<Current> {
-    for (;;) {
-      const meta = await loadMeta(this.#db)
+  async current(): Promise<Found> {
+    for (let reads = 0; ;) {
+      const meta = await this.meta()
+      if (this.#known !== undefined) this.#isAlone = isSameIndex(meta, this.#known)
+      reads += 1 + shardsToRead(meta, this.#memory).length
       const memory = await memoryAt(meta, this.#memory, this.#db)
       if (memory) {
         this.#memory = memory
-        return { meta, memory }
+        this.#known = meta
+        return { meta, memory, reads }
       }
     }
   }
@@ -89,73 +116,129 @@ export class MatchGate {
     } catch (error) {
       if (!(error instanceof UnreadableIndex)) throw error
       log.matchIndexUnreadable({ shards: error.shards })
-      const meta = await loadMeta(this.#db)
+      const meta = await this.meta()
       return { meta, ...(await salvagedMemory(meta, this.#db)) }
     }
   }
 
+  /** The index's meta document; throws a NewerAlgorithm when somebody has written with a newer formula than ours. */
+  async meta(): Promise<Meta | null> {
+    const meta = await loadMeta(this.#db)
+    refuseOlderAlgorithm(meta)
+    this.#hasTold ||= tellOfOlderMatches(meta)
+    return meta
+  }
+
   /**
    * Writes pairs, in as many commits as they need, and with the last of them the changed shards: until then the index
-   * tells everybody that the work is still to be done. False when others came first.
+   * tells everybody that the work is still to be done. The index as of it, or null when others came first.
    */
-  async install({ meta, memory }: Current, shards: readonly string[], writes: Writes): Promise<boolean> {
+  async install(
+    { meta, memory }: Current,
+    shards: readonly string[],
+    writes: Writes,
+    along: Along = {},
+  ): Promise<Meta | null> {
+    const packed = new Map(shards.map((id) => [id, packedShard(memory, id)]))
     let fence = meta
     let isInstalled = false
     try {
-      for (const { chunk, isLast } of inChunks([...writes], this.#maxWrites)) {
-        fence = await this.#commit({ meta: fence, memory }, isLast ? shards : [], chunk)
-        if (!fence) return false
+      for (const { chunk, isLast } of inChunks([...writes], this.#limits.writes)) {
+        const last = isLast ? { shards: packed, ...along } : { shards: new Map<string, PackedShard>() }
+        fence = await this.#commit(fence, { ...last, pairs: chunk })
+        if (!fence) return null
       }
-      isInstalled = true
+      for (const id of shards) memory.versions.set(id, fence?.content.version ?? 0)
       this.#memory = memory
-      return true
+      this.#known = fence
+      isInstalled = true
+      return fence
     } finally {
-      if (!isInstalled) forget(memory, shards)
+      if (!isInstalled) this.#doubt(memory, shards)
     }
   }
 
-  async #tryToSettle(uids: readonly string[], pins: PinChanges): Promise<true | null> {
-    const current = await this.current()
-    const delta = difference(current.memory, await loadCandidates(uids, this.#db), pins)
-    if (isEmpty(delta)) return true
-    const joins = [...delta.members.keys()].some((uid) => !current.memory.club.members.has(uid))
-    const shards = shardsOf(delta)
-    const writes = applyTo(current.memory, delta)
-    if (writes.size > this.#maxWrites && uids.length > 1) return this.#settleHalves(uids, pins, shards)
-    if (!(await this.install(current, shards, writes))) return null
-    log.matchesSettled({ members: delta.members.size, writes: writes.size })
-    return joins ? this.#tryToSettle(uids, pins) : true
+  /**
+   * Writes shards as they are handed in, and no pairs: for a run that builds the index anew and mends the pairs afterwards.
+   * In as many commits as they need; the index as of the last, or null when others came first.
+   */
+  async installShards(
+    meta: Meta | null,
+    shards: ReadonlyMap<string, PackedShard>,
+    along: Along = {},
+  ): Promise<Meta | null> {
+    this.#isAlone = false
+    let fence = meta
+    for (const { group, isLast } of inGroups(shards, this.#limits)) {
+      fence = await this.#commit(fence, { shards: group, pairs: [], ...(isLast ? along : {}) })
+      if (!fence) return null
+    }
+    return fence
   }
 
-  async #settleHalves(uids: readonly string[], pins: PinChanges, shards: readonly string[]): Promise<true> {
-    forget(this.#memory, shards)
+  async #tryToSettle(uids: readonly string[], pins: PinChanges): Promise<number | null> {
+    const current = this.#trusted() ?? (await this.current())
+    const candidates = await loadCandidates(uids, this.#db)
+    const derived = [...candidates.values()].flatMap((candidate) => candidate.derived)
+    const delta = difference(current.memory, membersOf(candidates), pins)
+    if (isEmpty(delta) && derived.length === 0 && !hasStrangers(candidates, current.memory)) return 0
+    const shards = shardsOf(delta)
+    const writes = applyTo(current.memory, delta)
+    if (uids.length > 1 && isTooLarge(writes.size, shards, current.memory, this.#limits))
+      return this.#settleHalves(uids, pins, shards)
+    const fence = await this.install(current, shards, writes, { derived })
+    if (!fence) return null
+    noteOwnWrites(current.memory, candidates, fence)
+    for (const { snapshot, fields } of derived) logOnboarding(snapshot.id, fields)
+    log.matchesSettled({ members: delta.members.size, writes: writes.size })
+    return writes.size
+  }
+
+  /**
+   * What we know of the index, which saves asking as long as nobody else writes it. A wrong guess costs the reads of one
+   * attempt: whoever relies on it commits behind its fence.
+   */
+  #trusted(): Current | null {
+    if (this.#known === undefined || !this.#isAlone) return null
+    return { meta: this.#known, memory: this.#memory }
+  }
+
+  /** Something that was to be written was not: these shards are read again. */
+  #doubt(memory: Memory, shards: readonly string[]): void {
+    this.#isAlone = false
+    forget(memory, shards)
+  }
+
+  async #settleHalves(uids: readonly string[], pins: PinChanges, shards: readonly string[]): Promise<number> {
+    this.#doubt(this.#memory, shards)
     const middle = uids.length >> 1
-    await this.untilItHolds(() => this.#tryToSettle(uids.slice(0, middle), pins))
-    return this.untilItHolds(() => this.#tryToSettle(uids.slice(middle), new Map()))
+    const first = await this.untilItHolds(() => this.#tryToSettle(uids.slice(0, middle), pins))
+    return (
+      first +
+      (await this.untilItHolds(() => this.#tryToSettle(uids.slice(middle), new Map<string, Pin | null>())))
+    )
   }
 
   /** One commit behind the fence: the index as of it, or null when others came first. */
   async #commit(
-    { meta, memory }: Current,
-    shards: readonly string[],
-    writes: readonly (readonly [string, DesiredMatch | null])[],
+    meta: Meta | null,
+    { shards, pairs, derived = [], allOfVersion }: Commit,
   ): Promise<Meta | null> {
     const version = (meta?.content.version ?? Date.now()) + 1
-    const versions = Object.fromEntries(shards.map((id) => [id, version]))
+    const versions = Object.fromEntries([...shards.keys()].map((id) => [id, version]))
     const content = {
       version,
-      algorithm_version: algorithmVersion,
+      ...versionsAfter(meta, allOfVersion),
       shards: { ...meta?.content.shards, ...versions },
     }
     const batch = this.#db.batch()
     if (meta) batch.update(this.#db.doc('match_index/meta'), content, { lastUpdateTime: meta.updateTime })
     else batch.create(this.#db.doc('match_index/meta'), content)
-    for (const id of shards)
-      batch.set(this.#db.doc(`match_index/${id}`), { version, packed: packedShard(memory, id) })
-    for (const [pair, desired] of writes) this.#write(batch, pair, desired)
+    for (const [id, packed] of shards) batch.set(this.#db.doc(`match_index/${id}`), { version, ...packed })
+    for (const [pair, desired] of pairs) this.#write(batch, pair, desired)
+    addDerived(batch, derived)
     try {
       const [moved] = await batch.commit()
-      for (const id of shards) memory.versions.set(id, version)
       return moved ? { content, updateTime: moved.writeTime } : null
     } catch (error) {
       if (lostTheRace(error)) return null
@@ -171,11 +254,32 @@ export class MatchGate {
   }
 }
 
-/** At least one chunk: a change of the index may need no pair to be written. */
-function inChunks<Item>(items: readonly Item[], size: number): { chunk: readonly Item[]; isLast: boolean }[] {
-  const count = Math.max(1, Math.ceil(items.length / size))
-  return Array.from({ length: count }, (_, index) => ({
-    chunk: items.slice(index * size, (index + 1) * size),
-    isLast: index === count - 1,
-  }))
+function isSameIndex(one: Meta | null, other: Meta | null): boolean {
+  return one && other ? one.updateTime.isEqual(other.updateTime) : one === other
+}
+
+function membersOf(candidates: ReadonlyMap<string, Candidate>) {
+  return new Map([...candidates].map(([uid, { member }]) => [uid, member]))
+}
+
+/**
+ * True iff somebody is neither in the pool nor in the index. Another process may have read them before they left the
+ * pool and be about to write them into the index: moving the fence stops it.
+ */
+function hasStrangers(candidates: ReadonlyMap<string, Candidate>, { club }: Memory): boolean {
+  return [...candidates].some(([uid, { member }]) => !member && !club.members.has(uid))
+}
+
+/** Our own commit was the last to write these members' documents: no reason to look at them again. */
+function noteOwnWrites(
+  memory: Memory,
+  candidates: ReadonlyMap<string, Candidate>,
+  { updateTime }: Meta,
+): void {
+  for (const [uid, { member, derived }] of candidates)
+    if (member && derived.length > 0) setSeen(memory, uid, microsOf(updateTime))
+}
+
+function logOnboarding(uid: string, { onboarded }: DocumentData): void {
+  if (typeof onboarded === 'boolean') log.onboardingChanged({ uid, onboarded })
 }

@@ -22,12 +22,26 @@ const manyChanges = 100
 
 const unknownVersion = -1
 
+/** When the documents of `uid`, as the index has them, were last written; microseconds; undefined for a stranger. */
+export function seenAt({ seen }: Memory, uid: string): number | undefined {
+  return seen.get(shardId(uid))?.get(uid)
+}
+
+/** Remembers when the documents of `uid` were last written; null forgets the member. */
+export function setSeen({ seen }: Memory, uid: string, micros: number | null): void {
+  const id = shardId(uid)
+  const shard = seen.get(id) ?? new Map<string, number>()
+  seen.set(id, shard)
+  if (micros === null) shard.delete(uid)
+  else shard.set(uid, micros)
+}
+
 export type Meta = { readonly content: MatchIndexMeta; readonly updateTime: Timestamp }
 
 export type Memory = {
   club: Club
-  /** uid → when the member's documents, as the index has them, were last written; microseconds. */
-  seen: Map<string, number>
+  /** Shard id → uid → when the member's documents, as the index has them, were last written; microseconds. */
+  seen: Map<string, Map<string, number>>
   /** Shard id → the version that we know. */
   versions: Map<string, number>
 }
@@ -59,7 +73,7 @@ export class UnreadableIndex extends Error {
  */
 export async function memoryAt(meta: Meta | null, memory: Memory, db: Firestore): Promise<Memory | null> {
   const wanted = new Map(Object.entries(meta?.content.shards ?? {}))
-  const changed = [...wanted].filter(([id, version]) => memory.versions.get(id) !== version)
+  const changed = shardsToRead(meta, memory)
   const gone = [...memory.versions.keys()].filter((id) => !wanted.has(id))
   if (changed.length === 0 && gone.length === 0) return memory
   const shards = await loadShards(
@@ -70,6 +84,14 @@ export async function memoryAt(meta: Meta | null, memory: Memory, db: Firestore)
   if (unreadable.length > 0) throw new UnreadableIndex(unreadable)
   if (changed.some(([id, version]) => shards.get(id)?.version !== version)) return null
   return withShards(memory, new Map([...shards, ...gone.map((id) => [id, null] as const)]), wanted)
+}
+
+/** The shards that `memory` does not have in the version of `meta`. */
+export function shardsToRead(
+  meta: Meta | null,
+  { versions }: Pick<Memory, 'versions'>,
+): (readonly [id: string, version: number])[] {
+  return Object.entries(meta?.content.shards ?? {}).filter(([id, version]) => versions.get(id) !== version)
 }
 
 /** What can still be read of a damaged index, and which shards cannot. */
@@ -83,27 +105,25 @@ export async function salvagedMemory(
   return { memory: withShards(emptyMemory(), shards, versions), unreadable }
 }
 
-type Shard = {
+export type Shard = {
   readonly version: number
   readonly members: ReadonlyMap<string, IndexedMember>
   readonly pins: ReadonlyMap<string, Pin>
 }
 
 /** Shards by id; null for one that is missing or not understood. */
-async function loadShards(ids: readonly string[], db: Firestore): Promise<Map<string, Shard | null>> {
+export async function loadShards(ids: readonly string[], db: Firestore): Promise<Map<string, Shard | null>> {
   if (ids.length === 0) return new Map()
   const snapshots = await db.getAll(...ids.map((id) => db.doc(`match_index/${id}`)))
-  return new Map(snapshots.map((snapshot) => [snapshot.id, unpacked(snapshot.id, snapshot.data())]))
+  return new Map(snapshots.map((snapshot) => [snapshot.id, unpacked(snapshot.data())]))
 }
 
-function unpacked(id: string, document: unknown): Shard | null {
+function unpacked(document: unknown): Shard | null {
   const parsed = matchIndexShardSchema.safeParse(document)
   if (!parsed.success) return null
-  const { version, packed } = parsed.data
+  const { version, packed, pins } = parsed.data
   try {
-    return id.startsWith('s')
-      ? { version, members: unpackMembers(packed), pins: new Map() }
-      : { version, members: new Map(), pins: unpackPins(packed) }
+    return { version, members: unpackMembers(packed), pins: unpackPins(pins) }
   } catch {
     return null
   }
@@ -120,45 +140,54 @@ function withShards(
   shards: ReadonlyMap<string, Shard | null>,
   versions: Map<string, number>,
 ): Memory {
-  const members = new Map<string, IndexedMember>()
-  const pins = new Map<string, Pin>()
-  for (const [uid, traits] of memory.club.members) {
-    if (!shards.has(memberShard(uid))) members.set(uid, { traits, seen: memory.seen.get(uid) ?? 0 })
-  }
-  for (const [pair, pin] of memory.club.pins) if (!shards.has(pinShard(pair))) pins.set(pair, pin)
-  for (const shard of shards.values()) {
-    for (const [uid, member] of shard?.members ?? []) members.set(uid, member)
+  const members = new Map<string, Traits | null>()
+  const pins = new Map<string, Pin | null>()
+  const seen = new Map(memory.seen)
+  for (const pair of memory.club.pins.keys()) if (shards.has(shardId(pair))) pins.set(pair, null)
+  for (const [id, shard] of shards) {
+    for (const uid of memory.seen.get(id)?.keys() ?? []) members.set(uid, null)
+    for (const [uid, { traits }] of shard?.members ?? []) members.set(uid, traits)
     for (const [pair, pin] of shard?.pins ?? []) pins.set(pair, pin)
+    seen.set(id, new Map([...(shard?.members ?? [])].map(([uid, member]) => [uid, member.seen])))
   }
-  const seen = new Map([...members].map(([uid, member]) => [uid, member.seen]))
-  return { club: clubWith(memory.club, traitsIn(members), pins), seen, versions }
+  return { club: clubWith(memory.club, { members, pins }), seen, versions }
 }
 
 export function traitsIn(members: ReadonlyMap<string, IndexedMember>): Map<string, Traits> {
   return new Map([...members].map(([uid, { traits }]) => [uid, traits]))
 }
 
-function clubWith(club: Club, members: Map<string, Traits>, pins: Map<string, Pin>): Club {
-  const changes = changesBetween(club, members, pins)
-  if (changes.members.size + (changes.pins?.size ?? 0) > manyChanges) return new Club(members, pins)
-  club.apply(changes)
-  return club
+function clubWith(club: Club, found: Required<Changes>): Club {
+  const changes = news(club, found)
+  if (changes.members.size + changes.pins.size <= manyChanges) {
+    club.apply(changes)
+    return club
+  }
+  return new Club(merged(club.members, changes.members), merged(club.pins, changes.pins))
 }
 
-/** What makes `club` hold exactly `members` and `pins`. */
-export function changesBetween(
-  club: Club,
-  members: ReadonlyMap<string, Traits>,
-  pins: ReadonlyMap<string, Pin>,
-): Changes {
-  const changedMembers = new Map<string, Traits | null>()
-  const changedPins = new Map<string, Pin | null>()
-  for (const [uid, traits] of members)
-    if (!isSame(club.members.get(uid), traits)) changedMembers.set(uid, traits)
-  for (const uid of club.members.keys()) if (!members.has(uid)) changedMembers.set(uid, null)
-  for (const [pair, pin] of pins) if (club.pins.get(pair) !== pin) changedPins.set(pair, pin)
-  for (const pair of club.pins.keys()) if (!pins.has(pair)) changedPins.set(pair, null)
-  return { members: changedMembers, pins: changedPins }
+/** The part of `found` that `club` does not have yet. */
+function news({ members, pins }: Club, found: Required<Changes>): Required<Changes> {
+  return {
+    members: new Map(
+      [...found.members].filter(([uid, traits]) =>
+        traits ? !isSame(members.get(uid), traits) : members.has(uid),
+      ),
+    ),
+    pins: new Map([...found.pins].filter(([pair, pin]) => (pins.get(pair) ?? null) !== pin)),
+  }
+}
+
+function merged<Value>(
+  old: ReadonlyMap<string, Value>,
+  changes: ReadonlyMap<string, Value | null>,
+): Map<string, Value> {
+  const all = new Map(old)
+  for (const [key, value] of changes) {
+    if (value === null) all.delete(key)
+    else all.set(key, value)
+  }
+  return all
 }
 
 /** True iff both say the same of a member. */
@@ -166,19 +195,21 @@ export function isSame(one: Traits | undefined, other: Traits): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The id of the shard that a member lives in. */
-export function memberShard(uid: string): string {
-  return `s${shardOf(uid)}`
+/** The id of the shard that a member (by uid) or a pinned pair (by pair id) lives in. */
+export function shardId(id: string): string {
+  return `s${shardOf(id)}`
 }
 
-/** The id of the shard that a pinned pair lives in. */
-export function pinShard(pair: string): string {
-  return `p${shardOf(pair)}`
-}
+/** What a shard document holds besides its version. */
+export type PackedShard = { readonly packed: Uint8Array; readonly pins: Uint8Array }
 
-/** One shard of what is remembered, as bytes. */
-export function packedShard({ club, seen }: Memory, id: string): Uint8Array {
-  if (id.startsWith('p')) return packPins(new Map([...club.pins].filter(([pair]) => pinShard(pair) === id)))
-  const members = [...club.members].filter(([uid]) => memberShard(uid) === id)
-  return packMembers(new Map(members.map(([uid, traits]) => [uid, { traits, seen: seen.get(uid) ?? 0 }])))
+/** What a shard document should hold. */
+export function packedShard({ club, seen }: Memory, id: string): PackedShard {
+  const members = new Map<string, IndexedMember>()
+  for (const [uid, micros] of seen.get(id) ?? []) {
+    const traits = club.members.get(uid)
+    if (traits) members.set(uid, { traits, seen: micros })
+  }
+  const pins = new Map([...club.pins].filter(([pair]) => shardId(pair) === id))
+  return { packed: packMembers(members), pins: packPins(pins) }
 }

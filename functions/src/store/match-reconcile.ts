@@ -1,12 +1,14 @@
 /** Makes stored matches what they should be, whatever happened to them: for one member, or for the whole club. */
-import type { DocumentData, Firestore, QuerySnapshot } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/desired-match'
 import { Club } from '@club/domain/matching/club'
+import { algorithmVersion } from '@club/domain/matching/score'
 import { log } from '../log'
 import { loadPool } from './candidates'
 import { difference, shardsOf } from './match-delta'
 import type { Current, MatchGate, Writes } from './match-gate'
-import { traitsIn, type Memory } from './match-memory'
+import { setSeen, traitsIn, type Memory } from './match-memory'
+import { repairs } from './match-repairs'
 
 /** Scores of the matches after a run, and how many members take part in matching. */
 export type Reconciled = { readonly scores: readonly number[]; readonly poolSize: number }
@@ -20,7 +22,7 @@ export async function reconcileMember(uid: string, gate: MatchGate, db: Firestor
       const { club } = current.memory
       const stored = await db.collection('matches').where('user_ids', 'array-contains', uid).get()
       const desired = wanted(club, club.storedPairsOf(uid))
-      const mended = await mend(gate, current, current.memory, [], repairs(stored, desired))
+      const mended = await mend(gate, current, current.memory, [], repairs(stored.docs, desired))
       return mended ? summary(desired, club) : null
     }),
   )
@@ -39,7 +41,8 @@ export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Rec
         current,
         next.memory,
         [...new Set([...next.shards, ...unreadable])],
-        repairs(stored, desired),
+        repairs(stored.docs, desired),
+        algorithmVersion,
       )
       return mended ? summary(desired, next.memory.club) : null
     }),
@@ -52,14 +55,13 @@ async function rebuilt(memory: Memory, db: Firestore): Promise<{ memory: Memory;
     .filter((uid) => !pool.has(uid))
     .map((uid) => [uid, null] as const)
   const delta = difference(memory, new Map([...pool, ...gone]), new Map())
-  return {
-    shards: shardsOf(delta),
-    memory: {
-      club: new Club(traitsIn(pool), memory.club.pins),
-      seen: new Map([...pool].map(([uid, { seen }]) => [uid, seen])),
-      versions: new Map(memory.versions),
-    },
+  const next: Memory = {
+    club: new Club(traitsIn(pool), memory.club.pins),
+    seen: new Map(),
+    versions: new Map(memory.versions),
   }
+  for (const [uid, { seen }] of pool) setSeen(next, uid, seen)
+  return { shards: shardsOf(delta), memory: next }
 }
 
 function wanted(club: Club, pairs: ReadonlySet<string>): Map<string, DesiredMatch> {
@@ -71,34 +73,17 @@ function wanted(club: Club, pairs: ReadonlySet<string>): Map<string, DesiredMatc
   return desired
 }
 
-/** What has to be written for `stored` to become `desired`. */
-function repairs(stored: QuerySnapshot, desired: ReadonlyMap<string, DesiredMatch>): Writes {
-  const documents = new Map(stored.docs.map((snapshot) => [snapshot.id, snapshot.data()]))
-  const writes = new Map<string, DesiredMatch | null>()
-  for (const [pair, match] of desired) if (!holds(documents.get(pair), match)) writes.set(pair, match)
-  for (const pair of documents.keys()) if (!desired.has(pair)) writes.set(pair, null)
-  return writes
-}
-
-/** True iff the stored document says exactly what it should, apart from the time of its last change. */
-function holds(stored: DocumentData | undefined, desired: DesiredMatch): boolean {
-  if (!stored) return false
-  const fields = Object.entries(desired)
-  return (
-    Object.keys(stored).length === fields.length + 1 &&
-    fields.every(([field, value]) => JSON.stringify(stored[field]) === JSON.stringify(value))
-  )
-}
-
 async function mend(
   gate: MatchGate,
   current: Current,
   memory: Memory,
   shards: readonly string[],
   writes: Writes,
+  allOfVersion = 0,
 ): Promise<boolean> {
-  if (shards.length === 0 && writes.size === 0) return true
-  if (!(await gate.install({ meta: current.meta, memory }, shards, writes))) return false
+  const isNews = allOfVersion > (current.meta?.content.algorithm_version ?? allOfVersion)
+  if (shards.length === 0 && writes.size === 0 && !isNews) return true
+  if (!(await gate.install({ meta: current.meta, memory }, shards, writes, { allOfVersion }))) return false
   log.matchesMended({ shards: shards.length, writes: writes.size })
   return true
 }

@@ -1,7 +1,9 @@
 /** Matching in this process: one gate, one queue in front of it. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import type { CommitLimits } from './commit-sizes'
 import { MatchGate } from './match-gate'
 import { reconcileClub, reconcileMember, type Reconciled } from './match-reconcile'
+import { runSizes, type RunContext } from './match-run-context'
 import { SettleQueue } from './settle-queue'
 
 export type Matching = {
@@ -9,16 +11,21 @@ export type Matching = {
   readonly settle: (uid: string) => Promise<void>
   readonly reconcileMember: (uid: string) => Promise<Reconciled>
   readonly reconcileClub: () => Promise<Reconciled>
+  /** What runs over the whole club work with. */
+  readonly runs: RunContext
 }
 
-/** `maxWrites` bounds one commit; the default is what Firestore takes well. */
-export function matchingIn(db: Firestore, maxWrites?: number): Matching {
-  const gate = new MatchGate(db, maxWrites)
-  const queue = new SettleQueue((uids) => gate.settle(uids))
+/** `limits` bound one commit; without them it is what Firestore takes well. */
+export function matchingIn(db: Firestore, limits?: CommitLimits): Matching {
+  const gate = new MatchGate(db, limits)
+  const queue = new SettleQueue(async (uids) => {
+    await gate.settle(uids)
+  })
   return {
     settle: (uid) => queue.add(uid),
     reconcileMember: (uid) => reconcileMember(uid, gate, db),
     reconcileClub: () => reconcileClub(gate, db),
+    runs: { gate, db, sizes: runSizes },
   }
 }
 

@@ -1,10 +1,10 @@
 /** How many mails strangers may still ask for: each address and each network has its own count. */
-import { createHash } from 'node:crypto'
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
 import { collectionOf, documentOrNull } from './collection-of'
 import { writeGuarded } from './compare-and-set'
+import { hashed } from './hashed'
 
 /** Who asks: the address that gets the mail, and the network of the request, null when unknown. */
 export type Stranger = { email: string; network: string | null }
@@ -24,6 +24,7 @@ export async function placeForMail({ email, network }: Stranger, now: Date): Pro
   return ofNetwork && placeOf(ofAddress, [ofAddress, ofNetwork])
 }
 
+/** Neither addresses nor networks are to be read out of the ids. */
 async function nextStep(key: string, max: number, now: Date): Promise<Step | null> {
   const limit = await collectionOf('rate_limits').doc(hashed(key)).get()
   const next = takeFromLimit(documentOrNull(limit), { max, windowMs: limits.mails.windowMs }, now)
@@ -36,9 +37,4 @@ function placeOf(ofAddress: Step, steps: Step[]): Place {
     since: ofAddress.next.window_started_at,
     take: (batch) => steps.forEach(({ limit, next }) => writeGuarded(batch, limit, next)),
   }
-}
-
-/** Neither addresses nor networks are to be read out of the ids. */
-function hashed(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
 }

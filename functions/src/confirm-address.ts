@@ -1,0 +1,21 @@
+/** What the link of a confirmation mail does: the account is confirmed, then the sign-in. */
+import { authUser, verifyAuthUser } from './gateways/auth'
+import { log } from './log'
+import { recordConfirmation } from './store/confirmations'
+import { findToken } from './store/link-tokens'
+
+/**
+ * True iff the address is confirmed now. The account comes first, for it decides whose the address is; after a crash
+ * in between the same link finishes the job.
+ */
+export async function confirmAddress(secret: string, now: Date): Promise<boolean> {
+  const link = { kind: 'confirmation_tokens', secret } as const
+  const found = await findToken(link)
+  if (found === null) return false
+  const user = await authUser(found.token.uid)
+  if (user?.email !== found.token.email) return false
+  if (!(await recordConfirmation(link, user.emailVerified, now))) return false
+  const isConfirmed = user.emailVerified || (await verifyAuthUser(user.uid))
+  if (isConfirmed) log.addressConfirmed({ uid: user.uid })
+  return isConfirmed
+}

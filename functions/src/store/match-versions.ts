@@ -1,0 +1,40 @@
+/** Which formula the stored matches are of, so that a process with an older one never writes over newer scores. */
+import { algorithmVersion } from '@club/domain/matching/score'
+import { log } from '../log'
+import type { Meta } from './match-memory'
+
+/** Somebody has written with a newer formula than this process has: it must be replaced before anything is written. */
+export class NewerAlgorithm extends Error {
+  constructor(newest: number) {
+    super(`Matches are computed by version ${newest} already; this process has ${algorithmVersion}`)
+    this.name = 'NewerAlgorithm'
+  }
+}
+
+/** Throws a NewerAlgorithm when the index was written with a newer formula than ours. */
+export function refuseOlderAlgorithm(meta: Meta | null): void {
+  const newest = meta?.content.newest_algorithm_version ?? 0
+  if (newest <= algorithmVersion) return
+  log.algorithmOutdated({ ours: algorithmVersion, newest })
+  throw new NewerAlgorithm(newest)
+}
+
+/** Says that stored matches may be of an older formula than ours; true iff that is so. */
+export function tellOfOlderMatches(meta: Meta | null): boolean {
+  const stored = meta?.content.algorithm_version ?? algorithmVersion
+  if (stored >= algorithmVersion) return false
+  log.matchesOutdated({ stored, ours: algorithmVersion })
+  return true
+}
+
+/**
+ * The two versions of meta after a commit of ours. An index without matches has none that are older; otherwise only a run
+ * that has looked at each of them raises `algorithm_version`.
+ */
+export function versionsAfter(meta: Meta | null, allOfVersion = 0) {
+  const stored = meta?.content.algorithm_version ?? algorithmVersion
+  return {
+    algorithm_version: Math.max(stored, allOfVersion),
+    newest_algorithm_version: Math.max(meta?.content.newest_algorithm_version ?? 0, algorithmVersion),
+  }
+}
