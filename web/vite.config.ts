@@ -1,6 +1,6 @@
 /** How the web app is built and served: React, three stubs that keep unused Firebase out, chunks by weight. */
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
 
 const stub = (name: string) => new URL(`./src/data/stubs/${name}.ts`, import.meta.url).pathname
 
@@ -22,8 +22,51 @@ const preloadFonts: Plugin = {
   },
 }
 
+const preview = {
+  path: '/pictures/social-preview.png',
+  width: '1200',
+  height: '630',
+  alt: 'Two people walk side by side along the seawall at dusk. Find love that lasts.',
+}
+
+let webUrl = ''
+
+/** The picture that messengers show beside a link; most of them want its whole address, which VITE_WEB_URL begins. */
+const socialPreview: Plugin = {
+  name: 'social-preview',
+  configResolved({ mode, envDir }) {
+    if (envDir) webUrl = (loadEnv(mode, envDir).VITE_WEB_URL ?? '').replace(/\/$/, '')
+  },
+  transformIndexHtml: () =>
+    Object.entries({
+      'og:image': webUrl + preview.path,
+      'og:image:width': preview.width,
+      'og:image:height': preview.height,
+      'og:image:alt': preview.alt,
+    }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' })),
+}
+
+/** The components of the frame and the front page. */
+const firstComponents =
+  'box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
+
+/** What every page or the front page shows or does first, in one file: each file costs its headers and is compressed alone. */
+const ofEveryPage = [
+  /node_modules\/(@emotion|stylis|@pandacss|hoist-non-react-statics|react-is)\//,
+  /@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot)|utils|hooks|theme\/tokens)/,
+  /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
+  /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
+  new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index)`),
+  /web\/src\/(app|theme)\/(?!avatar-menu|member-menu|log-out|face|guards|further)/,
+  /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|toaster|toaster-outlet)\.ts/,
+  /web\/src\/(env|features\/events\/event-cover|features\/account\/mailed-link)\.ts/,
+  /domain\/src\/(club|club-time|limits|parsed-json|events\/(event-categories|event-price|event-time|searchable))\.ts/,
+]
+
+const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.replaceAll('\\', '/')))
+
 export default defineConfig({
-  plugins: [react(), preloadFonts],
+  plugins: [react(), preloadFonts, socialPreview],
   resolve: {
     alias: {
       // Only reactfire imports the first two and only Firestore's pipelines the third; none of them is used here.
@@ -45,6 +88,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
             { name: 'firebase', test: /node_modules[\\/](@firebase|firebase|reactfire)[\\/]/ },
+            { name: 'look', test: isOfEveryPage },
+            { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
           ],
         },
       },

@@ -1,41 +1,46 @@
-/** The build's environment, parsed once: which Firebase project, and which emulators if any. */
-import { z } from 'zod'
+/** The build's environment, parsed once: which Firebase project, and which emulators if any. The front page reads it, so it is parsed by hand. */
+import { parsedJson } from '@club/domain/parsed-json'
 
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'is not JSON' })
-    return z.NEVER
-  }
-})
+type Fields = Readonly<Partial<Record<string, unknown>>>
 
-const firebaseConfigSchema = z.object({
-  apiKey: z.string(),
-  authDomain: z.string().exactOptional(),
-  projectId: z.string(),
-  storageBucket: z.string().exactOptional(),
-  appId: z.string().exactOptional(),
-})
+/** What the variable's JSON says; null when it is not set. */
+function fieldsOf(variable: string, text: unknown): Fields | null {
+  if (text === undefined) return null
+  const value = typeof text === 'string' ? parsedJson(text) : null
+  if (typeof value !== 'object' || value === null) throw new Error(`${variable} is not a JSON object`)
+  return { ...value }
+}
 
-/** Ports on 127.0.0.1. */
-const emulatorsSchema = z.object({
-  auth: z.number(),
-  firestore: z.number(),
-  functions: z.number(),
-  storage: z.number(),
-})
+function text(fields: Fields, name: string): string {
+  const value = fields[name]
+  if (typeof value !== 'string') throw new Error(`${name} is missing in VITE_FIREBASE_CONFIG`)
+  return value
+}
 
-const environmentSchema = z.object({
-  VITE_FIREBASE_CONFIG: json.pipe(firebaseConfigSchema),
-  /** Absent in production. */
-  VITE_EMULATORS: json.pipe(emulatorsSchema).optional(),
-})
+function port(fields: Fields, name: string): number {
+  const value = fields[name]
+  if (typeof value !== 'number') throw new Error(`The port of ${name} is missing in VITE_EMULATORS`)
+  return value
+}
 
-const parsed = environmentSchema.parse(import.meta.env)
+const config = fieldsOf('VITE_FIREBASE_CONFIG', import.meta.env.VITE_FIREBASE_CONFIG) ?? {}
+/** Absent in production. */
+const ports = fieldsOf('VITE_EMULATORS', import.meta.env.VITE_EMULATORS)
 
 export const env = {
-  firebaseConfig: parsed.VITE_FIREBASE_CONFIG,
-  emulators: parsed.VITE_EMULATORS ?? null,
+  firebaseConfig: {
+    apiKey: text(config, 'apiKey'),
+    projectId: text(config, 'projectId'),
+    ...('authDomain' in config && { authDomain: text(config, 'authDomain') }),
+    ...('storageBucket' in config && { storageBucket: text(config, 'storageBucket') }),
+    ...('appId' in config && { appId: text(config, 'appId') }),
+  },
+  /** Ports on `emulatorHost`. */
+  emulators: ports && {
+    auth: port(ports, 'auth'),
+    firestore: port(ports, 'firestore'),
+    functions: port(ports, 'functions'),
+    storage: port(ports, 'storage'),
+  },
   emulatorHost: '127.0.0.1',
 } as const

@@ -2,8 +2,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { router } from './app/router'
+import { BrowserRouter } from 'react-router-dom'
+import { Pages } from './app/router'
 import { removeExpiredDrafts } from './data/drafts'
 import { followSystem } from './theme/colour-mode'
 import './theme/fonts.css'
@@ -17,7 +17,9 @@ removeExpiredDrafts(new Date())
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </ChakraProvider>
   </StrictMode>,
 )

@@ -7,6 +7,11 @@ describe('where a visitor was going', () => {
     expect(nextFrom(new URL(to, window.location.origin).search)).toBe('/matches?sort=score#top')
   })
 
+  it('is remembered beside whatever else the address says', () => {
+    const to = withNext('/login?confirmation=failed', '/matches')
+    expect(to).toBe('/login?confirmation=failed&next=%2Fmatches')
+  })
+
   it('is nothing when nothing was remembered', () => {
     expect(withNext(paths.login, null)).toBe('/login')
     expect(nextFrom('')).toBeNull()

@@ -4,6 +4,9 @@ export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  events: '/events',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   matches: '/matches',
@@ -28,7 +31,8 @@ export function onThisSite(path: string | null): string | null {
 
 /** `to`, remembering where its visitor was going. */
 export function withNext(to: string, next: string | null): string {
-  return next === null ? to : `${to}?${nextParameter}=${encodeURIComponent(next)}`
+  if (next === null) return to
+  return `${to}${to.includes('?') ? '&' : '?'}${nextParameter}=${encodeURIComponent(next)}`
 }
 
 /** Where the visitor was going, as a path on this site; null when nothing (or something foreign) was remembered. */

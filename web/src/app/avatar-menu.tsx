@@ -5,6 +5,7 @@ import { useMember } from '../data/member'
 import { faceOf } from './face'
 import { logOutAndReload } from './log-out-and-reload'
 import { MemberMenu } from './member-menu'
+import '../theme/further-recipes'
 
 const LogOutDialog = lazy(async () => ({ default: (await import('./log-out-dialog')).LogOutDialog }))
 
@@ -12,7 +13,9 @@ type Props = { uid: string; email: string }
 
 export function AvatarMenu({ uid, email }: Props) {
   const live = useMember(uid, { sharp: true })
-  const face = faceOf(live.status === 'ready' ? live.data : null, email)
+  const known = faceOf(live.status === 'ready' ? live.data : null, email)
+  // Letters that would be others in a moment are not worth showing.
+  const face = live.status === 'loading' ? { ...known, initials: '' } : known
   const [isAsking, setAsking] = useState(false)
   const leave = () => (hasDrafts(new Date()) ? setAsking(true) : void logOutAndReload())
 

@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { fireEvent, screen } from '@testing-library/react'
+import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { system } from '../theme/system'
-import { ErrorScreen } from './error-screen'
+import { show } from '../testing/show'
+import { PageErrors } from './page-errors'
 
 let isBroken = true
 
@@ -12,13 +11,17 @@ function Page() {
   return <p>The page</p>
 }
 
-/** The error screen is the router's: it stands where the page would. */
-function open() {
-  const router = createMemoryRouter([{ path: '/', Component: Page, ErrorBoundary: ErrorScreen }])
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
+function Club() {
+  return (
+    <>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <PageErrors place={useLocation().key}>
+        <Routes>
+          <Route path="/" element={<Page />} />
+          <Route path="/elsewhere" element={<p>Another page</p>} />
+        </Routes>
+      </PageErrors>
+    </>
   )
 }
 
@@ -28,17 +31,22 @@ beforeEach(() => {
 })
 
 describe('a page that fails to render', () => {
-  it('says so, and offers to refresh', async () => {
-    open()
-    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  it('says so, and offers to refresh', () => {
+    show(<Club />)
+    expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeEnabled()
   })
 
-  it('comes back by Try Again once it renders', async () => {
-    open()
-    const again = await screen.findByRole('button', { name: 'Try Again' })
+  it('comes back by Try Again once it renders', () => {
+    show(<Club />)
     isBroken = false
-    fireEvent.click(again)
-    expect(await screen.findByText('The page')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(screen.getByText('The page')).toBeVisible()
+  })
+
+  it('is left behind by going elsewhere', () => {
+    show(<Club />)
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect(screen.getByText('Another page')).toBeVisible()
   })
 })

@@ -42,7 +42,7 @@ function About() {
 }
 
 export function Footer() {
-  const isMember = useSession().status === 'signed-in'
+  const isMember = useSession().status !== 'signed-out'
   const sections = footerSections
     .map(({ title, links }) => ({ title, links: linksFor(links, isMember) }))
     .filter(({ links }) => links.length > 0)

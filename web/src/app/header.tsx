@@ -2,12 +2,19 @@
 import { Box, Button, chakra, Container, Flex, HStack, Skeleton } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { type Session, useSession } from '../data/session'
 import { paths } from '../paths'
 import { ColourModeButton } from '../ui/colour-mode-button'
 import { Logo } from '../ui/logo'
+import { HeaderLinks } from './header-links'
 import { headerLinks, linksFor } from './navigation'
+
+/** Narrower than this, logo, links and buttons need all the room. */
+const withoutName = '@media (max-width: 22.4375rem)'
+
+/** How many links a phone of 390 px has room for beside the logo and the buttons, or the picture of a member. */
+const roomOnPhone = { visitor: 1, member: 2 } as const
 
 /** With the menu comes Firebase; a signed-out page needs neither. */
 const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu')).AvatarMenu }))
@@ -21,17 +28,20 @@ function Home() {
       display="inline-flex"
       alignItems="center"
       gap={{ base: '2', md: '2.5' }}
+      minHeight="11"
       rounded="l2"
     >
-      <Link to={paths.home}>
+      <Link to={paths.home} aria-label={club.name}>
         <Logo />
         <chakra.span
           fontFamily="heading"
-          fontSize={{ base: 'lg', md: 'xl' }}
+          fontSize={{ base: 'md', md: 'xl' }}
           fontWeight="600"
           letterSpacing="-0.02em"
-          lineHeight="1"
-          whiteSpace="nowrap"
+          lineHeight={{ base: '1.05', md: '1' }}
+          width={{ base: 'min-content', sm: 'auto' }}
+          whiteSpace={{ sm: 'nowrap' }}
+          css={{ [withoutName]: { display: 'none' } }}
         >
           {club.name}
         </chakra.span>
@@ -40,35 +50,13 @@ function Home() {
   )
 }
 
-function Links({ isMember }: { isMember: boolean }) {
-  return (
-    <chakra.nav aria-label="Main" flex="1">
-      <HStack as="ul" listStyleType="none" gap="1" justify={{ base: 'flex-end', md: 'flex-start' }}>
-        {linksFor(headerLinks, isMember).map(({ label, to }) => (
-          <li key={to}>
-            <Button
-              asChild
-              variant="ghost"
-              size="sm"
-              color="fg.muted"
-              css={{ '&[aria-current=page]': { color: 'fg', bg: 'bg.muted' } }}
-            >
-              <NavLink to={to}>{label}</NavLink>
-            </Button>
-          </li>
-        ))}
-      </HStack>
-    </chakra.nav>
-  )
-}
-
 function WayIn() {
   return (
     <HStack gap={{ base: '1', md: '2' }}>
-      <Button asChild variant="ghost" size="sm" px={{ base: '2', md: '4' }}>
+      <Button asChild variant="ghost" size="sm" height={{ base: '11', md: '9' }} px={{ base: '2', md: '4' }}>
         <Link to={paths.login}>Log In</Link>
       </Button>
-      <Button asChild size="sm" px={{ base: '3', md: '4' }}>
+      <Button asChild size="sm" height={{ base: '10', md: '9' }} px={{ base: '3', md: '4' }}>
         <Link to={paths.signup}>Join Now</Link>
       </Button>
     </HStack>
@@ -87,6 +75,9 @@ function Corner({ session }: { session: Session }) {
 
 export function Header() {
   const session = useSession()
+  // A session is only waited for where somebody was signed in: nothing moves when it is known.
+  const isMember = session.status !== 'signed-out'
+  const links = linksFor(headerLinks, isMember)
   return (
     <Box
       as="header"
@@ -99,10 +90,13 @@ export function Header() {
       borderColor="border.muted"
     >
       <Container>
-        <Flex align="center" gap={{ base: '1', md: '6' }} h="16">
+        <Flex align="center" wrap="wrap" columnGap={{ base: '1', md: '6' }} minHeight="16">
           <Home />
-          <Links isMember={session.status === 'signed-in'} />
-          <HStack gap={{ base: '1', md: '2' }}>
+          <HeaderLinks
+            links={links}
+            hasOwnLine={links.length > roomOnPhone[isMember ? 'member' : 'visitor']}
+          />
+          <HStack gap={{ base: '1', md: '2' }} ms="auto">
             <ColourModeButton size="sm" display={{ base: 'none', md: 'inline-flex' }} />
             <Corner session={session} />
           </HStack>

@@ -1,5 +1,5 @@
 /** The menu behind the member's picture: their name and e-mail, their own pages, and the way out. */
-import { Avatar, Box, chakra, Menu, Portal, Text } from '@chakra-ui/react'
+import { Box, Center, chakra, Image, Menu, Portal, Text } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,19 +8,35 @@ import { menuLinks } from './navigation'
 
 const placeholder = '/placeholder-avatar.svg'
 
+/** The initials stand where there is no picture; a picture lies over them, so that nothing moves when it comes. */
 function Picture({ initials, picture }: Pick<Face, 'initials' | 'picture'>) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <Avatar.Root colorPalette="evergreen" variant="solid">
-      <Avatar.Fallback>{initials}</Avatar.Fallback>
-      {picture && (
-        <Avatar.Image
+    <Center
+      as="span"
+      position="relative"
+      boxSize="10"
+      rounded="full"
+      overflow="hidden"
+      bg={picture === null ? 'evergreen.solid' : 'bg.emphasized'}
+      color="evergreen.contrast"
+      textStyle="sm"
+      fontWeight="semibold"
+    >
+      {picture === null ? (
+        initials
+      ) : (
+        <Image
           src={broken === picture ? placeholder : picture}
           alt=""
+          position="absolute"
+          inset="0"
+          boxSize="full"
+          objectFit="cover"
           onError={() => setBroken(picture)}
         />
       )}
-    </Avatar.Root>
+    </Center>
   )
 }
 

@@ -1,18 +1,18 @@
-/** A thin line under the header while the next page is being loaded. */
+/** A thin line at the top of the window while the next page is being loaded. */
 import { Box } from '@chakra-ui/react'
-import { useNavigation } from 'react-router-dom'
+import { useIsPageLoading } from './page-loads'
 
 export function NavigationProgress() {
-  if (useNavigation().state === 'idle') return null
+  if (!useIsPageLoading()) return null
   return (
     <Box
       role="status"
       aria-label="Loading the page"
       position="fixed"
-      top="16"
+      top="0"
       insetX="0"
-      zIndex="sticky"
-      h="2px"
+      zIndex="banner"
+      h="3px"
     >
       <Box h="full" bg="coral.solid" animation="pulse" />
     </Box>

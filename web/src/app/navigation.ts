@@ -4,6 +4,7 @@ import { type Path, paths } from '../paths'
 export type NavigationLink = { label: string; to: Path; membersOnly: boolean }
 
 export const headerLinks: readonly NavigationLink[] = [
+  { label: 'Events', to: paths.events, membersOnly: false },
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
@@ -11,7 +12,13 @@ export const headerLinks: readonly NavigationLink[] = [
 export const menuLinks: readonly NavigationLink[] = []
 
 export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
-  { title: 'Quick Links', links: [{ label: 'Matches', to: paths.matches, membersOnly: false }] },
+  {
+    title: 'Quick Links',
+    links: [
+      { label: 'Events', to: paths.events, membersOnly: false },
+      { label: 'Matches', to: paths.matches, membersOnly: false },
+    ],
+  },
   { title: 'Legal', links: [] },
 ]
 

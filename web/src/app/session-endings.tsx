@@ -1,9 +1,10 @@
 /** Leaves the page by itself when the club has ended the session: suspended, or logged out elsewhere. */
 import { club } from '@club/domain/club'
 import { useEffect } from 'react'
-import { leaveSession, type SessionEnd, useSession } from '../data/session'
+import { useLocation } from 'react-router-dom'
+import { leaveSession, leaveSessionHere, type SessionEnd, useSession } from '../data/session'
 import { paths } from '../paths'
-import { toastAfterReload } from '../ui/toaster'
+import { toast, toastAfterReload } from '../ui/toaster'
 
 const words: Record<SessionEnd, { title: string; description: string }> = {
   suspended: {
@@ -16,23 +17,34 @@ const words: Record<SessionEnd, { title: string; description: string }> = {
   },
 }
 
+/** They show nothing of a member, and what somebody does here (opening a mailed link) must go on. */
+const waysIn = new Set<string>([paths.login, paths.signup, paths.forgotPassword, paths.resetPassword])
+
 let isLeaving = false
 
-async function leave(because: SessionEnd) {
+async function leave(because: SessionEnd, mayStay: boolean) {
   if (isLeaving) return
   isLeaving = true
-  toastAfterReload({ ...words[because], tone: 'info' })
-  await leaveSession()
-  window.location.assign(paths.home)
+  const message = { ...words[because], tone: 'info' } as const
+  if (mayStay) {
+    await leaveSessionHere()
+    toast(message)
+    isLeaving = false
+  } else {
+    toastAfterReload(message)
+    await leaveSession()
+    window.location.assign(paths.home)
+  }
 }
 
 export function SessionEndings() {
   const session = useSession()
   const because = session.status === 'signed-out' ? session.because : undefined
+  const mayStay = waysIn.has(useLocation().pathname)
 
   useEffect(() => {
-    if (because) leave(because).catch((error: unknown) => console.error(error))
-  }, [because])
+    if (because) leave(because, mayStay).catch((error: unknown) => console.error(error))
+  }, [because, mayStay])
 
   return null
 }

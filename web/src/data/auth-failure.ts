@@ -1,9 +1,14 @@
 /** A failure of logging in or joining, as the notices of the domain understand it; needs no Firebase itself. */
-import { type AuthFailure, emailNotConfirmed } from '@club/domain/account/login-errors'
+import { type AuthFailure, emailNotConfirmed } from '@club/domain/account/auth-failure'
 
 /** Signed in with the right password, but the address was never confirmed. */
 export class EmailNotConfirmedError extends Error {
   readonly code = emailNotConfirmed
+}
+
+/** Signed in too long ago to set a new password; the provider's own refusal has the same code. */
+export class SignInTooOldError extends Error {
+  readonly code = 'auth/requires-recent-login'
 }
 
 /** Code and message of whatever was thrown; a refusal by one of our functions counts as 'functions/…'. */

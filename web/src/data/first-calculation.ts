@@ -1,34 +1,74 @@
 /** The one calculation that a complete profile sets off by itself: once per member, remembered in this browser. */
-import { calculateMatches } from './matches'
+
+type Calculate = () => Promise<{ readonly success: boolean }>
 
 const keyOf = (uid: string) => `matches-calculated:${uid}`
+
+/** For a page without storage; calculating again with the next one changes nothing. */
+const calculatedHere = new Set<string>()
 const underWay = new Set<string>()
 
-function isRemembered(uid: string): boolean {
+function isCalculated(uid: string): boolean {
   try {
-    return localStorage.getItem(keyOf(uid)) !== null
+    return calculatedHere.has(uid) || localStorage.getItem(keyOf(uid)) !== null
   } catch {
     return false
   }
 }
 
 function remember(uid: string) {
+  calculatedHere.add(uid)
   try {
     localStorage.setItem(keyOf(uid), '1')
   } catch {
-    // Without storage it is remembered for this page only; calculating again changes nothing.
+    // Without storage it is remembered for this page only.
   }
 }
 
-/** Calculates the matches of `uid` unless that has happened; a failure is not remembered, so the next visit tries again. */
-export async function calculateFirstMatches(uid: string, now: Date): Promise<void> {
-  if (underWay.has(uid) || isRemembered(uid)) return
-  underWay.add(uid)
+/** Runs `work` unless somebody of this page is at it. */
+async function aloneInPage(key: string, work: () => Promise<unknown>): Promise<void> {
+  if (underWay.has(key)) return
+  underWay.add(key)
+  await work()
+  underWay.delete(key)
+}
+
+/**
+ * Runs `work` unless another tab is at it, or has succeeded and is still open: what one tab stores the next may read a moment late, so
+ * the lock is kept until the page is left.
+ */
+function aloneInBrowser(key: string, work: () => Promise<boolean>): Promise<void> {
+  if (!('locks' in navigator)) return work().then(() => undefined)
+  return new Promise((resolve) => {
+    void navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+      const hasSucceeded = lock !== null && (await work())
+      resolve()
+      if (hasSucceeded) await new Promise(() => undefined)
+    })
+  })
+}
+
+async function succeeds(calculate: Calculate): Promise<boolean> {
   try {
-    const { success } = await calculateMatches('profile_completed', now)
-    if (success) remember(uid)
+    return (await calculate()).success
   } catch (error) {
-    underWay.delete(uid)
     console.warn('The first calculation of matches did not work:', error)
+    return false
   }
+}
+
+/**
+ * Calculates the matches of `uid` unless that has succeeded before in this browser (section 4). A failure is logged and not remembered,
+ * so that the next visit tries again. Never rejects.
+ */
+export async function calculateOnce(uid: string, calculate: Calculate): Promise<void> {
+  const key = keyOf(uid)
+  if (isCalculated(uid)) return
+  await aloneInPage(key, () =>
+    aloneInBrowser(key, async () => {
+      const isDone = isCalculated(uid) || (await succeeds(calculate))
+      if (isDone) remember(uid)
+      return isDone
+    }),
+  )
 }

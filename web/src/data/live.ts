@@ -95,8 +95,13 @@ export function parsedRows<T>(snapshots: QueryDocumentSnapshot<T>[]): Row<T>[] {
   })
 }
 
-/** The documents of `query` in its order; loading while `query` is null. */
-export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
+const unreachable = new Error('The server does not answer.')
+
+/**
+ * The documents of `query` in its order; loading while `query` is null. While the server does not answer and nothing is known yet, it goes on
+ * loading, or says so as an error that the first answer ends (`failsOffline`).
+ */
+export function useLiveQuery<T>(query: Query<T> | null, { failsOffline = false } = {}): Live<Row<T>[]> {
   const kept = useKept(query, queryEqual)
   const listen = useCallback<Listen<Row<T>[]>>(
     (onData, onError) => {
@@ -107,7 +112,10 @@ export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
         withMetadata,
         (snapshot) => {
           // Offline, a query that was never answered looks empty: only the server knows that it is.
-          if (snapshot.empty && snapshot.metadata.fromCache) return
+          if (snapshot.empty && snapshot.metadata.fromCache) {
+            if (failsOffline && isFirst) onError(unreachable)
+            return
+          }
           if (!isFirst && snapshot.docChanges().length === 0) return
           isFirst = false
           onData(parsedRows(snapshot.docs))
@@ -115,7 +123,7 @@ export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
         onError,
       )
     },
-    [kept],
+    [kept, failsOffline],
   )
   return useListener(kept && listen)
 }

@@ -5,7 +5,7 @@ import type { Row } from './live'
 
 export type MatchList = {
   readonly matches: readonly Row<Match>[]
-  /** There may be more than those loaded. */
+  /** There are more than those listed. */
   readonly hasMore: boolean
   /** Ids of the pairs that came while the page was open, in the order in which they came. */
   readonly arrived: readonly string[]
@@ -41,21 +41,36 @@ function merged(pages: readonly (readonly Row<Match>[])[]): Row<Match>[] {
   )
 }
 
+/** The pages as they are shown: the last one was asked for one more than that, which only tells that there are more. */
+export function asShown<T>(pages: readonly (readonly T[])[]): { pages: readonly T[][]; hasMore: boolean } {
+  const last = pages.length - 1
+  return {
+    pages: pages.map((page, index) => (index === last ? page.slice(0, limits.match.pageSize) : [...page])),
+    hasMore: (pages.at(-1)?.length ?? 0) > limits.match.pageSize,
+  }
+}
+
+type Hearing = {
+  readonly hasMore: boolean
+  /** These are the first answers of all pages, of which nothing counts as arrived. */
+  readonly isOpening: boolean
+}
+
 /**
- * The list after all pages have been heard. `isOpening`: their first answers, of which nothing counts as arrived. Later, a match that only
- * moved up into a page is older than what was there at the opening; one that came is newer.
+ * The list after all pages have been heard. Once it is open, a match that only moved up into a page is older than what was there at the
+ * opening; one that came is newer.
  */
 export function afterHearing(
   before: MatchList,
   pages: readonly (readonly Row<Match>[])[],
-  isOpening: boolean,
+  { hasMore, isOpening }: Hearing,
 ): MatchList {
   const matches = merged(pages).map((row) => unlessUnchanged(before, row))
   const isNew = (row: Row<Match>) => !before.known.has(row.id) && updatedAtMs(row) > before.newestAtOpening
   const came = isOpening ? [] : matches.filter(isNew).map(({ id }) => id)
   return {
     matches,
-    hasMore: (pages.at(-1)?.length ?? 0) >= limits.match.pageSize,
+    hasMore,
     arrived: [...before.arrived, ...came],
     known: new Set([...before.known, ...matches.map(({ id }) => id)]),
     newestAtOpening: isOpening ? Math.max(0, ...matches.map(updatedAtMs)) : before.newestAtOpening,

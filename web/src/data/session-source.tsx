@@ -1,6 +1,6 @@
 /** Where the session comes from: Firebase's user and the member's own account, watched together. Loaded only when needed. */
 import type { Account } from '@club/domain/account/account'
-import { hasRole, type Role, roleFrom } from '@club/domain/account/role'
+import { roleFrom } from '@club/domain/account/role'
 import type { IdTokenResult, User } from 'firebase/auth'
 import { doc } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
@@ -9,14 +9,8 @@ import { collectionOf } from './collection-of'
 import { getAppInstance, getAuthInstance } from './firebase'
 import { reopenListeners } from './listener-epoch'
 import { type Live, useLiveDocument } from './live'
-import { endOf } from './session-standing'
+import { endOf, grantedRole } from './session-standing'
 import { publishSession, type Session } from './session-state'
-
-/** The claim opens and the document closes: what both grant. */
-function grantedRole(claimed: Role, account: Account | null): Role {
-  const written = account?.role ?? 'user'
-  return hasRole(claimed, written) ? written : claimed
-}
 
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
   if (live.status === 'loading') return live
@@ -37,7 +31,8 @@ function useToken(user: User, account: Account | null): IdTokenResult | null {
     const read = async () => {
       const known = await user.getIdTokenResult()
       const isStale = role !== null && roleFrom(known.claims.role) !== role
-      const fresh = isStale ? await user.getIdTokenResult(true) : known
+      // Until the network is back, a token of another role still opens what claim and document both grant.
+      const fresh = isStale ? await user.getIdTokenResult(true).catch(() => known) : known
       if (!isCurrent) return
       setToken(fresh)
       if (isStale) reopenListeners()

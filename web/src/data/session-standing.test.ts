@@ -1,6 +1,6 @@
 import { accountSchema } from '@club/domain/account/account'
 import { describe, expect, it } from 'vitest'
-import { endOf } from './session-standing'
+import { endOf, grantedRole } from './session-standing'
 
 const signedInAt = new Date('2026-11-20T20:00:00Z')
 const account = accountSchema.parse({
@@ -28,5 +28,21 @@ describe('a session', () => {
 
   it('is over when there is no account any more', () => {
     expect(endOf(null, signedInAt)).toBe('elsewhere')
+  })
+})
+
+describe('a session grants', () => {
+  it.each([
+    ['admin', 'admin', 'admin'],
+    ['admin', 'moderator', 'moderator'],
+    ['admin', 'user', 'user'],
+    ['user', 'admin', 'user'],
+    ['moderator', 'admin', 'moderator'],
+  ] as const)('with the claim %s and the account %s: %s', (claimed, role, granted) => {
+    expect(grantedRole(claimed, { ...account, role })).toBe(granted)
+  })
+
+  it('no more than a user may when there is no account', () => {
+    expect(grantedRole('admin', null)).toBe('user')
   })
 })

@@ -1,5 +1,6 @@
-/** Whether a session may go on, judged by the member's own account document. */
+/** What a session may still do, judged by the member's own account document. */
 import type { Account } from '@club/domain/account/account'
+import { hasRole, type Role } from '@club/domain/account/role'
 import type { SessionEnd } from './session-state'
 
 /** Null while all is well; `account` is null when there is none (any more); `signedInAt` is auth_time, in whole seconds. */
@@ -8,4 +9,10 @@ export function endOf(account: Account | null, signedInAt: Date): SessionEnd | n
   if (account.suspended) return 'suspended'
   const validAfter = account.sessions_valid_after
   return validAfter && signedInAt < validAfter ? 'elsewhere' : null
+}
+
+/** The claim opens and the document closes: what both grant, so that a demotion holds before the token is renewed. */
+export function grantedRole(claimed: Role, account: Account | null): Role {
+  const written = account?.role ?? 'user'
+  return hasRole(claimed, written) ? written : claimed
 }

@@ -1,7 +1,9 @@
 /** What logging in, joining and logging out ask of Firebase; loaded with the first of them. */
+import { mayPass } from '@club/domain/account/auth-failure'
 import type { SignUp } from '@club/domain/account/sign-up'
-import { applyActionCode, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth'
-import { EmailNotConfirmedError } from './auth-failure'
+import { signInWithEmailAndPassword, signInWithEmailLink, signOut, type User } from 'firebase/auth'
+import { env } from '../env'
+import { authFailureOf, EmailNotConfirmedError } from './auth-failure'
 import { call } from './call'
 import { CallError } from './call-error'
 import { getAuthInstance } from './firebase'
@@ -49,6 +51,30 @@ export async function signInAndBegin(email: string, password: string): Promise<{
   }
 }
 
+/** The provider wants the link as it mails it, the project's key included; the club's own carries the code alone. */
+function linkOf(oobCode: string): string {
+  const query = new URLSearchParams({ apiKey: env.firebaseConfig.apiKey, mode: 'signIn', oobCode })
+  return `${window.location.origin}/?${query.toString()}`
+}
+
+/** The code that has signed in while its session is still to begin: a second try does not need it again. */
+let codeSignedInWith: string | null = null
+
+export async function signInByLinkAndBegin(email: string, oobCode: string): Promise<{ firstLogin: boolean }> {
+  if (codeSignedInWith !== oobCode) await signInWithEmailLink(getAuthInstance(), email, linkOf(oobCode))
+  codeSignedInWith = oobCode
+  try {
+    return await begin()
+  } catch (error) {
+    if (!mayPass(authFailureOf(error))) await signOutHere()
+    throw error
+  }
+}
+
+export async function requestSignInLink(email: string): Promise<void> {
+  await call('requestSignInLink', { email })
+}
+
 /** `everywhere` is false when the server could not be reached: then only this browser is logged out. */
 export async function endAndSignOut(): Promise<{ everywhere: boolean }> {
   const everywhere = await call('endSessions', {}).then(
@@ -73,5 +99,5 @@ export async function resendConfirmation(email: string): Promise<void> {
 }
 
 export async function applyEmailVerification(oobCode: string): Promise<void> {
-  await applyActionCode(getAuthInstance(), oobCode)
+  await call('confirmEmail', { oobCode })
 }

@@ -1,2 +1,14 @@
-/** /login */
-export { LogInScreen as Component } from '../features/account/log-in-screen'
+/** /login: the log-in form, or the log-in by a mailed link, whose code leaves the address at once. */
+import { Navigate, useLocation } from 'react-router-dom'
+import { useLeftText } from '../features/account/left-text'
+import { LogInScreen } from '../features/account/log-in-screen'
+import { signInCodeFrom } from '../features/account/mailed-link'
+import { SignInLinkScreen } from '../features/account/sign-in-link-screen'
+import { paths } from '../paths'
+
+export function Component() {
+  const arrived = signInCodeFrom(useLocation().search)
+  const code = useLeftText('signInCode')
+  if (arrived !== null) return <Navigate to={paths.login} replace state={{ signInCode: arrived }} />
+  return code === null ? <LogInScreen /> : <SignInLinkScreen key={code} code={code} />
+}

@@ -30,23 +30,18 @@ type Props = { uid: string; progress: OwnProgress; matches: LiveMatches }
 function Matches({ uid, progress, matches }: Props) {
   const checklist = <ProfileChecklist completion={progress.completion} paths={stepPaths} />
   return (
-    <MatchesScreen
-      uid={uid}
-      matches={matches}
-      progress={progress}
-      checklist={checklist}
-      picture={picture}
-      eventsPath={null}
-    />
+    <MatchesScreen uid={uid} matches={matches} progress={progress} checklist={checklist} picture={picture} />
   )
 }
 
 function OwnMatches({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
   const matches = useMatches(uid)
+  // Whatever answers first: a server that does not answer says so by the list alone.
+  const isUnanswered = progress.status === 'loading' && matches.live.status === 'error'
   return (
     <Loaded
-      live={progress}
+      live={isUnanswered ? matches.live : progress}
       loading={<MatchesLoading />}
       errorTitle="Your matches could not be loaded"
       errorDrawing={<BoatInFog />}

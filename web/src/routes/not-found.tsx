@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page'
 
 export function Component() {
   return (
-    <Container py={{ base: '10', md: '16' }}>
+    <Container py={{ base: '10', md: '20' }}>
       <title>{`Page not found · ${club.name}`}</title>
       <Stack align="center" textAlign="center" gap="5">
         <BoatInFog />

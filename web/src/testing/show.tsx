@@ -3,6 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import '../theme/further-recipes'
 import { system } from '../theme/system'
 
 export function show(piece: ReactElement, path = '/') {

@@ -1,55 +1,18 @@
-/** The recipes of the components in use: Chakra's, with the club's shape and its readable borders laid over them. */
+/** The recipes that the front page needs, and with it every page; those of all other components come later, in further-recipes. */
 import {
-  avatarSlotRecipe,
-  badgeRecipe,
   buttonRecipe,
-  cardSlotRecipe,
   containerRecipe,
-  dialogSlotRecipe,
-  fieldsetSlotRecipe,
-  fieldSlotRecipe,
   headingRecipe,
-  iconRecipe,
-  inputRecipe,
   linkRecipe,
-  listSlotRecipe,
-  menuSlotRecipe,
-  nativeSelectSlotRecipe,
-  progressSlotRecipe,
-  separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  tabsSlotRecipe,
-  tagSlotRecipe,
-  textareaRecipe,
-  toastSlotRecipe,
 } from '@chakra-ui/react/theme'
 
 export const recipes = {
-  badge: badgeRecipe,
   button: buttonRecipe,
   container: containerRecipe,
   heading: headingRecipe,
-  icon: iconRecipe,
-  input: inputRecipe,
   link: linkRecipe,
-  separator: separatorRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
-  textarea: textareaRecipe,
-}
-
-export const slotRecipes = {
-  avatar: avatarSlotRecipe,
-  card: cardSlotRecipe,
-  dialog: dialogSlotRecipe,
-  field: fieldSlotRecipe,
-  fieldset: fieldsetSlotRecipe,
-  list: listSlotRecipe,
-  menu: menuSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
-  progress: progressSlotRecipe,
-  tabs: tabsSlotRecipe,
-  tag: tagSlotRecipe,
-  toast: toastSlotRecipe,
 }

@@ -1,5 +1,11 @@
-/** The Chakra system: its base, our tokens, and the recipes that are in use (a new component needs its recipe here). */
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+/** The Chakra system: its base, our tokens, and the recipes that are in use (a new component needs its recipe in further-recipes). */
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  mergeConfigs,
+  type SystemConfig,
+} from '@chakra-ui/react'
 import {
   animationStyles,
   breakpoints,
@@ -10,7 +16,7 @@ import {
 } from '@chakra-ui/react/theme'
 import { colours } from './colours'
 import { radii, shadows } from './depth'
-import { recipes, slotRecipes } from './recipes'
+import { recipes } from './recipes'
 import { shape } from './shape'
 import { tokens } from './tokens'
 
@@ -35,7 +41,8 @@ const config = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // Any length at all would set everything in motion that changes: 'all' is what a transition is of.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
@@ -53,8 +60,16 @@ const config = defineConfig({
       shadows,
     },
     recipes,
-    slotRecipes,
+    slotRecipes: {},
   },
 })
 
 export const system = createSystem(defaultBaseConfig, config, shape)
+
+/** Puts recipes into the running system, which looks each up when its component is first drawn. */
+export function addRecipes(...configs: SystemConfig[]) {
+  const { recipes: added, slotRecipes: addedSlots } = mergeConfigs(...configs).theme ?? {}
+  const { theme } = system._config
+  Object.assign(theme?.recipes ?? {}, added)
+  Object.assign(theme?.slotRecipes ?? {}, addedSlots)
+}

@@ -2,7 +2,7 @@
 import { club } from '@club/domain/club'
 import { Container, type ContainerProps, Heading, type HeadingProps, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 type Props = Omit<ContainerProps, 'title'> & {
   title: string
@@ -11,16 +11,23 @@ type Props = Omit<ContainerProps, 'title'> & {
   withoutHeading?: boolean
 }
 
-/** The key that the router gives to the page on which the app was opened. */
-const openingKey = 'default'
+/** Whether the app has yet to show a heading: the browser itself announces the page on which it opens. */
+let isOpening = true
 
 export function PageHeading(props: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { pathname } = useLocation()
+  // Somebody quick follows a link of the header before the first heading is there.
+  const followedLink = useNavigationType() === NavigationType.Push
+  const heardOf = useRef<string | null>(null)
 
+  // Another query, such as a search that is being typed, is still the same page.
   useEffect(() => {
-    if (key !== openingKey) heading.current?.focus()
-  }, [key])
+    if (heardOf.current === pathname) return
+    heardOf.current = pathname
+    if (!isOpening || followedLink) heading.current?.focus({ preventScroll: true })
+    isOpening = false
+  }, [pathname, followedLink])
 
   return (
     <Heading

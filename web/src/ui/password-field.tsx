@@ -4,9 +4,21 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { FieldFrame, type FieldFrameProps } from './field-frame'
 
-type Props = FieldFrameProps & Omit<InputProps, keyof FieldFrameProps | 'type'>
+type Props = FieldFrameProps &
+  Omit<InputProps, keyof FieldFrameProps | 'type'> & {
+    /** What the button says that it shows: where a form has two, each says its own. */
+    shows?: string
+  }
 
-export function PasswordField({ label, help, error, required = false, disabled = false, ...input }: Props) {
+export function PasswordField({
+  label,
+  help,
+  error,
+  required = false,
+  disabled = false,
+  shows = 'what you typed',
+  ...input
+}: Props) {
   const [isShown, setShown] = useState(false)
   const toggle = (
     <IconButton
@@ -14,7 +26,7 @@ export function PasswordField({ label, help, error, required = false, disabled =
       variant="ghost"
       size="xs"
       me="-1"
-      aria-label={isShown ? 'Hide what you typed' : 'Show what you typed'}
+      aria-label={`${isShown ? 'Hide' : 'Show'} ${shows}`}
       onClick={() => setShown(!isShown)}
     >
       {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}

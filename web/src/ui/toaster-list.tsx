@@ -1,7 +1,8 @@
 /** Toasts as they are shown: an icon and words for each tone, an action if there is one, and a way to close it. */
 import { createToaster, Stack, Toast as ChakraToast, Toaster } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { listenToToasts, type Tone } from './toaster'
+import { listenToToasts, type Toast as Message, type Tone } from './toaster'
+import '../theme/further-recipes'
 
 const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_000 }
 
@@ -14,23 +15,26 @@ function dismissErrors() {
   }
 }
 
+function show({ title, description, tone, action }: Message) {
+  dismissErrors()
+  toaster.create({
+    title,
+    description,
+    type: tone,
+    duration: shownForMs[tone],
+    closable: true,
+    ...(action && { action }),
+  })
+}
+
 export function ToasterList() {
   useEffect(
     () =>
-      listenToToasts(({ title, description, tone, action }) => {
-        // Later than the current render, in which the toaster may not yet be listening itself.
-        queueMicrotask(() => {
-          dismissErrors()
-          toaster.create({
-            title,
-            description,
-            type: tone,
-            duration: shownForMs[tone],
-            closable: true,
-            ...(action && { action }),
-          })
-        })
-      }),
+      // Later than the current render, in which the toaster may not yet be listening itself.
+      listenToToasts(
+        (message) => queueMicrotask(() => show(message)),
+        () => queueMicrotask(dismissErrors),
+      ),
     [],
   )
 

@@ -1,22 +1,30 @@
-/** The place of toasts on the page; the toaster itself is loaded with the first toast. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+/** The place of toasts on the page; the toaster itself is loaded with the first touch of the page, or the first toast. */
+import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstToast, takeToastFromBefore, toast } from './toaster'
 
-const ToasterList = lazy(async () => ({ default: (await import('./toaster-list')).ToasterList }))
+/** Whoever does something is soon told something, perhaps that the network is gone: too late to load the toaster then. */
+const touches = ['pointerdown', 'keydown'] as const
 
 export function ToasterOutlet() {
-  const [isAwake, setAwake] = useState(false)
+  const [List, setList] = useState<ComponentType | null>(null)
 
   useEffect(() => {
-    const stop = onFirstToast(() => setAwake(true))
+    const load = () => {
+      // Without a network the toasts wait, and every later touch tries again.
+      import('./toaster-list').then(
+        ({ ToasterList }) => setList(() => ToasterList),
+        () => undefined,
+      )
+    }
+    const stop = onFirstToast(load)
+    for (const touch of touches) window.addEventListener(touch, load, { passive: true })
     const left = takeToastFromBefore()
     if (left) toast(left)
-    return stop
+    return () => {
+      stop()
+      for (const touch of touches) window.removeEventListener(touch, load)
+    }
   }, [])
 
-  return isAwake ? (
-    <Suspense fallback={null}>
-      <ToasterList />
-    </Suspense>
-  ) : null
+  return List && <List />
 }

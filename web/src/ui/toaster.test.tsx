@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '../testing/show'
-import { takeToastFromBefore, toast, toastAfterReload } from './toaster'
+import { dismissErrors, takeToastFromBefore, toast, toastAfterReload } from './toaster'
 import { ToasterOutlet } from './toaster-outlet'
 
 const welcome = {
@@ -52,5 +52,19 @@ describe('a toast', { timeout: 20_000 }, () => {
     if (!(root instanceof HTMLElement)) throw new Error('The toast is not announced')
     fireEvent.click(within(root).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(title).not.toBeInTheDocument())
+  })
+
+  it('that is an error goes once what it asked for is done; others stay', async () => {
+    show(<ToasterOutlet />)
+    toast({ title: 'Please complete all fields', tone: 'error' })
+    const error = await screen.findByText('Please complete all fields', {}, patience)
+    dismissErrors()
+    await waitFor(() => expect(error).not.toBeInTheDocument())
+    toast({ title: 'Profile updated!', tone: 'success' })
+    const success = await screen.findByText('Profile updated!', {}, patience)
+    dismissErrors()
+    toast({ title: 'Check your email!', tone: 'info' })
+    await screen.findByText('Check your email!', {}, patience)
+    expect(success).toBeInTheDocument()
   })
 })

@@ -10,6 +10,7 @@ type Listener = (toast: Toast) => void
 const afterReloadKey = 'toast-after-reload'
 const waiting: Toast[] = []
 let listener: Listener | null = null
+let dismissShown: (() => void) | null = null
 let onFirst: (() => void) | null = null
 
 /** Shows a toast; one that comes before the toaster is on the page waits for it. */
@@ -19,6 +20,12 @@ export function toast(message: Toast) {
     waiting.push(message)
     onFirst?.()
   }
+}
+
+/** Takes errors off the page: what they asked for has been done. */
+export function dismissErrors() {
+  waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'error'))
+  dismissShown?.()
 }
 
 /** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
@@ -47,12 +54,14 @@ export function takeToastFromBefore(): Toast | null {
   return parseToast(text)
 }
 
-/** The toaster on the page: gets what waited, and everything from now on. */
-export function listenToToasts(next: Listener): () => void {
+/** The toaster on the page: gets what waited, and everything from now on; `dismiss` takes its errors off the page. */
+export function listenToToasts(next: Listener, dismiss: (() => void) | null = null): () => void {
   listener = next
+  dismissShown = dismiss
   for (const message of waiting.splice(0)) next(message)
   return () => {
     listener = null
+    dismissShown = null
   }
 }
 

@@ -3,6 +3,7 @@ import { Link as ChakraLink, Text } from '@chakra-ui/react'
 import { signUpFailure, signUpNotices } from '@club/domain/account/login-errors'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { rememberAskedLink } from '../../data/asked-link'
 import { authFailureOf } from '../../data/auth-failure'
 import { signUp } from '../../data/session'
 import { nextFrom, paths, withNext } from '../../paths'
@@ -19,6 +20,7 @@ export function SignUpScreen() {
 
   const join = async (form: SignUp) => {
     try {
+      rememberAskedLink({ email: form.email, next }, new Date())
       await signUp(form)
       toast({ ...signUpNotices.checkYourEmail, tone: 'success' })
       await navigate(toLogin)

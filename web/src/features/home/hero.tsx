@@ -1,5 +1,5 @@
 /** The first thing a visitor sees: the promise, the way in, and the seawall. */
-import { Box, Button, chakra, Container, Grid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Container, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { limits } from '@club/domain/limits'
 import { ArrowRight } from 'lucide-react'
@@ -7,21 +7,27 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
+import { MatchGlimpse } from './match-glimpse'
 
-function WayOn({ isMember }: { isMember: boolean }) {
+function WaysOn({ isMember }: { isMember: boolean }) {
   const [to, label] = isMember ? [paths.matches, 'View Matches'] : [paths.signup, 'Create Account']
   return (
-    <Button asChild size="xl" alignSelf="start">
-      <Link to={to}>
-        {label} <ArrowRight aria-hidden />
-      </Link>
-    </Button>
+    <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
+      <Button asChild size="xl">
+        <Link to={to}>
+          {label} <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+      <Button asChild size="xl" variant="outline">
+        <Link to={paths.events}>Browse Events</Link>
+      </Button>
+    </Flex>
   )
 }
 
 export function Hero({ isMember }: { isMember: boolean }) {
   return (
-    <Container py={{ base: '10', md: '16' }} overflowX="clip">
+    <Container pt={{ base: '10', md: '16' }} pb={{ base: '20', md: '20' }} overflowX="clip">
       <Grid
         templateColumns={{ base: '1fr', md: '1.1fr 0.9fr' }}
         gap={{ base: '10', md: '12', lg: '20' }}
@@ -36,9 +42,9 @@ export function Hero({ isMember }: { isMember: boolean }) {
             Tell us who you are and how you like to live. We introduce you to people who fit, say why they do,
             and leave the rest to a walk along the water.
           </Text>
-          <WayOn isMember={isMember} />
+          <WaysOn isMember={isMember} />
           <Text textStyle="sm" color="fg.muted">
-            For adults of {limits.age.min} and over. Free to join.
+            {isMember ? 'Good to see you again.' : `For adults of ${limits.age.min} and over. Free to join.`}
           </Text>
         </Stack>
         <Box position="relative" mx="auto" width="full" maxWidth={{ base: '24rem', md: '27rem' }}>
@@ -59,6 +65,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
             rounded="3xl"
             boxShadow="xl"
           />
+          <MatchGlimpse />
         </Box>
       </Grid>
     </Container>

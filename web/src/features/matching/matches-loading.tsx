@@ -1,6 +1,6 @@
 /** The shape of the page while the matches are on their way. */
 import { Box, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { gridColumns } from './grid-columns'
+import { gridColumns } from '../../ui/grid-columns'
 import { MatchCardSkeleton } from './match-card-skeleton'
 
 const cards = ['one', 'two', 'three', 'four', 'five', 'six'] as const

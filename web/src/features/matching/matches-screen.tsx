@@ -22,8 +22,6 @@ type Props = {
   progress: OwnProgress
   checklist: ReactNode
   picture: (member: Member) => ReactNode
-  /** Null while there is no such screen. */
-  eventsPath: string | null
 }
 
 type ListProps = Pick<Props, 'uid' | 'progress' | 'picture' | 'checklist'> & {
@@ -58,7 +56,7 @@ function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
   )
 }
 
-export function MatchesScreen({ uid, matches, progress, checklist, picture, eventsPath }: Props) {
+export function MatchesScreen({ uid, matches, progress, checklist, picture }: Props) {
   const { live, showMore, isLoadingMore } = matches
   useFirstCalculation(uid, progress.completion.isComplete)
   return (
@@ -88,7 +86,7 @@ export function MatchesScreen({ uid, matches, progress, checklist, picture, even
           />
         )}
       </Loaded>
-      <MeetInPerson eventsPath={eventsPath} />
+      <MeetInPerson />
     </Stack>
   )
 }

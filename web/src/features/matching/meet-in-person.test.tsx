@@ -5,13 +5,8 @@ import { MeetInPerson } from './meet-in-person'
 
 describe("the call to action 'Ready to Meet in Person?'", () => {
   it('leads to the events', () => {
-    show(<MeetInPerson eventsPath="/events" />)
+    show(<MeetInPerson />)
     expect(screen.getByRole('heading', { name: 'Ready to Meet in Person?' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Find Events' })).toHaveAttribute('href', '/events')
-  })
-
-  it('leads nowhere while there is no such screen', () => {
-    show(<MeetInPerson eventsPath={null} />)
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
   })
 })

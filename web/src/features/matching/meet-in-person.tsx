@@ -2,10 +2,10 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../paths'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 
-/** `eventsPath` is null while there is no such screen. */
-export function MeetInPerson({ eventsPath }: { eventsPath: string | null }) {
+export function MeetInPerson() {
   return (
     <Flex
       as="section"
@@ -27,11 +27,9 @@ export function MeetInPerson({ eventsPath }: { eventsPath: string | null }) {
           A score is only a beginning. {club.name} brings people together at small evenings around {club.city}
           , where a conversation tells more than a profile.
         </Text>
-        {eventsPath !== null && (
-          <Button asChild colorPalette="coral" size="lg" mt="2">
-            <RouterLink to={eventsPath}>Find Events</RouterLink>
-          </Button>
-        )}
+        <Button asChild colorPalette="coral" size="lg" mt="2">
+          <RouterLink to={paths.events}>Browse Events</RouterLink>
+        </Button>
       </Stack>
       <Box width={{ base: 'full', md: '20rem' }} flexShrink={0}>
         <LanternTable />

@@ -4,8 +4,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
+import { StateMessage } from '../../ui/state-message'
 import { RefreshButton } from './refresh-button'
-import { StateMessage } from './state-message'
 
 export function NobodyYet() {
   return (

@@ -1,4 +1,4 @@
-/** For a member whose questionnaire is complete: the way to their matches, their results, and a retake. */
+/** For a member whose questionnaire is complete: the way to matches and events, their results, and a retake. */
 import { Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import { RotateCcw } from 'lucide-react'
@@ -21,7 +21,7 @@ export function AssessmentComplete({ results, onRetake }: Props) {
           answered alike, in the words of a match.
         </Text>
       </Stack>
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
         <CompletionLinks />
         <Button size="lg" variant="outline" onClick={onRetake}>
           <RotateCcw aria-hidden size="18" /> Retake Assessment

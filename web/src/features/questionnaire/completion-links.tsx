@@ -1,4 +1,4 @@
-/** Where a member goes once the questionnaire is complete: to their matches, or on to the page that sent them here. */
+/** Where a member goes once the questionnaire is complete: to their matches, to the events, or on to the page that sent them here. */
 import { Button } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
@@ -9,7 +9,7 @@ export function CompletionLinks() {
   const next = nextFrom(search)
   return (
     <>
-      {next !== null && next !== paths.matches && (
+      {next !== null && next !== paths.matches && next !== paths.events && (
         <Button asChild size="lg" variant="outline">
           <Link to={next}>Continue Where You Left Off</Link>
         </Button>
@@ -18,6 +18,9 @@ export function CompletionLinks() {
         <Link to={paths.matches}>
           View My Matches <ArrowRight aria-hidden size="18" />
         </Link>
+      </Button>
+      <Button asChild size="lg" variant="outline">
+        <Link to={paths.events}>Browse Events</Link>
       </Button>
     </>
   )

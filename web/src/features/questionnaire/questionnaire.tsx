@@ -7,7 +7,8 @@ import type { QuestionnaireResults } from '@club/domain/questionnaire/questionna
 import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
 import { useState } from 'react'
 import { readDraft, removeDraft } from '../../data/drafts'
-import { saveQuestionnaire, useOwnQuestionnaire } from '../../data/questionnaire'
+import { useOnboardingDocuments } from '../../data/onboarding-documents'
+import { saveQuestionnaire } from '../../data/questionnaire'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { AssessmentComplete } from './assessment-complete'
@@ -16,7 +17,7 @@ import { QuestionnaireSkeleton } from './questionnaire-skeleton'
 import { storedWizard } from './stored-wizard'
 import { Wizard } from './wizard'
 
-type Props = { uid: string; results: QuestionnaireResults | null }
+type Props = { uid: string; results: QuestionnaireResults | null; profileBio: string | null }
 
 /** The wizard, once it is begun: a kept draft goes on where it was left. */
 function useOpenedWizard(uid: string) {
@@ -26,10 +27,11 @@ function useOpenedWizard(uid: string) {
   })
 }
 
-function StoredQuestionnaire({ uid, results }: Props) {
+function StoredQuestionnaire({ uid, results, profileBio }: Props) {
   const [opened, setOpened] = useOpenedWizard(uid)
   const completed = isQuestionnaireComplete(results) ? results : null
-  const begin = () => setOpened(storedWizard(results))
+  const stored = storedWizard(results, profileBio)
+  const begin = () => setOpened(stored)
 
   function leave() {
     removeDraft('questionnaire', uid)
@@ -38,7 +40,8 @@ function StoredQuestionnaire({ uid, results }: Props) {
 
   if (opened) {
     const write = (form: QuestionnaireForm) => saveQuestionnaire(uid, form)
-    return <Wizard uid={uid} opened={opened} write={write} onLeave={completed ? leave : null} />
+    const earlier = completed ? { answers: stored, onLeave: leave } : null
+    return <Wizard uid={uid} opened={opened} write={write} earlier={earlier} />
   }
   if (completed) return <AssessmentComplete results={completed} onRetake={begin} />
   return (
@@ -55,14 +58,16 @@ function StoredQuestionnaire({ uid, results }: Props) {
 }
 
 export function Questionnaire({ uid }: { uid: string }) {
-  const live = useOwnQuestionnaire(uid)
+  const live = useOnboardingDocuments(uid)
   return (
     <Loaded
       live={live}
       loading={<QuestionnaireSkeleton />}
       errorTitle="Your questionnaire could not be loaded"
     >
-      {(results) => <StoredQuestionnaire uid={uid} results={results} />}
+      {({ questionnaire, profile }) => (
+        <StoredQuestionnaire uid={uid} results={questionnaire} profileBio={profile?.bio ?? null} />
+      )}
     </Loaded>
   )
 }

@@ -15,7 +15,7 @@ import {
 import { wizardAfter } from '@club/domain/questionnaire/wizard-events'
 import { useEffect, useReducer, useState } from 'react'
 import { keepDraft, removeDraft } from '../../data/drafts'
-import { toast } from '../../ui/toaster'
+import { dismissErrors, toast } from '../../ui/toaster'
 
 /** A result, shown after the step that it follows from and before the next one. */
 export type Interlude = 'personality' | 'love_languages'
@@ -58,6 +58,7 @@ export function useWizard(uid: string, opened: Wizard, write: WriteAnswers) {
     setLifestyleChecked(true)
     if (refusalOfNext(wizard) === 'lifestyle_incomplete') toast({ tone: 'error', ...lifestyleRefusal })
     if (!canGoNext(wizard) || bioProblem(wizard.bio)) return
+    dismissErrors()
     setInterlude(interludeAfter(wizard))
     dispatch({ type: 'nextStep' })
   }
@@ -89,6 +90,7 @@ export function useWizard(uid: string, opened: Wizard, write: WriteAnswers) {
       })
       return
     }
+    dismissErrors()
     removeDraft('questionnaire', uid)
     dispatch({ type: 'saveSucceeded' })
   }

@@ -28,7 +28,10 @@ let toasts: Toast[] = []
 beforeEach(() => {
   localStorage.clear()
   toasts = []
-  listenToToasts((toast) => toasts.push(toast))
+  listenToToasts(
+    (toast) => toasts.push(toast),
+    () => (toasts = toasts.filter(({ tone }) => tone !== 'error')),
+  )
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -37,7 +40,7 @@ const saved: WriteAnswers = () => Promise.resolve()
 const failing: WriteAnswers = () => Promise.reject(new Error('offline'))
 
 function open(opened: Partial<OpenedWizard> = {}, write: WriteAnswers = saved) {
-  return show(<Wizard uid={uid} opened={{ ...newWizard, ...opened }} write={write} onLeave={null} />)
+  return show(<Wizard uid={uid} opened={{ ...newWizard, ...opened }} write={write} earlier={null} />)
 }
 
 // By text: a query by role looks at every element of the page, and the pages are many.
@@ -59,6 +62,16 @@ describe('the first step, Lifestyle Questions', () => {
       { title: 'Please complete all fields', description: 'All lifestyle questions are required.' },
     ])
     expect(screen.getByLabelText(/How often do you exercise/)).toBeInvalid()
+  })
+
+  it('takes what it said back once all are chosen and it lets on', () => {
+    open({ lifestyle: { ...lifestyle, exercise: '' } })
+    next()
+    expect(toasts).toHaveLength(1)
+    fireEvent.change(screen.getByLabelText(/How often do you exercise/), { target: { value: 'daily' } })
+    next()
+    expect(heading('Personality Assessment')).toBeVisible()
+    expect(toasts).toEqual([])
   })
 
   it('lets on once all are chosen, without a bio', () => {

@@ -1,11 +1,13 @@
 /** The four-step wizard. */
-import { Button, Card, chakra, Stack, Text } from '@chakra-ui/react'
+import { Card, chakra, Stack, Text } from '@chakra-ui/react'
 import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
 import { pageCount, type WizardStep, wizardStepTitles } from '@club/domain/questionnaire/wizard-pages'
 import type { SyntheticEvent } from 'react'
 import { CompletionPanel } from './completion-panel'
+import { EarlierAnswersButton } from './earlier-answers-button'
 import { SaveBadge } from './save-badge'
 import { StepList } from './step-list'
+import { hasSameEntries } from './stored-wizard'
 import { type Interlude, useWizard, type WriteAnswers } from './use-wizard'
 import { WizardButtons } from './wizard-buttons'
 import { WizardContent } from './wizard-content'
@@ -15,8 +17,8 @@ type Props = {
   uid: string
   opened: OpenedWizard
   write: WriteAnswers
-  /** Gives up a retake; null where there is nothing to go back to. */
-  onLeave: (() => void) | null
+  /** What a retake can go back to, and how; null where nothing is complete yet. */
+  earlier: { answers: OpenedWizard; onLeave: () => void } | null
 }
 
 const interludes: Readonly<Record<Interlude, { step: WizardStep; title: string }>> = {
@@ -33,7 +35,7 @@ function focusFirstRefused(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-export function Wizard({ uid, opened, write, onLeave }: Props) {
+export function Wizard({ uid, opened, write, earlier }: Props) {
   const state = useWizard(uid, opened, write)
   const { wizard, interlude, next, previous, save } = state
   const isSaved = wizard.saveState === 'saved'
@@ -81,10 +83,11 @@ export function Wizard({ uid, opened, write, onLeave }: Props) {
             Your answers are kept in this browser until you save them.
           </Text>
         )}
-        {onLeave && mayLeave && (
-          <Button type="button" variant="ghost" size="sm" alignSelf="start" onClick={onLeave}>
-            Keep my earlier answers instead
-          </Button>
+        {earlier && mayLeave && (
+          <EarlierAnswersButton
+            hasChanges={!hasSameEntries(wizard, earlier.answers)}
+            onLeave={earlier.onLeave}
+          />
         )}
       </Stack>
     </chakra.form>

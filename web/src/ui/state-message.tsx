@@ -1,8 +1,8 @@
-/** A screen without cards: a drawing, one sentence, one action. */
+/** A screen without cards: a drawing, one sentence, one action where there is something to do. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-type Props = { drawing: ReactNode; title: string; children: ReactNode; action: ReactNode }
+type Props = { drawing: ReactNode; title: string; children: ReactNode; action?: ReactNode }
 
 export function StateMessage({ drawing, title, children, action }: Props) {
   return (

@@ -1,0 +1,37 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { HomeScreen } from '../features/home/home-screen'
+import { Component as NotFound } from '../routes/not-found'
+import { system } from '../theme/system'
+import { ErrorScreen } from './error-screen'
+import { Footer } from './footer'
+import { Header } from './header'
+import { LoadingScreen } from './loading-screen'
+
+it('the frame and the front page are drawn with the recipes that come first', () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
+  const recipe = vi.spyOn(system, 'getRecipeFn')
+  const slotRecipe = vi.spyOn(system, 'getSlotRecipeFn')
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <Header />
+        <HomeScreen cover={() => null} />
+        <NotFound />
+        <LoadingScreen />
+        <ErrorScreen onTryAgain={() => undefined} />
+        <Footer />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  const missing = new Set(
+    [...recipe.mock.calls, ...slotRecipe.mock.calls]
+      .map(([key]) => key)
+      .filter((key) => !system.hasRecipe(key)),
+  )
+  expect(recipe).toHaveBeenCalled()
+  // Plain text has none, in Chakra itself.
+  expect([...missing]).toEqual(['text'])
+})

@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../testing/show'
+import { lazyPage } from './lazy-page'
+import { NavigationProgress } from './navigation-progress'
+import { PageErrors } from './page-errors'
+
+const arrived = { Component: () => <p>The page</p> }
+
+describe('a page that is loaded when it is wanted', () => {
+  it('is asked for once, however early that begins', async () => {
+    const importPage = vi.fn(() => Promise.resolve(arrived))
+    const { Page, load } = lazyPage(importPage)
+    load()
+    load()
+    show(
+      <Suspense>
+        <Page />
+      </Suspense>,
+    )
+    expect(await screen.findByText('The page')).toBeVisible()
+    expect(importPage).toHaveBeenCalledOnce()
+  })
+
+  it('shows that it is on its way', async () => {
+    const network = new EventTarget()
+    const { load } = lazyPage(
+      () => new Promise((resolve) => network.addEventListener('online', () => resolve(arrived))),
+    )
+    load()
+    show(<NavigationProgress />)
+    expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument()
+    network.dispatchEvent(new Event('online'))
+    await waitForElementToBeRemoved(() => screen.queryByRole('status'))
+  })
+
+  it('that cannot be loaded is loaded again by Try Again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const importPage = vi.fn(() => Promise.resolve(arrived))
+    importPage.mockRejectedValueOnce(new Error('There is no network'))
+    const { Page } = lazyPage(importPage)
+    show(
+      <PageErrors place="here">
+        <Suspense>
+          <Page />
+        </Suspense>
+      </PageErrors>,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('The page')).toBeVisible()
+    expect(importPage).toHaveBeenCalledTimes(2)
+  })
+})

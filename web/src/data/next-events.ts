@@ -1,0 +1,85 @@
+/** The next few evenings for the front page, asked for in one plain request: visitors need no Firebase for it. */
+import { upcomingSince } from '@club/domain/events/event-time'
+import { limits } from '@club/domain/limits'
+import { useEffect, useState } from 'react'
+import { env } from '../env'
+import type { Live } from './live'
+import { type NextEvent, nextEventsFrom } from './next-events-answer'
+
+export type { NextEvent } from './next-events-answer'
+
+const service = env.emulators
+  ? `http://${env.emulatorHost}:${env.emulators.firestore}`
+  : 'https://firestore.googleapis.com'
+const documents = `${service}/v1/projects/${env.firebaseConfig.projectId}/databases/(default)/documents`
+
+const shownFields = ['title', 'date_time', 'location', 'image_url', 'category', 'price']
+
+function condition(fieldPath: string, op: string, value: Record<string, string>) {
+  return { fieldFilter: { field: { fieldPath }, op, value } }
+}
+
+/** The same question as `useUpcomingEvents` asks, which rules and index are made for. */
+function question(now: Date) {
+  const filters = [
+    condition('status', 'EQUAL', { stringValue: 'published' }),
+    condition('date_time', 'GREATER_THAN', { timestampValue: upcomingSince(now).toISOString() }),
+  ]
+  return {
+    structuredQuery: {
+      select: { fields: shownFields.map((fieldPath) => ({ fieldPath })) },
+      from: [{ collectionId: 'events' }],
+      where: { compositeFilter: { op: 'AND', filters } },
+      orderBy: [{ field: { fieldPath: 'date_time' } }],
+      limit: limits.events.onFrontPage,
+    },
+  }
+}
+
+async function askForNextEvents(signal: AbortSignal): Promise<readonly NextEvent[]> {
+  const answer = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(question(new Date())),
+    signal,
+  })
+  if (!answer.ok) throw new Error(`The events could not be read (${answer.status})`)
+  return nextEventsFrom(await answer.json())
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** Up to three published events, earliest first; read again whenever somebody comes back to the page (section 2, Home). */
+export function useNextEvents(): Live<readonly NextEvent[]> {
+  const [live, setLive] = useState<Live<readonly NextEvent[]>>({ status: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const end = new AbortController()
+    const retry = () => {
+      setLive({ status: 'loading' })
+      setAttempt((count) => count + 1)
+    }
+    const ask = () => {
+      askForNextEvents(end.signal).then(
+        (data) => setLive({ status: 'ready', data }),
+        // What is shown already is better than nothing.
+        (error: unknown) =>
+          setLive((shown) =>
+            shown.status === 'ready' || end.signal.aborted
+              ? shown
+              : { status: 'error', error: asError(error), retry },
+          ),
+      )
+    }
+    const askWhenBack = () => document.visibilityState === 'visible' && ask()
+    ask()
+    document.addEventListener('visibilitychange', askWhenBack, { signal: end.signal })
+    window.addEventListener('online', ask, { signal: end.signal })
+    return () => end.abort()
+  }, [attempt])
+
+  return live
+}

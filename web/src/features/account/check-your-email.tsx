@@ -1,0 +1,36 @@
+/** 'Check Your Email': a link is on its way, with what to do when it does not come. */
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { AccountFrame } from './account-frame'
+
+type Props = {
+  email: string
+  /** What comes, and how long it works. */
+  children: string
+  toLogin: string
+  /** The form again, to try another address. */
+  again: string
+}
+
+export function CheckYourEmail({ email, children, toLogin, again }: Props) {
+  return (
+    <AccountFrame title="Check Your Email" lead={children}>
+      <Stack gap="6">
+        <Text>
+          We have written to <strong>{email}</strong>, if a member has this address. Nothing there after a few
+          minutes? Please look among the spam, or check the address and ask again.
+        </Text>
+        <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+          <Button asChild size="lg">
+            <Link to={toLogin}>Back to Login</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link to={again} state={{ email }}>
+              Use Another Address
+            </Link>
+          </Button>
+        </Stack>
+      </Stack>
+    </AccountFrame>
+  )
+}

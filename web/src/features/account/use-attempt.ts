@@ -1,0 +1,37 @@
+/** Something asked for once when a screen opens, and again on request; in the form that `<Loaded>` shows. */
+import { useEffect, useState } from 'react'
+import type { Live } from '../../data/live'
+
+const loading = { status: 'loading' } as const
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** `ask` must be the same function from render to render: another one is asked anew. */
+export function useAttempt<T>(ask: () => Promise<T>): Live<T> {
+  const [attempt, setAttempt] = useState(0)
+  const [heard, setHeard] = useState<{ ask: () => Promise<T>; live: Live<T> } | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    const say = (live: Live<T>) => isCurrent && setHeard({ ask, live })
+    const retry = () => {
+      say(loading)
+      setAttempt((count) => count + 1)
+    }
+    const start = () =>
+      void ask().then(
+        (data) => say({ status: 'ready', data }),
+        (error: unknown) => say({ status: 'error', error: asError(error), retry }),
+      )
+    // In development React mounts twice, and what works once (a code) must not be asked for twice.
+    const timer = setTimeout(start)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [ask, attempt])
+
+  return heard?.ask === ask ? heard.live : loading
+}

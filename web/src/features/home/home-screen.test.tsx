@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publishSession } from '../../data/session-state'
+import { show } from '../../testing/show'
+import { HomeScreen } from './home-screen'
+
+const events = ['Lantern walk', 'Board games', 'Long table'].map((title, index) => ({
+  document: {
+    name: `projects/demo-none/databases/(default)/documents/events/${index}`,
+    fields: {
+      title: { stringValue: title },
+      date_time: { timestampValue: `2026-12-0${index + 1}T02:30:00Z` },
+      location: { stringValue: 'West End' },
+      price: { integerValue: '35' },
+    },
+  },
+}))
+
+/** What the club's server answers to whoever asks for its events. */
+const server = vi.fn<typeof fetch>()
+
+function answers(...bodies: unknown[]) {
+  for (const body of bodies) server.mockResolvedValueOnce(Response.json(body))
+}
+
+const open = () => show(<HomeScreen cover={({ title }) => <p>A picture of {title}</p>} />)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server)
+  publishSession({ status: 'signed-out' })
+})
+afterEach(() => {
+  server.mockReset()
+  vi.unstubAllGlobals()
+})
+
+describe('the front page', () => {
+  it('offers a visitor to create an account, to browse events and to get started', () => {
+    answers([])
+    open()
+    expect(screen.getByRole('heading', { name: 'Find love that lasts' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
+    expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup')
+  })
+
+  it('asks no member to join', () => {
+    answers([])
+    publishSession({ status: 'signed-in', uid: 'ben', email: 'ben@example.com', account: null, role: 'user' })
+    open()
+    expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
+  })
+
+  it('marks both testimonials as examples', () => {
+    answers([])
+    const { container } = open()
+    expect(container.querySelectorAll('blockquote')).toHaveLength(2)
+    expect(screen.getAllByText('Example')).toHaveLength(2)
+  })
+})
+
+describe('the upcoming events on the front page', () => {
+  it('are shown with a way to join each', async () => {
+    answers(events)
+    open()
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    const ways = screen.getAllByRole('link', { name: 'Join Event' })
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup', '/signup'])
+    expect(ways[0]).toHaveAccessibleDescription('Lantern walk')
+    expect(screen.getByText('A picture of Lantern walk')).toBeVisible()
+  })
+
+  it('show their shape until they are there, and a sentence when nothing is planned', async () => {
+    answers([{ readTime: 'now' }])
+    open()
+    expect(screen.getByText('Loading events')).toBeInTheDocument()
+    expect(await screen.findByText(/Nothing is planned just now/)).toBeVisible()
+  })
+
+  it('can be asked for again when they could not be read', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    open()
+    expect(await screen.findByText('The next events could not be loaded')).toBeVisible()
+    answers(events)
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+  })
+
+  it('are read again when somebody comes back to the page, and stay when that fails', async () => {
+    answers(events)
+    open()
+    await screen.findAllByRole('article')
+    server.mockResolvedValueOnce(new Response(null, { status: 503 }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(server).toHaveBeenCalledTimes(2))
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    answers(events.slice(0, 1))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  })
+})

@@ -1,0 +1,15 @@
+/** /events: the evenings that are coming up, for everybody. */
+import { club } from '@club/domain/club'
+import { EventsScreen } from '../features/events/events-screen'
+import { Page } from '../ui/page'
+
+export function Component() {
+  return (
+    <Page
+      title="Events"
+      lead={`Small evenings around ${club.city}, where a conversation tells more than a profile. All times are Pacific Time.`}
+    >
+      <EventsScreen />
+    </Page>
+  )
+}

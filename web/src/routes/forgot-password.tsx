@@ -1,0 +1,2 @@
+/** /forgot-password */
+export { ForgotPasswordScreen as Component } from '../features/account/forgot-password-screen'

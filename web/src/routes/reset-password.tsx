@@ -1,0 +1,10 @@
+/** /reset-password: whatever a mailed link carries leaves the address at once. */
+import { Navigate, useLocation } from 'react-router-dom'
+import { resetLinkFrom } from '../features/account/mailed-link'
+import { ResetPasswordScreen } from '../features/account/reset-password-screen'
+import { paths } from '../paths'
+
+export function Component() {
+  const link = resetLinkFrom(useLocation().search)
+  return link === null ? <ResetPasswordScreen /> : <Navigate to={paths.resetPassword} replace state={link} />
+}
