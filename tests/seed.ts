@@ -2,11 +2,14 @@
 import { pathToFileURL } from 'node:url'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { App } from 'firebase-admin/app'
+import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
 import { cast, seededCast } from './cast'
 import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { community } from './seed/community'
 import { documentsOf } from './seed/documents'
+import { eventPlaces } from './seed/event-places'
+import { seededEvents } from './seed/events'
 import { calculateMatches } from './seed/matches'
 import type { Person } from './seed/person'
 import { importSignIns } from './seed/sign-ins'
@@ -45,6 +48,25 @@ async function writePeople(app: App, suite: Suite, people: readonly Person[], no
   await Promise.all([writer.close(), ...written])
 }
 
+/** The events of the coming weeks, and where they are. */
+async function writeEvents(app: App, now: Date): Promise<void> {
+  const firestore = getFirestore(app)
+  const batch = firestore.batch()
+  for (const { id, data } of seededEvents(now)) batch.set(firestore.collection('events').doc(id), data)
+  for (const { id, data } of Object.values(eventPlaces))
+    batch.set(firestore.collection('service_locations').doc(id), data)
+  await batch.commit()
+}
+
+/** The mails in our own words, for staff to edit. */
+async function writeEmailTemplates(app: App, now: Date): Promise<void> {
+  const firestore = getFirestore(app)
+  const batch = firestore.batch()
+  for (const type of emailTemplateTypes)
+    batch.set(firestore.collection('email_templates').doc(type), builtInEmailTemplate(type, now))
+  await batch.commit()
+}
+
 function row(role: string, { profile, email, password }: Person, note: string): SeededPerson {
   return { role, name: `${profile.first_name} ${profile.last_name}`, email, password, note }
 }
@@ -64,7 +86,11 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
   const people = everybody()
   await withoutTriggers(suite, async () => {
     await importSignIns(suite, people)
-    await withApp(suite, (app) => writePeople(app, suite, people, now))
+    await withApp(suite, async (app) => {
+      await writePeople(app, suite, people, now)
+      await writeEvents(app, now)
+      await writeEmailTemplates(app, now)
+    })
   })
   log(`${people.length} people have joined, each with pictures of their own.`)
   const { matches_created, score_distribution: scores } = await calculateMatches(suite, now)

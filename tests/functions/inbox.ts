@@ -29,8 +29,23 @@ export async function arrived(email: string, count = 1): Promise<Letter[]> {
   throw new Error(`Fewer than ${count} mails arrived for ${email}`)
 }
 
+/** Where the link in a mail's text leads. */
+export function linkIn({ text }: Letter): URL {
+  const [link] = /https?:\S+/.exec(text) ?? []
+  return new URL(link ?? '')
+}
+
 /** The code of the confirmation link in a mail's text. */
-export function codeIn({ text }: Letter): string {
-  const [link] = /https?:\S+mode=verifyEmail\S+/.exec(text) ?? []
-  return new URL(link ?? '').searchParams.get('oobCode') ?? ''
+export function codeIn(letter: Letter): string {
+  return linkIn(letter).searchParams.get('oobCode') ?? ''
+}
+
+/** The one mail to an address whose subject holds these words, once it has arrived. */
+export async function letterAbout(email: string, words: string): Promise<Letter> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const letter = (await lettersTo(email)).find(({ subject }) => subject.includes(words))
+    if (letter) return letter
+    await wait(200)
+  }
+  throw new Error(`No mail about "${words}" arrived for ${email}`)
 }

@@ -44,9 +44,7 @@ export async function signIn(email: string, secret = password): Promise<Session 
     password: secret,
     returnSecureToken: true,
   })
-  if (!answer.ok) return null
-  const { idToken, refreshToken, localId } = signInSchema.parse(await answer.json())
-  return { token: idToken, refreshToken, uid: localId }
+  return sessionIn(answer)
 }
 
 /** A fresh token for the same sign-in, as a browser fetches one every hour. */
@@ -58,9 +56,27 @@ export async function renewed(refreshToken: string): Promise<string> {
   return z.object({ id_token: z.string() }).parse(await answer.json()).id_token
 }
 
-/** Applies the code of a confirmation link, as the club's start page does. */
+/** Applies the code of a confirmation link, as the club's start page does; false when it is refused. */
 export async function applyConfirmation(oobCode: string): Promise<boolean> {
-  return (await authRequest('identitytoolkit.googleapis.com/v1/accounts:update', { oobCode })).ok
+  return (await call('confirmEmail', { oobCode })).error === undefined
+}
+
+/** Sets a new password with a code of Auth, as the club's reset page does; false when Auth refuses. */
+export async function resetPassword(oobCode: string, newPassword: string): Promise<boolean> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:resetPassword'
+  return (await authRequest(path, { oobCode, newPassword })).ok
+}
+
+/** Signs in with the code of a mailed link; null when Auth refuses. */
+export async function signInByLink(email: string, oobCode: string): Promise<Session | null> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithEmailLink'
+  return sessionIn(await authRequest(path, { email, oobCode }))
+}
+
+async function sessionIn(answer: Response): Promise<Session | null> {
+  if (!answer.ok) return null
+  const { idToken, refreshToken, localId } = signInSchema.parse(await answer.json())
+  return { token: idToken, refreshToken, uid: localId }
 }
 
 function authRequest(path: string, body: Record<string, unknown>): Promise<Response> {
@@ -141,6 +157,7 @@ function freshAccount(email: string, verified: boolean): Account {
     suspended: false,
     sessions_valid_after: null,
     welcomed_at: null,
+    confirmed_at: verified ? new Date() : null,
     created_at: new Date(),
   }
 }

@@ -178,7 +178,8 @@ describe('settling', () => {
 
 describe('a change with more pairs than one commit takes', () => {
   it('is written in several, and stays right when others come in between', async () => {
-    const processes = [matchingIn(db, 4), matchingIn(db, 3)]
+    const bytes = 2 ** 20
+    const processes = [matchingIn(db, { writes: 4, bytes }), matchingIn(db, { writes: 3, bytes })]
     const settle = (uid: string, index: number): Promise<void> =>
       (processes[index % 2] ?? matchingIn(db)).settle(uid)
     await Promise.all(uids.slice(0, 14).map((uid, seed) => join(db, uid, seed)))

@@ -1,12 +1,10 @@
 /** Matching as it is deployed: triggers on four collections, and calculateMatches. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { personalityQuestions } from '@club/domain/questionnaire/personality-questions'
-import { bigFiveQuestions } from '@club/domain/questionnaire/big-five-questions'
-import { loveLanguageQuestions } from '@club/domain/questionnaire/love-language-questions'
 import { personalityType } from '@club/domain/questionnaire/personality-type'
 import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
+import { answered } from './answered'
 import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from './club'
 import { call, db, somebody, tokenOf } from './kit'
 
@@ -56,19 +54,6 @@ async function member(name: string, standing: Parameters<typeof somebody>[1] = {
     .set({ ...documentsOf(1).profiles, first_name: name, age: 30, orientation: 'all' })
   await db.doc(`match_preferences/${person.uid}`).set(everyone)
   return person
-}
-
-function answered(value: number) {
-  const all = (questions: readonly { id: string }[]) =>
-    Object.fromEntries(questions.map(({ id }) => [id, value]))
-  const { exercise, drinking, smoking, religion, politics, family_plans } =
-    documentsOf(1).questionnaire_results
-  return {
-    ...{ exercise, drinking, smoking, religion, politics, family_plans },
-    mbti_answers: all(personalityQuestions),
-    big_five_answers: all(bigFiveQuestions),
-    love_language_answers: all(loveLanguageQuestions),
-  }
 }
 
 async function finish(uid: string, value = 4): Promise<void> {

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { builtInEmailTemplate } from '@club/domain/emails/email-template'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { cast } from '../cast'
 import { suiteEnvironment } from '../environment'
@@ -18,6 +19,9 @@ const collections = [
   'profile_photos',
   'match_preferences',
   'questionnaire_results',
+  'events',
+  'service_locations',
+  'email_templates',
 ] as const
 let table: SeededPerson[] = []
 
@@ -94,6 +98,15 @@ describe('matches', () => {
     const matched = new Set((await db.collection('matches').get()).docs.flatMap((doc) => doc.id.split('_')))
     const without = everybody().filter(({ uid }) => !matched.has(uid))
     expect(without.map(({ uid }) => uid)).toEqual([cast.newcomer.uid])
+  })
+})
+
+describe('the mails that staff may edit', () => {
+  it('are there in our own words, one of each type', async () => {
+    const templates = await db.collection('email_templates').orderBy('template_type').get()
+    expect(templates.docs.map(({ id }) => id)).toEqual(['email_confirmation', 'magic_link', 'password_reset'])
+    const stored = (await collectionOf('email_templates', db).doc('magic_link').get()).data()
+    expect(stored).toEqual(builtInEmailTemplate('magic_link', now))
   })
 })
 

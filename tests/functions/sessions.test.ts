@@ -1,7 +1,19 @@
 /** Sessions: the first greeting, taking a verified address over, and logging out everywhere. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { addressOf, auth, call, db, documentsOf, renewed, signIn, somebody, tokenOf } from './kit'
+import { arrived, codeIn } from './inbox'
+import {
+  addressOf,
+  applyConfirmation,
+  auth,
+  call,
+  db,
+  documentsOf,
+  renewed,
+  signIn,
+  somebody,
+  tokenOf,
+} from './kit'
 
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
 
@@ -41,6 +53,25 @@ describe('beginning a session', () => {
       message: 'Please check your email and click the confirmation link before logging in.',
     })
     expect((await documentsOf(ana.email)).account).toMatchObject({ email_verified: false, welcomed_at: null })
+  })
+})
+
+describe('an address that a link of Firebase itself has verified', () => {
+  it('lets nobody in: whoever signed up with it may be a stranger', async () => {
+    const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
+    const { error } = await call('beginSession', {}, { token: await tokenOf(ana) })
+    expect(error?.status).toBe('PERMISSION_DENIED')
+    expect((await documentsOf(ana.email)).account).toMatchObject({ email_verified: false, welcomed_at: null })
+  })
+
+  it('is confirmed by a mail of our own, which can be asked for', async () => {
+    const ana = await somebody('ana', { account: { email_verified: false, confirmed_at: null } })
+    await call('resendConfirmation', { email: ana.email })
+    const [letter] = await arrived(ana.email)
+    expect(letter && (await applyConfirmation(codeIn(letter)))).toBe(true)
+    expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
+      result: { first_login: true },
+    })
   })
 })
 

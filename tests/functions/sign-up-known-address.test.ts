@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { arrived } from './inbox'
 import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from './kit'
 
+async function accountsWith(email: string): Promise<string[]> {
+  return (await db.collection('accounts').where('email', '==', email).get()).docs.map(({ id }) => id)
+}
+
 describe('signing up with an address that is known', () => {
   it('answers the same and tells the owner, when it is a member’s', async () => {
     const ben = await somebody('ben')
@@ -22,14 +26,19 @@ describe('signing up with an address that is known', () => {
   it('mails the confirmation again and lets the last sign-up count, when nobody has confirmed it', async () => {
     const first = filledIn()
     await call('signUp', first, { network: someNetwork() })
-    const { uid } = await documentsOf(first.email)
+    const before = await documentsOf(first.email)
     const second = filledIn({ email: first.email, first_name: 'Anabela', password: 'the-owner-now' })
     expect(await call('signUp', second, { network: someNetwork() })).toEqual({ result: {} })
     const letters = await arrived(first.email, 2)
     expect(letters.every(({ text }) => text.includes('oobCode'))).toBe(true)
+    expect(letters.map(({ subject }) => subject)).toContain(
+      'Confirm your email for Seawall Social: the newest link counts',
+    )
     const documents = await documentsOf(first.email)
-    expect(documents.uid).toBe(uid)
+    expect(documents.uid).not.toBe(before.uid)
     expect(documents.profile).toMatchObject({ first_name: 'Anabela' })
+    expect(await accountsWith(first.email)).toEqual([documents.uid])
+    expect((await db.collection('profiles').doc(before.uid).get()).exists).toBe(false)
     expect(await signIn(first.email)).toBeNull()
     expect(await signIn(first.email, 'the-owner-now')).not.toBeNull()
   })
@@ -59,10 +68,11 @@ describe('signing up with an address that is known', () => {
       result: {},
     })
     const { uid, account, profile } = await documentsOf(crashed.email)
-    expect(uid).toBe(crashed.uid)
+    expect(uid).not.toBe(crashed.uid)
     expect(account).toMatchObject({ email: crashed.email, role: 'user' })
     expect(profile).toMatchObject({ first_name: 'Ana' })
-    await arrived(crashed.email)
+    const [letter] = await arrived(crashed.email)
+    expect(letter?.subject).toBe('Confirm your email for Seawall Social')
   })
 
   it('makes one account of one form sent twice at once', async () => {
@@ -70,7 +80,9 @@ describe('signing up with an address that is known', () => {
     const network = someNetwork()
     const answers = await Promise.all([1, 2].map(() => call('signUp', joining, { network })))
     expect(answers).toEqual([{ result: {} }, { result: {} }])
-    expect((await documentsOf(joining.email)).profile).toMatchObject({ first_name: 'Ana' })
+    const { uid, profile } = await documentsOf(joining.email)
+    expect(profile).toMatchObject({ first_name: 'Ana' })
+    expect(await accountsWith(joining.email)).toEqual([uid])
     expect(await signIn(joining.email)).not.toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { questionBanks, type AskedQuestion } from '@club/domain/questionnaire/qu
 import { limits } from '@club/domain/limits'
 import { suiteEnvironment } from '../environment'
 import type { Person } from '../seed/person'
+import { person } from '../seed/person-told'
 
 export const suite = suiteEnvironment()
 
@@ -37,6 +38,23 @@ export async function confirmationLinkFor(email: string): Promise<string> {
   return link
 }
 
+/** The link of that form in the mail that `ask` has sent to an address. */
+export async function linkMailedBy(
+  ask: () => Promise<unknown>,
+  email: string,
+  pattern: RegExp,
+): Promise<string> {
+  const before = (await lettersTo(email)).length
+  await ask()
+  let link = ''
+  await expect(async () => {
+    const arrived = (await lettersTo(email)).slice(before)
+    link = arrived.flatMap((text) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return link
+}
+
 type Credentials = Pick<Person, 'email' | 'password'>
 
 export async function logIn(page: Page, credentials: Credentials): Promise<void> {
@@ -51,8 +69,13 @@ export async function handInLogIn(page: Page, { email, password }: Credentials):
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 
-export async function fillSignUp(page: Page, { profile, email, password }: Person): Promise<void> {
+export async function fillSignUp(page: Page, joiner: Person): Promise<void> {
   await page.goto('/signup')
+  await handInSignUp(page, joiner)
+}
+
+/** Fills in the sign-up form that is on the screen. */
+export async function handInSignUp(page: Page, { profile, email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill(profile.first_name)
   await page.getByLabel('Last name').fill(profile.last_name)
   await page.getByLabel('Age').fill(String(profile.age))
@@ -122,3 +145,43 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
+
+/** An inherited colour changes one generation a frame, also where people want no motion. */
+function hasSettled(): boolean {
+  return !document.getAnimations().some((animation) => animation instanceof CSSTransition)
+}
+
+/** Has the page shown by day or by night, and waits until its last colour has changed. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
+  await page.waitForFunction(hasSettled)
+}
+
+/** Fails when axe finds anything on the page, light and dark, on a phone and as wide as it is now. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  const desk = page.viewportSize()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await showIn(page, colorScheme)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  if (desk) await page.setViewportSize(desk)
+}
+
+/** Somebody who hands in the sign-up form and tells the club no more; the seed does not know them. */
+export function stranger(uid: string, first_name: string, last_name: string): Person {
+  const words = { age: 29, gender: 'female', orientation: null, location: null, bio: null }
+  return person({
+    uid,
+    profile: { first_name, last_name, ...words },
+    preferences: null,
+    temperament: {},
+    lifestyle: null,
+    appearance: null,
+  })
+}
+
+/** What a cross-origin answer made up by a journey needs. */
+export const anyOrigin = { 'access-control-allow-origin': '*' } as const

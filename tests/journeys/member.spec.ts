@@ -11,6 +11,7 @@ import { person } from '../seed/person-told'
 import {
   confirmationLinkFor,
   expectAccessible,
+  expectAccessibleInEveryLook,
   fillSignUp,
   handInLogIn,
   lettersTo,
@@ -172,6 +173,20 @@ test('a member with more than fifty matches sees the rest after asking', async (
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
+test('a member with exactly fifty matches sees that these are all', async ({ page }) => {
+  const { member } = await mostMatched()
+  const restore = await leaveMatches(member, limits.match.pageSize)
+  // The calculation that a complete profile sets off would bring the others back.
+  await page.route('**/calculateMatches', (route) => route.abort())
+  try {
+    await openMatches(page, member)
+    await expect(page.getByRole('heading', { name: `${limits.match.pageSize} matches` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  } finally {
+    await restore()
+  }
+})
+
 test('the visitor’s pages are accessible in the dark and on a phone', async ({ page }) => {
   for (const path of ['/', '/signup', '/login', '/no-such-place']) {
     await page.goto(path)
@@ -191,15 +206,6 @@ test('a member who is suspended leaves the screen by itself', async ({ page }) =
   }
 })
 
-async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await page.setViewportSize(desk)
-}
-
 /** Whoever of the seeded club has the most matches. */
 async function mostMatched(): Promise<{ member: Person; count: number }> {
   const { docs } = await db.collection('matches').select('user_ids').get()
@@ -209,4 +215,15 @@ async function mostMatched(): Promise<{ member: Person; count: number }> {
     count: uids.filter((uid) => uid === member.uid).length,
   }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most))
+}
+
+/** Takes all but the best matches away from a member; hands back how to undo it. */
+async function leaveMatches({ uid }: Person, count: number): Promise<() => Promise<void>> {
+  const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
+  const { docs } = await matches.orderBy('compatibility_score', 'desc').offset(count).get()
+  expect(docs.length).toBeGreaterThan(0)
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  return async () => {
+    await Promise.all(docs.map((snapshot) => snapshot.ref.set(snapshot.data())))
+  }
 }

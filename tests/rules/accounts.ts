@@ -47,7 +47,7 @@ export function accountRules(): void {
       expectOnly(nobody, ({ db, uid }) => db.doc(`accounts/${uid}`).delete()))
 
     test('an old account without the later fields counts as a member who is not onboarded', async () => {
-      await put([['accounts/ana', { email: 'ana@example.com' }]])
+      await put([['accounts/ana', { email: 'ana@example.com', email_verified: true }]])
       expect(await memberMay(({ db }) => db.doc('profiles/ana').get())).toBe(true)
       expect(await memberMay(({ db }) => db.doc('profiles/ben').get())).toBe(false)
     })

@@ -69,6 +69,7 @@ export const cast = {
   visitor: null,
   'without an account': person('noa', { account: null }),
   unverified: person('uma', { verified: false, account: onboarded }),
+  'verified by token only': person('vic', { account: { ...onboarded, email_verified: false } }),
   newcomer: person(named.newcomer.uid),
   member: person(named.ana.uid, { account: onboarded }),
   'member with a photo': person(named.chloe.uid, { account: onboarded, hasPhoto: true }),

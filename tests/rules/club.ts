@@ -42,6 +42,21 @@ function matchOf(a: string, b: string) {
   return { user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score: 80, mutual: false }
 }
 
+const soon = new Timestamp(1_800_000_000, 0)
+
+export const event = {
+  title: 'Kayaks at dusk',
+  date_time: soon,
+  location: 'Kitsilano',
+  price: 45,
+  max_attendees: 20,
+  current_attendees: 12,
+  held_seats: 0,
+  status: 'published',
+}
+
+export const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
+
 type Entry = [path: string, document: object]
 
 function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
@@ -57,12 +72,33 @@ function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   return documents
 }
 
+const linkToken = {
+  uid: 'ana',
+  email: 'ana@example.com',
+  created_at: longAgo,
+  expires_at: longAgo,
+  used_at: null,
+}
+
 /** Path → document. */
 export const clubDocuments = new Map<string, object>([
   ...people.flatMap(documentsOf),
   [`matches/${pairOfOthers}`, matchOf('ben', 'zoe')],
+  ['events/kayaks', event],
+  ['events/last-year', { ...event, date_time: longAgo }],
+  ['events/rained-off', { ...event, status: 'cancelled' }],
+  ['events/planned', { ...event, status: 'draft' }],
+  ['service_locations/kitsilano', serviceLocation],
+  ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
+  ['jobs/match-run-1', { kind: 'match_run', match_run: 1, status: 'running', started_at: longAgo }],
+  ['confirmation_tokens/c1', linkToken],
+  ['reset_tokens/t1', linkToken],
+  [
+    'email_templates/magic_link',
+    { template_type: 'magic_link', subject: 'A link', html_content: '<p>{{link}}</p>', created_at: longAgo },
+  ],
   ['mail/m1', { to: 'ana@example.com', created_at: longAgo }],
   ['rate_limits/r1', { count: 1, window_started_at: longAgo, expires_at: longAgo }],
 ])

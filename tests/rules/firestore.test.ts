@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { accountRules } from './accounts'
 import { answerLimitRules } from './answer-limits'
 import { expressionsSeen, untried } from './coverage'
+import { emailTemplateRules } from './email-templates'
+import { eventRules } from './events'
+import { jobRules } from './jobs'
 import { matchPreferenceRules } from './match-preferences'
 import { matchRules } from './matches'
 import { preferenceLimitRules } from './preference-limits'
@@ -12,6 +15,7 @@ import { profileRules } from './profiles'
 import { questionnaireResultRules } from './questionnaire-results'
 import { ruleFunctions } from './rules-text'
 import { serverOnlyRules } from './server-only'
+import { serviceLocationRules } from './service-locations'
 import { unnamedPathRules } from './unnamed-paths'
 
 accountRules()
@@ -23,6 +27,10 @@ preferenceLimitRules()
 questionnaireResultRules()
 answerLimitRules()
 matchRules()
+eventRules()
+serviceLocationRules()
+emailTemplateRules()
+jobRules()
 serverOnlyRules()
 unnamedPathRules()
 

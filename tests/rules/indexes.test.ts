@@ -1,4 +1,4 @@
-/** firestore.indexes.json: every index and exemption names a field that exists, and the list of matches has its index. */
+/** firestore.indexes.json: every index and exemption names a field that exists, and each list has its index. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -63,6 +63,26 @@ describe('indexes', () => {
     })
   })
 
+  test('upcoming events are listed by their start', () => {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'events',
+      fields: [
+        { fieldPath: 'status', order: 'ASCENDING' },
+        { fieldPath: 'date_time', order: 'ASCENDING' },
+      ],
+    })
+  })
+
+  test('active locations are listed in their order', () => {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'service_locations',
+      fields: [
+        { fieldPath: 'is_active', order: 'ASCENDING' },
+        { fieldPath: 'display_order', order: 'ASCENDING' },
+      ],
+    })
+  })
+
   test('no field of the match index is indexed', () => {
     expect(exempt('match_index').sort()).toEqual([...matchIndexFields].sort())
   })
@@ -72,14 +92,20 @@ describe('indexes', () => {
       expect.arrayContaining(['updated_at', 'compatibility_explanation', 'kept_by']),
     )
     expect(exempt('mail')).toContain('message')
+    expect(exempt('events')).toEqual(expect.arrayContaining(['description', 'image_url']))
     expect(exempt('profiles')).toEqual(expect.arrayContaining(['photo_urls', 'bio']))
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered mails and closed windows of rate limits disappear by themselves', () => {
+  test('delivered mails, links that ran out and closed windows of rate limits disappear by themselves', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
-    ).toEqual(['mail.expires_at', 'rate_limits.expires_at'])
+    ).toEqual([
+      'confirmation_tokens.expires_at',
+      'mail.expires_at',
+      'rate_limits.expires_at',
+      'reset_tokens.expires_at',
+    ])
   })
 })

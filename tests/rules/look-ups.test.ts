@@ -35,6 +35,9 @@ describe('look-ups', () => {
     ['match_preferences update', 2],
     ['questionnaire_results update', 1],
     ['matches list', 1],
+    ['events get', 1],
+    ['events list', 1],
+    ['service_locations read', 1],
     ['mail read', 0],
   ])('%s needs %i', (operation, count) => {
     const rule = allowStatements.find((statement) => statement.operation === operation)

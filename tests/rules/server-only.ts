@@ -1,10 +1,17 @@
-/** match_index, mail, rate_limits: the server's own, closed to everybody, admins included. */
+/** match_index, the tokens of mailed links, mail, rate_limits: the server's own, closed to everybody, admins included. */
 import { describe, test } from 'vitest'
 import { nobody } from './cast'
 import { onStage } from './stage'
 import { expectOnly } from './who-may'
 
-const documents = ['match_index/meta', 'match_index/s0', 'mail/m1', 'rate_limits/r1']
+const documents = [
+  'match_index/meta',
+  'match_index/s0',
+  'confirmation_tokens/c1',
+  'reset_tokens/t1',
+  'mail/m1',
+  'rate_limits/r1',
+]
 
 export function serverOnlyRules(): void {
   describe.each(documents)('%s', (path) => {

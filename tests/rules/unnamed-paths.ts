@@ -8,7 +8,7 @@ import { expectOnly } from './who-may'
 
 const names = Object.keys(collections)
 const unnamed = [
-  'events/e1',
+  'event_attendees/e1_ana',
   'likes/ana_ben',
   'users/ana',
   'Accounts/ana',

@@ -34,6 +34,7 @@ function account(
     suspended: false,
     sessions_valid_after: null,
     welcomed_at: onboarded ? joined : null,
+    confirmed_at: joined,
     created_at: joined,
   }
 }

@@ -1,4 +1,5 @@
 /** Puts members' finished pictures into Storage, under names and tokens that nobody would guess and every run repeats. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'
 import { digest } from './chance'
@@ -18,9 +19,13 @@ function tokenFrom(text: string): string {
   )
 }
 
-const attempts = 4
+const attempts = 6
+const growingPauseMs = 200
 
-/** The emulator drops a kept-alive connection now and then; the same file under the same name may be sent again. */
+/**
+ * The emulator drops kept-alive connections; the same file under the same name may be sent again, after a while in which
+ * the connections that are gone leave the pool.
+ */
 async function persistently(send: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,6 +33,7 @@ async function persistently(send: () => Promise<void>): Promise<void> {
       return
     } catch (error) {
       if (attempt === attempts) throw error
+      await pause(attempt * growingPauseMs)
     }
   }
 }

@@ -24,7 +24,7 @@ const eyes = [
   ...(['variant02', 'variant04', 'variant06', 'variant10', 'variant11', 'variant12'] as const),
   ...(['variant16', 'variant20', 'variant23', 'variant24'] as const),
 ] as const
-const smiles = ['happy01', 'happy02', 'happy05', 'happy06', 'happy03', 'happy04'] as const
+const smiles = ['happy01', 'happy02', 'happy05', 'happy06', 'happy04'] as const
 const brows = [
   'variant02',
   'variant03',

@@ -23,12 +23,12 @@ const bodies = [
 ] as const
 const eyes = ['variant03', 'variant04', 'variant05', 'variant04'] as const
 const brows = ['variant01', 'variant04', 'variant05', 'variant07', 'variant08', 'variant12'] as const
+/** The style's others frown, gape or show their teeth; two of them look like a moustache. */
 const smiles = [
   'variant03',
-  'variant05',
-  'variant06',
   'variant08',
   'variant14',
+  'variant17',
   'variant22',
   'variant23',
   'variant30',

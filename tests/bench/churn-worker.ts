@@ -1,0 +1,42 @@
+/** One process of the matching functions: settles whom it is told to, and says when that is committed. */
+import { initializeApp } from 'firebase-admin/app'
+import type { Firestore } from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { matchingIn } from '../../functions/src/store/matching'
+
+const [, , project = '', fence = ''] = process.argv
+const orderSchema = z.object({ id: z.number(), uid: z.string() })
+
+/** The negative control: the same code, whose commits ask for no precondition. */
+function withoutFence(db: Firestore): Firestore {
+  return new Proxy(db, {
+    get(target, property) {
+      if (property === 'batch') return () => carelessBatch(target)
+      const value: unknown = Reflect.get(target, property, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+function carelessBatch(db: Firestore) {
+  const batch = db.batch()
+  const update = batch.update.bind(batch)
+  const set = batch.set.bind(batch)
+  batch.create = (reference, data) => set(reference, data)
+  batch.update = (reference: Parameters<typeof update>[0], data: Parameters<typeof update>[1]) =>
+    update(reference, data)
+  return batch
+}
+
+const db = getFirestore(initializeApp({ projectId: project }))
+const matching = matchingIn(fence === 'without-fence' ? withoutFence(db) : db)
+
+process.on('message', (message) => {
+  const { id, uid } = orderSchema.parse(message)
+  matching.settle(uid).then(
+    () => process.send?.({ id, isSettled: true }),
+    () => process.send?.({ id, isSettled: false }),
+  )
+})
+process.send?.({ id: -1, isSettled: true })

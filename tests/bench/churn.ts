@@ -1,0 +1,117 @@
+/** `npm run bench:churn`: a club in turmoil, with events repeated, disordered and lost to `kill -9`; prints one JSON line. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { matchingIn } from '../../functions/src/store/matching'
+import { suiteEnvironment } from '../environment'
+import { asText, edit, expectedMatches, join, leave, storedMatches } from '../functions/club'
+import { churnPlan, crowdSize, type Change } from './churn-plan'
+import { Deliveries } from './deliveries'
+import { spread } from './percentile'
+
+const project = 'demo-churn'
+const seed = 20_260_304
+const suite = suiteEnvironment()
+const db = getFirestore(initializeApp({ projectId: project }))
+
+type Run = { readonly processes: number; readonly kills: boolean; readonly gate: boolean }
+const runs: readonly Run[] = [
+  { processes: 1, kills: false, gate: true },
+  { processes: 3, kills: false, gate: true },
+  { processes: 1, kills: true, gate: true },
+  { processes: 3, kills: true, gate: true },
+  { processes: 3, kills: false, gate: false },
+]
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+async function fillClub(): Promise<void> {
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
+  await fetch(`http://${suite.firestore}/${path}`, { method: 'DELETE' })
+  const crowd = Array.from({ length: crowdSize }, (_, index) => index)
+  await Promise.all(crowd.map((index) => join(db, `member${index}`, index)))
+  await matchingIn(db).reconcileClub()
+}
+
+async function write({ kind, uid, seed: number }: Change): Promise<void> {
+  if (kind === 'join') await join(db, uid, number)
+  else if (kind === 'edit') await edit(db, uid, number)
+  else await leave(db, uid)
+}
+
+/** Milliseconds from the member's write to the first commit that holds it. */
+async function follow(change: Change, deliveries: Deliveries, startedAt: number): Promise<number> {
+  await wait(Math.max(0, startedAt + change.atMs - performance.now()))
+  await write(change)
+  const written = performance.now()
+  const settled = change.deliveriesMs.map(async (afterMs) => {
+    await wait(afterMs)
+    await deliveries.deliver(change.uid)
+    return performance.now() - written
+  })
+  return Math.min(...(await Promise.all(settled)))
+}
+
+async function churn(script: string, { processes, kills, gate }: Run) {
+  say(`${processes} processes${kills ? ', some killed' : ''}${gate ? '' : ', without the gate'} …`)
+  await fillClub()
+  const plan = churnPlan(seed, processes)
+  const deliveries = new Deliveries(script, [project, gate ? '' : 'without-fence'])
+  await deliveries.start(processes)
+  const startedAt = performance.now()
+  const followed = plan.changes.map((change) => follow(change, deliveries, startedAt))
+  if (kills)
+    for (const { atMs, worker } of plan.kills)
+      setTimeout(() => {
+        deliveries.kill(worker)
+      }, atMs)
+  const delays = await Promise.all(followed)
+  deliveries.stop()
+  return { processes, kills, gate, changes: plan.changes.length, ...spread(delays), ...(await faults()) }
+}
+
+/** Pairs that should be stored and are not, that are and should not, and that say something wrong. */
+async function faults() {
+  const [stored, expected] = [await storedMatches(db), await expectedMatches(db)]
+  const says = (pairs: typeof stored, pair: string) => {
+    const match = pairs.get(pair)
+    return match && asText(new Map([[pair, match]]))
+  }
+  return {
+    pairs: expected.size,
+    missing: [...expected.keys()].filter((pair) => !stored.has(pair)).length,
+    stale: [...stored.keys()].filter((pair) => !expected.has(pair)).length,
+    wrong: [...expected.keys()].filter(
+      (pair) => stored.has(pair) && says(stored, pair) !== says(expected, pair),
+    ).length,
+  }
+}
+
+/** The worker as one file, so that a new process is there as soon as a deployed one. */
+async function builtWorker(folder: string): Promise<string> {
+  const outfile = `${folder}/worker.mjs`
+  await build({
+    entryPoints: [fileURLToPath(new URL('./churn-worker.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  })
+  return outfile
+}
+
+/** Within the project, where its packages are found. */
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(`${cache}churn-`)
+const results = []
+for (const run of runs) results.push(await churn(await builtWorker(folder), run))
+rmSync(folder, { recursive: true })
+console.log(JSON.stringify({ bench: 'churn', unit: 'ms', crowd: crowdSize, runs: results }))
+const isRight = results.every(({ gate, missing, stale, wrong }) => (missing + stale + wrong === 0) === gate)
+process.exit(isRight ? 0 : 1)

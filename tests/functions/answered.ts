@@ -1,0 +1,18 @@
+/** A questionnaire as its page saves it, with the same answer to every question. */
+import { bigFiveQuestions } from '@club/domain/questionnaire/big-five-questions'
+import { loveLanguageQuestions } from '@club/domain/questionnaire/love-language-questions'
+import { personalityQuestions } from '@club/domain/questionnaire/personality-questions'
+import { documentsOf } from './club'
+
+export function answered(value: number) {
+  const all = (questions: readonly { id: string }[]) =>
+    Object.fromEntries(questions.map(({ id }) => [id, value]))
+  const { exercise, drinking, smoking, religion, politics, family_plans } =
+    documentsOf(1).questionnaire_results
+  return {
+    ...{ exercise, drinking, smoking, religion, politics, family_plans },
+    mbti_answers: all(personalityQuestions),
+    big_five_answers: all(bigFiveQuestions),
+    love_language_answers: all(loveLanguageQuestions),
+  }
+}

@@ -1,0 +1,85 @@
+/** Events as the four triggers of matching get them, and the handlers to deliver them to: as often and in whatever order a test likes. */
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { Change } from 'firebase-functions/v2'
+import { vi } from 'vitest'
+
+export const sources = ['accounts', 'profiles', 'match_preferences', 'questionnaire_results'] as const
+export type Source = (typeof sources)[number]
+
+export type Written = { readonly source: Source; readonly event: ReturnType<typeof eventOf> }
+export type Deliver = (written: Written) => Promise<void>
+
+/** An event whose handler fails comes again. */
+const mostTries = 3
+
+/** The four handlers as a freshly started process has them, with a memory of the index of its own; they use the default app. */
+export async function newProcess(): Promise<Deliver> {
+  vi.resetModules()
+  const [accounts, profiles, preferences, questionnaire] = await Promise.all([
+    import('../../functions/src/handlers/on-account-written'),
+    import('../../functions/src/handlers/on-profile-written'),
+    import('../../functions/src/handlers/on-preferences-written'),
+    import('../../functions/src/handlers/on-questionnaire-written'),
+  ])
+  const handlers = {
+    accounts: accounts.onAccountWritten,
+    profiles: profiles.onProfileWritten,
+    match_preferences: preferences.onPreferencesWritten,
+    questionnaire_results: questionnaire.onQuestionnaireWritten,
+  }
+  return async ({ source, event }) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await handlers[source].run(event)
+        return
+      } catch (error) {
+        if (tries === mostTries) throw error
+      }
+    }
+  }
+}
+
+let count = 0
+
+function eventOf(source: Source, uid: string, before: DocumentSnapshot, after: DocumentSnapshot) {
+  count += 1
+  return {
+    specversion: '1.0' as const,
+    id: `event-${count}`,
+    type: 'google.cloud.firestore.document.v1.written',
+    source: '//firestore.googleapis.com',
+    time: new Date().toISOString(),
+    location: 'emulator',
+    project: 'demo',
+    database: '(default)',
+    namespace: '(default)',
+    document: `${source}/${uid}`,
+    params: { uid },
+    data: Change.fromObjects(before, after),
+  }
+}
+
+/** The event of whatever `work` does to a document; nobody has answered it yet. */
+export async function eventWhile(
+  db: Firestore,
+  { source, uid }: { source: Source; uid: string },
+  work: () => Promise<unknown>,
+): Promise<Written> {
+  const reference = db.doc(`${source}/${uid}`)
+  const before = await reference.get()
+  await work()
+  return { source, event: eventOf(source, uid, before, await reference.get()) }
+}
+
+/** Writes these fields of a document, or deletes it (null), and hands back the event. */
+export async function write(
+  db: Firestore,
+  source: Source,
+  uid: string,
+  fields: object | null,
+): Promise<Written> {
+  const reference = db.doc(`${source}/${uid}`)
+  return eventWhile(db, { source, uid }, () =>
+    fields ? reference.set(fields, { mergeFields: Object.keys(fields) }) : reference.delete(),
+  )
+}

@@ -1,0 +1,79 @@
+/** A run over the whole club whose processes are killed at any moment: it ends, and the end is that of a run left in peace. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runId } from '@club/domain/matching/match-run'
+import { algorithmVersion } from '@club/domain/matching/score'
+import { chanceOf } from '../seed/chance'
+import { edit, leave, storedMatches } from './club'
+import { emptyProject, expectPlainFormula, joinAll, settleAll, started, stored } from './match-run-kit'
+import { newProcess, projectOfItsOwn, stepBegins } from './match-run-process'
+
+const project = 'demo-match-run-kills'
+const db = projectOfItsOwn(project)
+const workers = new Set<ChildProcess>()
+
+/** How many of a shift are killed: during one of their first steps, so many milliseconds after it has begun. */
+const kills = 3
+const steps = { least: 1, most: 4 }
+const intoStepMs = { least: 5, most: 120 }
+
+beforeEach(() => emptyProject(project))
+afterEach(() => {
+  for (const worker of workers) worker.kill('SIGKILL')
+})
+
+function worker(job: string, offset: number): ChildProcess {
+  const script = fileURLToPath(new URL('./match-run-worker.ts', import.meta.url))
+  const args = ['--import', 'tsx', script, project, job, String(offset)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  workers.add(child)
+  child.once('exit', () => workers.delete(child))
+  return child
+}
+
+/** Resolves when a process has begun its step number `count`, or is over. */
+async function atStep(count: number, child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  let begun = 0
+  const reached = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      begun += String(chunk).split(stepBegins).length - 1
+      if (begun >= count) resolve()
+    })
+  })
+  await Promise.race([ended, reached])
+}
+
+/** Starts a process, kills it, starts the next one; the last one lives as long as it likes. Resolves to how many it killed. */
+async function shift(job: string, name: string): Promise<number> {
+  const chance = chanceOf(name)
+  for (let killed = 0; ; killed += 1) {
+    const child = worker(job, chance.between(0, 1000))
+    const ended = once(child, 'exit')
+    await atStep(killed < kills ? chance.between(steps.least, steps.most) : Infinity, child, ended)
+    await wait(chance.between(intoStepMs.least, intoStepMs.most))
+    if (!workers.has(child)) return killed
+    child.kill('SIGKILL')
+    await ended
+  }
+}
+
+it.each([
+  ['mends a damaged club', 60, false],
+  ['builds the index of a club nobody listened to', 0, true],
+] as const)('%s', async (_, settled, rebuilds) => {
+  await joinAll(db, 60)
+  await settleAll(db, settled)
+  for (let index = 0; index < 12; index += 1) await edit(db, `member${index}`, 700 + index)
+  await leave(db, 'member20')
+  for (const pair of [...(await storedMatches(db)).keys()].filter((_pair, index) => index % 5 === 0))
+    await db.doc(`matches/${pair}`).delete()
+  const run = await started(newProcess(db))
+  const killed = await Promise.all(['day', 'night'].map((name) => shift(runId(run.match_run), name)))
+  expect(killed.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3)
+  expect(await stored(run, db)).toMatchObject({ status: 'done', phase: 'pairs', rebuilds })
+  expect((await db.doc('match_index/meta').get()).get('algorithm_version')).toBe(algorithmVersion)
+  await expectPlainFormula(db)
+})

@@ -1,0 +1,63 @@
+/** A run over a small club without a queue: the steps are done by the test, as often and in whatever order it likes. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect } from 'vitest'
+import type { Pins } from '@club/domain/matching/pins'
+import { openSteps, runId, type MatchRun } from '@club/domain/matching/match-run'
+import type { RunContext } from '../../functions/src/store/match-run-context'
+import { runStep } from '../../functions/src/store/match-run-steps'
+import { startRun } from '../../functions/src/store/match-run-start'
+import { loadRun } from '../../functions/src/store/match-runs'
+import { matchingIn } from '../../functions/src/store/matching'
+import { asText, expectedMatches, join, storedMatches } from './club'
+import { setting } from './kit'
+
+export const agreedToAnything = { reads: 1_000_000, writes: 1_000_000 }
+
+export async function emptyProject(project: string): Promise<void> {
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
+  await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/${path}`, { method: 'DELETE' })
+}
+
+/** Members 0 to `count` - 1 join, and nobody notices. */
+export async function joinAll(db: Firestore, count: number): Promise<void> {
+  await Promise.all(Array.from({ length: count }, (_, seed) => join(db, `member${seed}`, seed)))
+}
+
+export async function settleAll(db: Firestore, count: number): Promise<void> {
+  const matching = matchingIn(db)
+  await Promise.all(Array.from({ length: count }, (_, index) => matching.settle(`member${index}`)))
+}
+
+export async function started(context: RunContext): Promise<MatchRun> {
+  const answer = await startRun({ by: 'test', agreed: agreedToAnything }, context.gate, context.db)
+  if (!('started' in answer)) throw new Error('The run was too dear')
+  return answer.started
+}
+
+/** The run as it is stored. */
+export async function stored({ match_run }: MatchRun, db: Firestore): Promise<MatchRun> {
+  const run = await loadRun(runId(match_run), db)
+  if (run === null) throw new Error('The run is gone')
+  return run
+}
+
+/** Does every step of a run, phase after phase, until it is over. */
+export async function finished(run: MatchRun, context: RunContext): Promise<MatchRun> {
+  let now = run
+  while (now.status === 'running') {
+    for (const step of openSteps(now)) await runStep(step, context)
+    now = await stored(run, context.db)
+  }
+  return now
+}
+
+/** A whole run in one process. */
+export async function runToItsEnd(context: RunContext): Promise<MatchRun> {
+  return finished(await started(context), context)
+}
+
+export async function expectPlainFormula(db: Firestore, pins: Pins = new Map()): Promise<void> {
+  const [found, expected] = [await storedMatches(db), await expectedMatches(db, pins)]
+  expect(found.size).toBeGreaterThan(0)
+  expect(asText(found)).toBe(asText(expected))
+}

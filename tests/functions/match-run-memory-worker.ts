@@ -1,0 +1,22 @@
+/** A process of its own: does one range of each phase of a run in a large club, with as much memory as its starter gives it. */
+import { limits } from '@club/domain/limits'
+import { mendMembers } from '../../functions/src/store/match-run-members'
+import { mendPairs, pairBounds } from '../../functions/src/store/match-run-pairs'
+import { rangeAt } from '@club/domain/matching/run-ranges'
+import { newProcess, projectOfItsOwn } from './match-run-process'
+
+const [project = '', wholeClubAtOnce = ''] = process.argv.slice(2)
+const sizes = limits.matchRun
+const context = { ...newProcess(projectOfItsOwn(project)), sizes }
+const bounds = await pairBounds(context)
+
+if (wholeClubAtOnce !== '') {
+  await mendPairs(
+    { after: '', upTo: null },
+    { ...context, sizes: { ...sizes, pairsPerPage: Number.MAX_SAFE_INTEGER } },
+  )
+} else {
+  const pairs = await mendPairs(rangeAt(bounds, bounds.length >> 1), context)
+  const members = await mendMembers({ after: '', upTo: 'member11' }, context)
+  console.log(JSON.stringify({ ranges: bounds.length + 1, pairs, members }))
+}

@@ -1,0 +1,106 @@
+/** Somebody comes in between while a run over the whole club looks at a range: the commit is refused, and the next look is right. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeEach, expect, it } from 'vitest'
+import { mendMembers } from '../../functions/src/store/match-run-members'
+import { mendPairs } from '../../functions/src/store/match-run-pairs'
+import { rebuildMembers } from '../../functions/src/store/match-run-rebuild'
+import { matchingIn } from '../../functions/src/store/matching'
+import { edit, leave, storedMatches } from './club'
+import { emptyProject, expectPlainFormula, joinAll, runToItsEnd, settleAll } from './match-run-kit'
+import { newProcess, projectOfItsOwn } from './match-run-process'
+
+const project = 'demo-match-run-races'
+const db = projectOfItsOwn(project)
+const everything = { after: '', upTo: null }
+
+beforeEach(() => emptyProject(project))
+
+/** A database in which something happens right before the first commit of whoever works with it. */
+function interruptedBeforeCommit(meanwhile: () => Promise<unknown>): Firestore {
+  let pending = true
+  return new Proxy(db, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property, target)
+      if (typeof value !== 'function') return value
+      if (property !== 'batch') return value.bind(target) as unknown
+      return () => {
+        const batch = target.batch()
+        const commit = batch.commit.bind(batch)
+        batch.commit = async () => {
+          if (pending) {
+            pending = false
+            await meanwhile()
+          }
+          return commit()
+        }
+        return batch
+      }
+    },
+  })
+}
+
+async function damagePairsOf(uid: string): Promise<number> {
+  const pairs = [...(await storedMatches(db)).keys()].filter((pair) => pair.split('_').includes(uid))
+  for (const pair of pairs) await db.doc(`matches/${pair}`).update({ compatibility_score: 1 })
+  return pairs.length
+}
+
+it('writes no pair as it was before a change that came in between', async () => {
+  await joinAll(db, 20)
+  await settleAll(db, 20)
+  expect(await damagePairsOf('member3')).toBeGreaterThan(3)
+  const others = matchingIn(db)
+  await others.settle('member3')
+  const interrupted = interruptedBeforeCommit(async () => {
+    await edit(db, 'member3', 777)
+    await db.doc('match_preferences/member3').update({ max_age: 33 })
+    await others.settle('member3')
+  })
+  await mendPairs(everything, newProcess(interrupted))
+  await expectPlainFormula(db)
+})
+
+it('deletes no pair of somebody who joins in between', async () => {
+  await joinAll(db, 20)
+  await settleAll(db, 19)
+  await damagePairsOf('member3')
+  const interrupted = interruptedBeforeCommit(() => matchingIn(db).settle('member19'))
+  await mendPairs(everything, newProcess(interrupted))
+  await expectPlainFormula(db)
+})
+
+it('brings nobody back into a rebuilt index who leaves in between', async () => {
+  await joinAll(db, 20)
+  const interrupted = interruptedBeforeCommit(async () => {
+    await leave(db, 'member0')
+    await matchingIn(db).settle('member0')
+  })
+  await rebuildMembers(everything, newProcess(interrupted))
+  await mendPairs(everything, newProcess(db))
+  expect([...(await storedMatches(db)).keys()].join()).not.toContain('member0_')
+  await expectPlainFormula(db)
+})
+
+it('settles nobody by what was read before a change that came in between', async () => {
+  await joinAll(db, 20)
+  await settleAll(db, 20)
+  await edit(db, 'member3', 700)
+  const interrupted = interruptedBeforeCommit(async () => {
+    await edit(db, 'member3', 3)
+    await matchingIn(db).settle('member3')
+  })
+  await mendMembers(everything, newProcess(interrupted))
+  await expectPlainFormula(db)
+})
+
+it('lets no run end with pairs of a club that has moved on', async () => {
+  await joinAll(db, 20)
+  await settleAll(db, 10)
+  await damagePairsOf('member3')
+  const interrupted = interruptedBeforeCommit(async () => {
+    await leave(db, 'member4')
+    await matchingIn(db).settle('member4')
+  })
+  expect(await runToItsEnd(newProcess(interrupted))).toMatchObject({ status: 'done' })
+  await expectPlainFormula(db)
+})

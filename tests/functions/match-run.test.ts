@@ -1,0 +1,259 @@
+/** The run over the whole club, step by step: whatever was damaged, afterwards every stored pair equals the plain formula. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openSteps, runId } from '@club/domain/matching/match-run'
+import type { Pin } from '@club/domain/matching/pins'
+import { MatchGate } from '../../functions/src/store/match-gate'
+import { planRun } from '../../functions/src/store/match-run-plan'
+import { repairPart } from '../../functions/src/store/match-run-repair'
+import { cancelRun, handOutIfStalled, noteFailure, startRun } from '../../functions/src/store/match-run-start'
+import { runStep } from '../../functions/src/store/match-run-steps'
+import { matchingIn } from '../../functions/src/store/matching'
+import { edit, join, leave, storedMatches } from './club'
+import {
+  emptyProject,
+  expectPlainFormula,
+  finished,
+  joinAll,
+  runToItsEnd,
+  settleAll,
+  started,
+  stored,
+} from './match-run-kit'
+import { newProcess, projectOfItsOwn } from './match-run-process'
+
+const project = 'demo-match-run'
+const db = projectOfItsOwn(project)
+
+beforeEach(() => emptyProject(project))
+
+/** What no event told anybody of: an edit, a departure, a join, and pairs that are missing, wrong or too many. */
+async function damage(): Promise<void> {
+  await edit(db, 'member3', 700)
+  await leave(db, 'member4')
+  await join(db, 'newcomer', 99)
+  const [missing = '', stale = ''] = [...(await storedMatches(db)).keys()]
+  await db.doc(`matches/${missing}`).delete()
+  await db.doc(`matches/${stale}`).update({ compatibility_score: 1 })
+  await db.doc('matches/aaa_nobody').set({ user_ids: ['aaa', 'nobody'] })
+  await db.doc('matches/zzz').set({ user_ids: [] })
+}
+
+describe('a run over the whole club', () => {
+  it('builds index and matches of a club that was filled while nobody listened', async () => {
+    await joinAll(db, 40)
+    const run = await runToItsEnd(newProcess(db))
+    expect(run).toMatchObject({ status: 'done', rebuilds: true, last_error: null })
+    expect(run.members.bounds.length).toBeGreaterThan(3)
+    expect(run.pairs.bounds.length).toBeGreaterThan(3)
+    await expectPlainFormula(db)
+  })
+
+  it('mends what nobody noticed, and the second time finds nothing to write', async () => {
+    await joinAll(db, 30)
+    await settleAll(db, 30)
+    await damage()
+    const run = await runToItsEnd(newProcess(db))
+    expect(run).toMatchObject({ status: 'done', rebuilds: false })
+    expect(run.mended).toBeGreaterThanOrEqual(6)
+    await expectPlainFormula(db)
+    const before = (await db.doc('match_index/meta').get()).updateTime
+    expect(await runToItsEnd(newProcess(db))).toMatchObject({ match_run: 2, status: 'done', mended: 0 })
+    expect((await db.doc('match_index/meta').get()).updateTime).toEqual(before)
+  })
+
+  it('puts right what the server calculates from a member’s own words', async () => {
+    await joinAll(db, 12)
+    await settleAll(db, 12)
+    await db
+      .doc('questionnaire_results/member5')
+      .update({ mbti_answers: { 'ei-1': 5 }, calculated_mbti: 'ISTJ' })
+    await db.doc('accounts/member5').update({ onboarded: false })
+    await runToItsEnd(newProcess(db))
+    expect((await db.doc('questionnaire_results/member5').get()).get('calculated_mbti')).toBe('ENFP')
+    expect((await db.doc('accounts/member5').get()).get('onboarded')).toBe(true)
+    await expectPlainFormula(db)
+  })
+
+  it.each([
+    ['missing', () => db.doc('match_index/s3').delete()],
+    ['unreadable', () => db.doc('match_index/s3').update({ packed: Buffer.from([9, 9, 9]) })],
+  ])('builds an index anew of which a shard is %s', async (_, ruin) => {
+    await joinAll(db, 30)
+    await settleAll(db, 30)
+    await ruin()
+    await expect(matchingIn(db).settle('member1')).rejects.toThrow('Unreadable shards of the match index: s3')
+    expect(await runToItsEnd(newProcess(db))).toMatchObject({ status: 'done', rebuilds: true })
+    await edit(db, 'member1', 640)
+    await matchingIn(db).settle('member1')
+    await expectPlainFormula(db)
+  })
+
+  it('keeps mutual pairs, and blocked pairs apart, when it builds the index anew', async () => {
+    await joinAll(db, 14)
+    await settleAll(db, 4)
+    const [kept = ''] = [...(await storedMatches(db)).keys()]
+    const pins = new Map<string, Pin>([
+      [kept, 'blocked'],
+      ['member0_member1', 'mutual'],
+    ])
+    await new MatchGate(db).settle([], pins)
+    expect(await runToItsEnd(newProcess(db))).toMatchObject({ rebuilds: true })
+    await expectPlainFormula(db, pins)
+  })
+
+  it('gets on while members change all the time, and they stay right', async () => {
+    await joinAll(db, 40)
+    await settleAll(db, 30)
+    const others = matchingIn(db)
+    let isOver = false
+    let changes = 0
+    const churn = async (): Promise<void> => {
+      for (; !isOver; changes += 1) {
+        await edit(db, `member${changes % 30}`, 1000 + changes)
+        await others.settle(`member${changes % 30}`)
+      }
+    }
+    const churning = churn()
+    const run = await runToItsEnd(newProcess(db))
+    isOver = true
+    await churning
+    expect(run.status).toBe('done')
+    expect(changes).toBeGreaterThan(5)
+    await expectPlainFormula(db)
+  })
+})
+
+describe('commits that hold no more than a few shards, or a few pairs', () => {
+  it('build the index in several, and settle members one by one', async () => {
+    await joinAll(db, 24)
+    const small = matchingIn(db, { writes: 2000, bytes: 300 }).runs
+    expect(await runToItsEnd({ ...newProcess(db), gate: small.gate })).toMatchObject({ rebuilds: true })
+    await expectPlainFormula(db)
+    for (const index of [1, 2, 3, 4]) await edit(db, `member${index}`, 800 + index)
+    await small.gate.settle(['member1', 'member2', 'member3', 'member4'])
+    await expectPlainFormula(db)
+  })
+})
+
+describe('the steps of a run', () => {
+  it('may come twice, at the same time, late, and in two processes', async () => {
+    await joinAll(db, 20)
+    const processes = [newProcess(db), newProcess(db)] as const
+    let run = await started(processes[0])
+    const late = openSteps(run)
+    while (run.status === 'running') {
+      const steps = openSteps(run)
+      late.push(...steps)
+      await Promise.all(
+        [...steps, ...steps].map((step, index) => runStep(step, processes[index % 2 ? 1 : 0])),
+      )
+      run = await stored(run, db)
+    }
+    for (const step of late) await runStep(step, processes[1])
+    const after = await stored(run, db)
+    expect(after).toEqual(run)
+    expect(new Set(after.pairs.done).size).toBe(after.pairs.bounds.length + 1)
+    await expectPlainFormula(db)
+  })
+
+  it('of a run that does not exist do nothing', async () => {
+    expect(await runStep({ job: 'match-run-9', phase: 'survey', range: 0 }, newProcess(db))).toBeNull()
+  })
+})
+
+describe('starting a run', () => {
+  it('starts one at a time: whoever comes second is told of the one under way', async () => {
+    await joinAll(db, 6)
+    const context = newProcess(db)
+    const answers = await Promise.all([started(context), started(newProcess(db)), started(newProcess(db))])
+    expect(answers.map(({ match_run }) => match_run)).toEqual([1, 1, 1])
+    await finished(answers[0], context)
+    expect((await started(context)).match_run).toBe(2)
+  })
+
+  it('starts nothing that costs noticeably more than was agreed to', async () => {
+    await joinAll(db, 20)
+    await settleAll(db, 20)
+    const { gate } = newProcess(db)
+    const { estimate } = await planRun(gate, db)
+    const answer = await startRun({ by: 'test', agreed: { reads: 0, writes: 0 } }, gate, db)
+    expect(answer).toMatchObject({ isNew: true })
+    expect(estimate.most.writes).toBeGreaterThan(estimate.least.writes)
+    await emptyProject(project)
+    await joinAll(db, 200)
+    expect(await startRun({ by: 'test', agreed: { reads: 0, writes: 0 } }, gate, db)).toHaveProperty(
+      'tooDear',
+    )
+    expect((await db.collection('jobs').get()).size).toBe(0)
+  })
+
+  it('reads and writes no more than the plan says', async () => {
+    await joinAll(db, 40)
+    const context = { ...newProcess(db), sizes: matchingIn(db).runs.sizes }
+    const { estimate } = await planRun(context.gate, db)
+    const built = await runToItsEnd(context)
+    expect(built.reads).toBeLessThanOrEqual(estimate.most.reads)
+    expect(built.writes).toBeLessThanOrEqual(estimate.most.writes)
+    const again = (await planRun(context.gate, db)).estimate
+    const checked = await runToItsEnd(context)
+    expect(checked.reads).toBeGreaterThanOrEqual(again.least.reads * 0.7)
+    expect(checked.reads).toBeLessThanOrEqual(again.most.reads)
+  })
+})
+
+describe('a run that does not get on', () => {
+  it('is handed out again after ten minutes, once', async () => {
+    await joinAll(db, 6)
+    const run = await started(newProcess(db))
+    expect(await handOutIfStalled(run, db)).toBeNull()
+    const longAgo = new Date(Date.now() - 11 * 60_000)
+    await db.doc(`jobs/${runId(1)}`).update({ moved_at: longAgo })
+    const stalled = await stored(run, db)
+    await Promise.all([handOutIfStalled(stalled, db), handOutIfStalled(stalled, db)])
+    expect((await stored(run, db)).handed_out).toBe(2)
+  })
+
+  it('notes what went wrong without its words, and has failed after the last attempt', async () => {
+    await joinAll(db, 6)
+    const run = await started(newProcess(db))
+    await noteFailure(runId(1), new RangeError('ana@example.com'), false, db)
+    expect(await stored(run, db)).toMatchObject({ status: 'running', last_error: 'RangeError' })
+    await noteFailure(runId(1), new RangeError('ana@example.com'), true, db)
+    expect(await stored(run, db)).toMatchObject({ status: 'failed', last_error: 'RangeError' })
+    expect((await started(newProcess(db))).match_run).toBe(2)
+  })
+
+  it('can be cancelled, and its steps do no more', async () => {
+    await joinAll(db, 20)
+    const context = newProcess(db)
+    const run = await started(context)
+    await runStep({ job: runId(1), phase: 'survey', range: 0 }, context)
+    const steps = openSteps(await stored(run, db))
+    expect(await cancelRun(runId(1), db)).toMatchObject({ status: 'cancelled' })
+    for (const step of steps) await runStep(step, context)
+    expect((await db.collection('matches').get()).size).toBe(0)
+    expect((await stored(run, db)).members.done).toEqual([])
+    expect(await runToItsEnd(context)).toMatchObject({ match_run: 2, status: 'done' })
+    await expectPlainFormula(db)
+  })
+})
+
+describe('the hourly repair', () => {
+  it('gets round the whole club part by part, and each hour reads about the same', async () => {
+    await joinAll(db, 30)
+    await settleAll(db, 30)
+    await damage()
+    const tallies = []
+    for (let hour = 500_000; hour < 500_012; hour += 1)
+      tallies.push(await repairPart(hour, newProcess(db), { hours: 3, reads: 100 }))
+    await expectPlainFormula(db)
+    expect(tallies.filter(({ mended }) => mended > 0).length).toBeGreaterThan(1)
+    for (const { reads } of tallies) expect(reads).toBeLessThan(500)
+  })
+
+  it('leaves a club alone that a run is looking at', async () => {
+    await joinAll(db, 6)
+    await started(newProcess(db))
+    expect(await repairPart(1, newProcess(db))).toMatchObject({ reads: 0 })
+  })
+})

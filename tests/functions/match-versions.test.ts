@@ -1,0 +1,126 @@
+/** Versions of the formula: what stored matches are of, who may write, and how a new formula reaches all of them. */
+import { logger } from 'firebase-functions/v2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { algorithmVersion } from '@club/domain/matching/score'
+import { planRun } from '../../functions/src/store/match-run-plan'
+import { matchingIn } from '../../functions/src/store/matching'
+import { edit, storedMatches } from './club'
+import { emptyProject, expectPlainFormula, joinAll, runToItsEnd, settleAll, started } from './match-run-kit'
+import { newProcess, projectOfItsOwn } from './match-run-process'
+
+const project = 'demo-match-versions'
+const db = projectOfItsOwn(project)
+const meta = db.doc('match_index/meta')
+const next = algorithmVersion + 1
+
+beforeEach(async () => {
+  await emptyProject(project)
+  await joinAll(db, 20)
+})
+
+async function versionsOfMatches(): Promise<number[]> {
+  return [...new Set([...(await storedMatches(db)).values()].map((match) => match.algorithm_version))].sort()
+}
+
+/** As if an older formula had computed all that is stored. */
+async function age(): Promise<void> {
+  const batch = db.batch()
+  for (const pair of (await storedMatches(db)).keys())
+    batch.update(db.doc(`matches/${pair}`), { algorithm_version: 0, compatibility_score: 31, points: {} })
+  batch.update(meta, { algorithm_version: 0, newest_algorithm_version: 0 })
+  await batch.commit()
+}
+
+/** What a process of the next release works with, whose formula has the next version. */
+async function nextRelease() {
+  vi.resetModules()
+  vi.doMock('@club/domain/matching/score', async (original) => ({
+    ...(await original<object>()),
+    algorithmVersion: next,
+  }))
+  try {
+    const [{ matchingIn: matchingOfNext }, kit, process] = await Promise.all([
+      import('../../functions/src/store/matching'),
+      import('./match-run-kit'),
+      import('./match-run-process'),
+    ])
+    return { matching: matchingOfNext(db), runToItsEnd: kit.runToItsEnd, runs: process.newProcess(db) }
+  } finally {
+    vi.doUnmock('@club/domain/matching/score')
+    vi.resetModules()
+  }
+}
+
+describe('matches of an older version', () => {
+  it('stay what they are until somebody looks at them; the index says so, and the plan', async () => {
+    await settleAll(db, 20)
+    await age()
+    const logged = vi.spyOn(logger, 'warn')
+    await edit(db, 'member1', 640)
+    const process = matchingIn(db)
+    await process.settle('member1')
+    await edit(db, 'member1', 641)
+    await process.settle('member1')
+    expect(await versionsOfMatches()).toEqual([0, algorithmVersion])
+    expect((await meta.get()).data()).toMatchObject({
+      algorithm_version: 0,
+      newest_algorithm_version: algorithmVersion,
+    })
+    expect(logged).toHaveBeenCalledExactlyOnceWith('matchesOutdated', { stored: 0, ours: algorithmVersion })
+    const plan = await planRun(process.runs.gate, db)
+    expect(plan).toMatchObject({ stored_version: 0, algorithm_version: algorithmVersion })
+    expect(plan.estimate.least.writes).toBeGreaterThan(plan.stored_pairs / 2)
+  })
+
+  it('are computed anew by a run over the whole club, and then the index says that there are none', async () => {
+    await settleAll(db, 20)
+    await age()
+    expect(await runToItsEnd(newProcess(db))).toMatchObject({ status: 'done', rebuilds: false })
+    expect((await meta.get()).get('algorithm_version')).toBe(algorithmVersion)
+    await expectPlainFormula(db)
+  })
+
+  it('are computed anew by a full calculation too', async () => {
+    await settleAll(db, 20)
+    await age()
+    await matchingIn(db).reconcileClub()
+    expect((await meta.get()).get('algorithm_version')).toBe(algorithmVersion)
+    await expectPlainFormula(db)
+  })
+})
+
+describe('while the next release is being deployed', () => {
+  it('the new formula writes, and from then on the old one does not', async () => {
+    await settleAll(db, 19)
+    const old = matchingIn(db)
+    await old.settle('member3')
+    await (await nextRelease()).matching.settle('member19')
+    expect(await versionsOfMatches()).toEqual([algorithmVersion, next])
+    const before = await storedMatches(db)
+    for (const process of [old, matchingIn(db)]) {
+      await edit(db, 'member3', 777)
+      await expect(process.settle('member3')).rejects.toThrow(`computed by version ${next} already`)
+      await expect(process.reconcileMember('member3')).rejects.toThrow('this process has')
+      await expect(process.reconcileClub()).rejects.toThrow('this process has')
+      await expect(started({ ...newProcess(db), gate: process.runs.gate })).rejects.toThrow(
+        'this process has',
+      )
+    }
+    expect(await storedMatches(db)).toEqual(before)
+    expect((await meta.get()).data()).toMatchObject({
+      algorithm_version: algorithmVersion,
+      newest_algorithm_version: next,
+    })
+  })
+
+  it('a run of the new one brings every match to its version', async () => {
+    await settleAll(db, 20)
+    const { runToItsEnd: runOfNext, runs } = await nextRelease()
+    expect(await runOfNext(runs)).toMatchObject({ status: 'done', algorithm_version: next })
+    expect(await versionsOfMatches()).toEqual([next])
+    expect((await meta.get()).data()).toMatchObject({
+      algorithm_version: next,
+      newest_algorithm_version: next,
+    })
+  })
+})

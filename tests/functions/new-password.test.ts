@@ -1,0 +1,128 @@
+/** After a new password: old sessions end, and whoever had signed up with somebody else's address is out. */
+import { describe, expect, it } from 'vitest'
+import { exchangeResetLink } from '../../functions/src/exchange-reset-link'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { arrived, codeIn, letterAbout } from './inbox'
+import {
+  applyConfirmation,
+  auth,
+  call,
+  db,
+  filledIn,
+  password,
+  resetPassword,
+  signIn,
+  somebody,
+  someNetwork,
+  tokenOf,
+} from './kit'
+import { resetTo, secretFor, untilTheNextSecond } from './resets'
+
+const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
+
+async function accountOf(email: string) {
+  const { uid } = await auth.getUserByEmail(email)
+  return (await collectionOf('accounts', db).doc(uid).get()).data()
+}
+
+describe('after a new password', () => {
+  it('the first log-in ends the sessions of the old one, and begins its own', async () => {
+    const ben = await somebody('ben')
+    const old = await tokenOf(ben)
+    await untilTheNextSecond()
+    await resetTo(ben.email, 'brand-new-1')
+    const fresh = await signIn(ben.email, 'brand-new-1')
+    expect(await call('beginSession', {}, { token: fresh?.token })).toEqual({ result: { first_login: true } })
+    expect((await call('endSessions', {}, { token: old })).error).toEqual(over)
+    expect((await call('calculateMatches', {}, { token: fresh?.token })).error).toBeUndefined()
+    const account = await accountOf(ben.email)
+    const { tokensValidAfterTime = '' } = await auth.getUser(ben.uid)
+    expect(account?.sessions_valid_after).toEqual(new Date(tokensValidAfterTime))
+  })
+
+  it('an old session cannot begin anew, and whoever tries ends it everywhere', async () => {
+    const ben = await somebody('ben')
+    const old = await tokenOf(ben)
+    await untilTheNextSecond()
+    await resetTo(ben.email, 'brand-new-1')
+    expect((await call('beginSession', {}, { token: old })).error).toEqual(over)
+    expect((await accountOf(ben.email))?.sessions_valid_after).not.toBeNull()
+    expect((await accountOf(ben.email))?.welcomed_at).toBeNull()
+  })
+
+  it('a log-in within the same second counts', async () => {
+    const ben = await somebody('ben')
+    const code = await exchangeResetLink(await secretFor(ben.email), new Date())
+    await untilTheNextSecond()
+    await resetPassword(code ?? '', 'brand-new-1')
+    const fresh = await signIn(ben.email, 'brand-new-1')
+    expect((await call('beginSession', {}, { token: fresh?.token })).error).toBeUndefined()
+  })
+
+  it('a log-out that named a later moment stays', async () => {
+    const ben = await somebody('ben')
+    await call('endSessions', {}, { token: await tokenOf(ben) })
+    const account = await accountOf(ben.email)
+    await call('beginSession', {}, { token: await tokenOf(ben) })
+    expect((await accountOf(ben.email))?.sessions_valid_after).toEqual(account?.sessions_valid_after)
+  })
+})
+
+describe('somebody who has yet to confirm', () => {
+  /** Eve has signed up with Ana's address; the mail that Ana asks for then. */
+  async function signedUpByEve() {
+    const joining = filledIn({ password: 'eve-was-here' })
+    await call('signUp', joining, { network: someNetwork() })
+    const [confirmation] = await arrived(joining.email)
+    const confirmationCode = confirmation ? codeIn(confirmation) : ''
+    return { email: joining.email, confirmationCode, secret: await secretFor(joining.email) }
+  }
+
+  it('confirms by resetting, and is greeted as new', async () => {
+    const { email, secret } = await signedUpByEve()
+    const code = await exchangeResetLink(secret, new Date())
+    expect(await resetPassword(code ?? '', 'anas-own-1')).toBe(true)
+    const session = await signIn(email, 'anas-own-1')
+    expect(await call('beginSession', {}, { token: session?.token })).toEqual({
+      result: { first_login: true },
+    })
+    expect(await signIn(email, 'eve-was-here')).toBeNull()
+    expect((await accountOf(email))?.confirmed_at).not.toBeNull()
+  })
+
+  it('leaves nobody in who signed up with their address, even when they stop half way', async () => {
+    const { email, secret } = await signedUpByEve()
+    const eve = await signIn(email, 'eve-was-here')
+    const { auth_time } = await auth.verifyIdToken(eve?.token ?? '')
+    await untilTheNextSecond()
+    expect(await exchangeResetLink(secret, new Date())).not.toBeNull()
+    expect(await signIn(email, 'eve-was-here')).toBeNull()
+    const account = await accountOf(email)
+    expect(account?.sessions_valid_after?.getTime()).toBeGreaterThan(auth_time * 1000)
+  })
+
+  it('has an address that is taken from the opened link on', async () => {
+    const { email, secret } = await signedUpByEve()
+    const code = await exchangeResetLink(secret, new Date())
+    await call('signUp', filledIn({ email, password: 'eve-is-back' }), { network: someNetwork() })
+    await letterAbout(email, 'already have an account')
+    expect(await resetPassword(code ?? '', 'anas-own-1')).toBe(true)
+    expect(await signIn(email, 'anas-own-1')).not.toBeNull()
+    expect(await signIn(email, 'eve-is-back')).toBeNull()
+  })
+
+  it('has a link that opens nothing once somebody has signed up again', async () => {
+    const { email, secret } = await signedUpByEve()
+    await call('signUp', filledIn({ email, password: 'eve-is-back' }), { network: someNetwork() })
+    expect(await exchangeResetLink(secret, new Date())).toBeNull()
+    expect((await auth.getUserByEmail(email)).emailVerified).toBe(false)
+  })
+
+  it('may still use the confirmation, which brings no old password back', async () => {
+    const { email, confirmationCode, secret } = await signedUpByEve()
+    await exchangeResetLink(secret, new Date())
+    await applyConfirmation(confirmationCode)
+    expect(await signIn(email, 'eve-was-here')).toBeNull()
+    expect(await signIn(email, password)).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+/** Resetting a password by mail: the link works for 24 hours, and once. */
+import { describe, expect, it } from 'vitest'
+import { contracts } from '@club/domain/contracts/index'
+import { limits } from '@club/domain/limits'
+import { exchangeResetLink } from '../../functions/src/exchange-reset-link'
+import { arrived, codeIn, letterAbout, lettersTo, linkIn } from './inbox'
+import {
+  addressOf,
+  auth,
+  call,
+  db,
+  filledIn,
+  queuedFor,
+  resetPassword,
+  signIn,
+  somebody,
+  someNetwork,
+} from './kit'
+import { aboutReset, askForReset, secretFor } from './resets'
+
+const minute = 60_000
+const refusal = {
+  status: 'FAILED_PRECONDITION',
+  message: 'Invalid or expired reset link. Please request a new password reset.',
+}
+const after = (ms: number) => new Date(Date.now() + ms)
+
+describe('asking for a new password', () => {
+  it('mails a link of our own that says how long it works', async () => {
+    const ben = await somebody('ben')
+    expect(await askForReset(ben.email)).toEqual({ result: {} })
+    const letter = await letterAbout(ben.email, aboutReset)
+    expect(letter.subject).toBe('Choose a new password for Seawall Social')
+    expect(letter.text).toContain('for 24 hours')
+    expect(linkIn(letter).pathname).toBe('/reset-password')
+    expect(linkIn(letter).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('answers the same to nobody, and mails nothing', async () => {
+    const nobody = addressOf('nobody')
+    expect(await askForReset(nobody)).toEqual({ result: {} })
+    expect(await queuedFor(nobody)).toBe(0)
+    expect(await lettersTo(nobody)).toEqual([])
+  })
+
+  it('counts with the other mails that strangers may ask for', async () => {
+    const ben = await somebody('ben')
+    for (let time = 0; time < limits.mails.perAddressPerHour; time += 1) {
+      await call(time % 2 === 0 ? 'requestPasswordReset' : 'requestSignInLink', { email: ben.email })
+    }
+    expect(await queuedFor(ben.email)).toBe(limits.mails.perAddressPerHour)
+    expect(await askForReset(ben.email)).toEqual({ result: {} })
+    expect(await queuedFor(ben.email)).toBe(limits.mails.perAddressPerHour)
+    await arrived(ben.email, limits.mails.perAddressPerHour)
+  })
+
+  it('refuses what is no address', async () => {
+    expect((await askForReset('ben')).error).toEqual({
+      status: 'INVALID_ARGUMENT',
+      message: 'Please provide a valid email address',
+    })
+  })
+})
+
+describe('the link of a reset mail', () => {
+  it('leads to a new password, and the old one is no good any more', async () => {
+    const ben = await somebody('ben')
+    const { result } = await call('openPasswordReset', { token: await secretFor(ben.email) })
+    const { oobCode } = contracts.openPasswordReset.output.parse(result)
+    expect(await resetPassword(oobCode, 'brand-new-1')).toBe(true)
+    expect(await resetPassword(oobCode, 'brand-new-2')).toBe(false)
+    expect(await signIn(ben.email)).toBeNull()
+    expect(await signIn(ben.email, 'brand-new-1')).not.toBeNull()
+  })
+
+  it('works after 23 hours and 59 minutes', async () => {
+    const ben = await somebody('ben')
+    const secret = await secretFor(ben.email)
+    const code = await exchangeResetLink(secret, after(limits.links.resetMs - minute))
+    expect(code).not.toBeNull()
+    expect(await resetPassword(code ?? '', 'brand-new-1')).toBe(true)
+  })
+
+  it('is refused after 24 hours and 1 minute, and changes nothing', async () => {
+    const ben = await somebody('ben')
+    const secret = await secretFor(ben.email)
+    expect(await exchangeResetLink(secret, after(limits.links.resetMs + minute))).toBeNull()
+    expect(await signIn(ben.email)).not.toBeNull()
+    expect(await exchangeResetLink(secret, new Date())).not.toBeNull()
+  })
+
+  it('is refused the second time', async () => {
+    const ben = await somebody('ben')
+    const token = await secretFor(ben.email)
+    expect((await call('openPasswordReset', { token })).error).toBeUndefined()
+    expect((await call('openPasswordReset', { token })).error).toEqual(refusal)
+  })
+
+  it('opens for one of many who come at the same moment', async () => {
+    const secret = await secretFor((await somebody('ben')).email)
+    const codes = await Promise.all(Array.from({ length: 8 }, () => exchangeResetLink(secret, new Date())))
+    expect(codes.filter((code) => code !== null)).toHaveLength(1)
+  })
+
+  it('leaves earlier ones alone when it is asked for, and closes them when it is used', async () => {
+    const ben = await somebody('ben')
+    for (let time = 0; time < 3; time += 1) await askForReset(ben.email)
+    const letters = await arrived(ben.email, 3)
+    const secrets = letters.map((letter) => linkIn(letter).searchParams.get('token') ?? '')
+    const others = await somebody('chloe')
+    const another = await secretFor(others.email)
+    expect(await exchangeResetLink(secrets[0] ?? '', new Date())).not.toBeNull()
+    expect(await exchangeResetLink(secrets[1] ?? '', new Date())).toBeNull()
+    expect(await exchangeResetLink(secrets[2] ?? '', new Date())).toBeNull()
+    expect(await exchangeResetLink(another, new Date())).not.toBeNull()
+  })
+
+  it('is kept as a hash', async () => {
+    const ben = await somebody('ben')
+    const secret = await secretFor(ben.email)
+    const [token] = (await db.collection('reset_tokens').where('uid', '==', ben.uid).get()).docs
+    expect(token?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify([token?.id, token?.data()])).not.toContain(secret)
+  })
+
+  it.each(['nothing', 'x'.repeat(200), '../accounts/ana'])('with the token %j is refused', async (token) => {
+    expect((await call('openPasswordReset', { token })).error).toEqual(refusal)
+  })
+
+  it('of a confirmation mail opens no password', async () => {
+    const joining = filledIn()
+    await call('signUp', joining, { network: someNetwork() })
+    const [letter] = await arrived(joining.email)
+    expect(await exchangeResetLink(letter ? codeIn(letter) : '', new Date())).toBeNull()
+  })
+
+  it('resets nothing once the account has another address', async () => {
+    const ben = await somebody('ben')
+    const secret = await secretFor(ben.email)
+    await auth.updateUser(ben.uid, { email: addressOf('ben-new') })
+    expect(await exchangeResetLink(secret, new Date())).toBeNull()
+  })
+})

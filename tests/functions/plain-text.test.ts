@@ -1,0 +1,32 @@
+/** The plain side of a mail that was written as HTML alone. */
+import { describe, expect, it } from 'vitest'
+import { builtInTemplates } from '@club/domain/emails/built-in-templates'
+import { plainText } from '../../functions/src/plain-text'
+
+describe('HTML as plain text', () => {
+  it.each([
+    ['sets paragraphs apart', '<h1>Hello</h1><p>One</p><p>Two<br>three</p>', 'Hello\n\nOne\n\nTwo\nthree'],
+    ['does not shout', '<h2>Come in</h2>', 'Come in'],
+    ['puts a link below its words', '<p><a href="{{link}}">Log me in</a></p>', 'Log me in:\n{{link}}'],
+    [
+      'goes on below a link',
+      '<p>See <a href="{{ link }}">here</a> today</p>',
+      'See here:\n{{ link }}\ntoday',
+    ],
+    ['says a link once', '<a href="{{link}}">{{link}}</a>', '{{link}}'],
+    ['says a link without words', '<a href="{{link}}"><img src="x" alt="Go"></a>', '{{link}}'],
+    ['keeps an address as it is', '<a href="mailto:a@b.ca">a@b.ca</a>', 'a@b.ca'],
+    ['reads entities', '<p>Rain &amp; shine, caf&eacute;</p>', 'Rain & shine, café'],
+    ['leaves out what is not shown', '<style>p{}</style><script>x()</script><p hidden>a</p><p>b</p>', 'b'],
+    ['leaves out the preview', '<div style="display: none;max-height:0">Psst</div>Hello', 'Hello'],
+    ['counts a list', '<ul><li>One</li><li>Two</li></ul>', ' * One\n * Two'],
+  ])('%s', (_, html, text) => {
+    expect(plainText(html)).toBe(text)
+  })
+
+  it.each(Object.entries(builtInTemplates))('says what our own mail says: %s', (_, template) => {
+    const words = plainText(template.html_content)
+    for (const line of template.text_content.split('\n').filter((line) => /\w/.test(line)))
+      expect(words).toContain(line)
+  })
+})

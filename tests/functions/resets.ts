@@ -1,0 +1,27 @@
+/** The steps of a reset, as the reset page takes them. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { exchangeResetLink } from '../../functions/src/exchange-reset-link'
+import { letterAbout, linkIn } from './inbox'
+import { call, resetPassword, someNetwork } from './kit'
+
+export const aboutReset = 'Choose a new password'
+
+export const askForReset = (email: string) =>
+  call('requestPasswordReset', { email }, { network: someNetwork() })
+
+/** The secret of the reset link that somebody asks for. */
+export async function secretFor(email: string): Promise<string> {
+  await askForReset(email)
+  return linkIn(await letterAbout(email, aboutReset)).searchParams.get('token') ?? ''
+}
+
+/** Sets a new password from the mail on; fails unless every step succeeds. */
+export async function resetTo(email: string, newPassword: string): Promise<void> {
+  const code = await exchangeResetLink(await secretFor(email), new Date())
+  if (code === null || !(await resetPassword(code, newPassword))) throw new Error('The reset failed')
+}
+
+/** Sign-ins are dated in whole seconds; a timer may come a moment too early. */
+export async function untilTheNextSecond(): Promise<void> {
+  await wait(1010 - (Date.now() % 1000))
+}

@@ -1,0 +1,68 @@
+/** Signing in by a mailed link, without a password. */
+import { describe, expect, it } from 'vitest'
+import { arrived, letterAbout, lettersTo, linkIn } from './inbox'
+import {
+  addressOf,
+  applyConfirmation,
+  call,
+  db,
+  documentsOf,
+  filledIn,
+  queuedFor,
+  signInByLink,
+  somebody,
+  someNetwork,
+} from './kit'
+
+const aboutLink = 'Your sign-in link'
+const askFor = (email: string) => call('requestSignInLink', { email }, { network: someNetwork() })
+
+describe('asking for a sign-in link', () => {
+  it('mails a member a link in the form that the browser’s Firebase understands', async () => {
+    const ben = await somebody('ben')
+    expect(await askFor(ben.email)).toEqual({ result: {} })
+    const letter = await letterAbout(ben.email, aboutLink)
+    expect(letter.subject).toBe('Your sign-in link for Seawall Social')
+    expect(letter.text).toContain('for 1 hour')
+    const link = linkIn(letter)
+    expect(link.pathname).toBe('/login')
+    expect(Object.keys(Object.fromEntries(link.searchParams)).sort()).toEqual(['apiKey', 'mode', 'oobCode'])
+    expect(link.searchParams.get('mode')).toBe('signIn')
+  })
+
+  it('signs in once, and the session begins like any other', async () => {
+    const ben = await somebody('ben')
+    await askFor(ben.email)
+    const code = linkIn(await letterAbout(ben.email, aboutLink)).searchParams.get('oobCode') ?? ''
+    expect(await signInByLink(addressOf('eve'), code)).toBeNull()
+    const session = await signInByLink(ben.email, code)
+    expect(session?.uid).toBe(ben.uid)
+    expect(await call('beginSession', {}, { token: session?.token })).toEqual({
+      result: { first_login: true },
+    })
+    expect(await signInByLink(ben.email, code)).toBeNull()
+  })
+
+  it('mails the confirmation again to somebody who has yet to confirm', async () => {
+    const joining = filledIn()
+    await call('signUp', joining, { network: someNetwork() })
+    await askFor(joining.email)
+    const letters = await arrived(joining.email, 2)
+    for (const letter of letters) expect(linkIn(letter).searchParams.get('mode')).toBe('verifyEmail')
+    const codes = letters.map((letter) => linkIn(letter).searchParams.get('oobCode') ?? '')
+    expect(new Set(codes).size).toBe(2)
+    expect(await applyConfirmation(codes[1] ?? '')).toBe(true)
+    expect((await documentsOf(joining.email)).account?.confirmed_at).not.toBeNull()
+  })
+
+  it('answers the same to nobody and to somebody suspended, and mails neither', async () => {
+    const eve = await somebody('eve')
+    await db.collection('accounts').doc(eve.uid).update({ suspended: true })
+    const nobody = addressOf('nobody')
+    for (const email of [eve.email, nobody]) {
+      expect(await askFor(email)).toEqual({ result: {} })
+      expect(await queuedFor(email)).toBe(0)
+      expect(await lettersTo(email)).toEqual([])
+    }
+  })
+})

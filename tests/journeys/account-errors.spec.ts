@@ -1,0 +1,370 @@
+/** Every way to fail at logging in, joining and setting a new password, in the exact words of the specification's sections 5 and 8. */
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, test, type Page } from '@playwright/test'
+import { limits } from '@club/domain/limits'
+import { cast } from '../cast'
+import {
+  anyOrigin,
+  expectAccessibleInEveryLook,
+  handInLogIn,
+  handInSignUp,
+  lettersTo,
+  logIn,
+  stranger,
+  suite,
+} from './kit'
+
+const app = initializeApp({ projectId: suite.projectId }, 'account-errors')
+const auth = getAuth(app)
+const accounts = getFirestore(app).collection('accounts')
+const { chloe, mai } = cast
+const iris = stranger('iris', 'Iris', 'Kowalczyk')
+
+const desk = { width: 1280, height: 900 }
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The toast says this; one on its way out does not count. */
+async function expectSaid(page: Page, title: string, description: string): Promise<void> {
+  const said = page
+    .locator('[role=status][data-state=open]')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .filter({ has: page.getByText(description, { exact: true }) })
+  await expect(said).toBeVisible()
+}
+
+/** A part of the app that is loaded when it is needed, and cannot be. */
+const neededLater = /\/session-verbs-[^/]+\.js$/
+
+/** Auth answers as its servers do, where the emulator never would. */
+async function answerOfAuth(page: Page, method: string, message: string, status = 400): Promise<void> {
+  const body = { error: { code: status, message } }
+  await page.route(`**/accounts:${method}?*`, (route) =>
+    route.fulfill({ status, headers: anyOrigin, json: body }),
+  )
+}
+
+const noServer = 'The server did not answer. Please check your connection and try again.'
+const noClub = 'We could not reach the club. Please check your connection and try again.'
+
+test.describe('logging in', () => {
+  test('with a wrong password, or an address that nobody has, says the same', async ({ page }) => {
+    const said = ['Invalid Credentials', 'Please check your email and password and try again.'] as const
+    await logIn(page, { ...chloe, password: 'not-the-password' })
+    await expectSaid(page, ...said)
+    await logIn(page, { ...chloe, email: 'nobody@example.com' })
+    await expectSaid(page, ...said)
+  })
+
+  test('needs both fields, the email a real one', async ({ page }) => {
+    await page.goto('/login')
+    const invalid = page.locator('input:invalid')
+    await expect(invalid).toHaveCount(2)
+    await page.getByLabel('Email').fill('chloe')
+    await page.getByLabel('Password', { exact: true }).fill('x')
+    await expect(invalid).toHaveCount(1)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  })
+
+  test('to a suspended or a disabled account says so', async ({ page }) => {
+    try {
+      await accounts.doc(mai.uid).update({ suspended: true })
+      await logIn(page, mai)
+      await expectSaid(
+        page,
+        'Login Failed',
+        'This account is suspended. Please write to hello@seawall.social.',
+      )
+      await auth.updateUser(mai.uid, { disabled: true })
+      await logIn(page, mai)
+      await expectSaid(page, 'Login Failed', 'The user account has been disabled by an administrator.')
+    } finally {
+      await accounts.doc(mai.uid).update({ suspended: false })
+      await auth.updateUser(mai.uid, { disabled: false })
+    }
+  })
+
+  test('too often says what the provider says', async ({ page }) => {
+    const words =
+      'Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.'
+    await answerOfAuth(page, 'signInWithPassword', `TOO_MANY_ATTEMPTS_TRY_LATER : ${words}`)
+    await logIn(page, chloe)
+    await expectSaid(page, 'Login Failed', words)
+  })
+
+  test('while the club cannot be reached loses nothing that was typed', async ({ page, context }) => {
+    await test.step('the provider does not answer', async () => {
+      await page.route('**/accounts:signInWithPassword?*', (route) => route.abort(), { times: 1 })
+      await logIn(page, chloe)
+      await expectSaid(page, 'Login Failed', noClub)
+      await expect(page.getByLabel('Email')).toHaveValue(chloe.email)
+    })
+
+    await test.step('our server does not answer', async () => {
+      await page.route('**/beginSession', (route) => route.abort(), { times: 1 })
+      await handInLogIn(page, chloe)
+      await expectSaid(page, 'Login Failed', noServer)
+    })
+
+    await test.step('there is no network at all', async () => {
+      await context.setOffline(true)
+      await handInLogIn(page, chloe)
+      await expectSaid(page, 'Login Failed', noClub)
+      await context.setOffline(false)
+    })
+
+    await test.step('a part of the app cannot be loaded', async () => {
+      await page.route(neededLater, (route) => route.abort(), { times: 1 })
+      await logIn(page, chloe)
+      await expectSaid(page, 'Something went wrong.', noClub)
+    })
+
+    await test.step('once it can, the log-in succeeds', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+      await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+    })
+  })
+
+  test('with a failure that nobody has words for says that it failed', async ({ page }) => {
+    await answerOfAuth(page, 'signInWithPassword', 'BACKEND_ERROR', 500)
+    await logIn(page, chloe)
+    await expectSaid(page, 'Something went wrong.', 'Failed to log in')
+  })
+
+  test('while busy says so', async ({ page }) => {
+    await page.route('**/beginSession', () => undefined)
+    await logIn(page, chloe)
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  })
+
+  test('by a link that cannot be asked for says why', async ({ page }) => {
+    await page.route('**/requestSignInLink', (route) => route.abort())
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(chloe.email)
+    await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await expectSaid(page, 'Sign-in link not sent', noServer)
+  })
+
+  test('by a link to an account that was disabled meanwhile says so', async ({ page }) => {
+    await answerOfAuth(page, 'signInWithEmailLink', 'USER_DISABLED')
+    await page.goto('/login?mode=signIn&oobCode=any')
+    await page.getByLabel('Email').fill(mai.email)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    const refusal = page.getByRole('alert')
+    await expect(refusal).toContainText('Login Failed')
+    await expect(refusal).toContainText('The user account has been disabled by an administrator.')
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('joining', () => {
+  const nameMessage = (which: 'First' | 'Last') =>
+    `${which} name must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens`
+
+  test('says the first field that is not right, field after field, and asks the server for nothing', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/signup')
+    const submit = page.getByRole('button', { name: 'Create Account' })
+    await submit.click()
+    await expectSaid(page, 'Validation Error', nameMessage('First'))
+    const wrong = { first_name: 'I', last_name: 'K9', age: 17, gender: 'female' }
+    await handInSignUp(page, {
+      ...iris,
+      profile: { ...iris.profile, ...wrong },
+      email: 'iris',
+      password: 'short',
+    })
+    await expectSaid(page, 'Validation Error', nameMessage('First'))
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await expectAccessibleInEveryLook(page)
+
+    await page.getByLabel('First name').fill(iris.profile.first_name)
+    await submit.click()
+    await expectSaid(page, 'Validation Error', nameMessage('Last'))
+    await page.getByLabel('Last name').fill(iris.profile.last_name)
+    await submit.click()
+    await expectSaid(page, 'Validation Error', 'Age must be between 18 and 100')
+    await page.getByLabel('Age').fill(String(limits.age.max + 1))
+    await submit.click()
+    await expectSaid(page, 'Validation Error', 'Age must be between 18 and 100')
+    await page.getByLabel('Age').fill(String(iris.profile.age))
+    await submit.click()
+    await expectSaid(page, 'Validation Error', 'Please provide a valid email address')
+    await page.getByLabel('Email').fill(iris.email)
+    await submit.click()
+    await expectSaid(page, 'Validation Error', 'Password must be at least 6 characters long.')
+    expect(asked.filter((url) => url.endsWith('/signUp'))).toEqual([])
+  })
+
+  test('with an address that is taken says the same, and its owner gets a mail', async ({ page }) => {
+    const before = (await lettersTo(chloe.email)).length
+    await page.goto('/signup')
+    await handInSignUp(page, { ...iris, email: chloe.email })
+    await expect(page.getByText('Check your email!', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect.poll(async () => (await lettersTo(chloe.email)).length).toBe(before + 1)
+    expect((await lettersTo(chloe.email)).at(-1)).toContain('you are already one of us')
+    await logIn(page, iris)
+    await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
+  })
+
+  test('that is not confirmed yet keeps the door closed, and offers the link again', async ({ page }) => {
+    await page.goto('/signup')
+    try {
+      await handInSignUp(page, iris)
+      await expect(page).toHaveURL(/\/login$/)
+      await handInLogIn(page, iris)
+      await expectSaid(
+        page,
+        'Email Not Confirmed',
+        'Please check your email and click the confirmation link before logging in.',
+      )
+      await expect(page.getByLabel('Address to confirm')).toHaveValue(iris.email)
+      await page.goto('/?mode=verifyEmail&oobCode=of-another-year')
+      await expect(page).toHaveURL(/\/login\?confirmation=failed$/)
+      await expect(page.getByText('has expired or was already used')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    } finally {
+      const { uid } = await auth.getUserByEmail(iris.email)
+      await auth.deleteUser(uid)
+      await accounts.doc(uid).delete()
+      await getFirestore(app).doc(`profiles/${uid}`).delete()
+    }
+  })
+
+  test('while the club cannot be reached loses nothing that was typed', async ({ page, context }) => {
+    await page.route('**/signUp', (route) => route.abort(), { times: 1 })
+    await page.goto('/signup')
+    await handInSignUp(page, iris)
+    await expectSaid(page, 'Signup Failed', noServer)
+    await expect(page.getByLabel('First name')).toHaveValue(iris.profile.first_name)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expectSaid(page, 'Signup Failed', noServer)
+    await context.setOffline(false)
+
+    await page.route(neededLater, (route) => route.abort(), { times: 1 })
+    await page.goto('/signup')
+    await handInSignUp(page, iris)
+    await expectSaid(page, 'Something went wrong.', noClub)
+    await expect(page.getByLabel('First name')).toHaveValue(iris.profile.first_name)
+  })
+
+  test('that the server refuses shows its words', async ({ page }) => {
+    const refusal = { error: { status: 'FAILED_PRECONDITION', message: 'The club is full tonight.' } }
+    await page.route('**/signUp', (route) =>
+      route.fulfill({ status: 400, headers: anyOrigin, json: refusal }),
+    )
+    await page.goto('/signup')
+    await handInSignUp(page, iris)
+    await expectSaid(page, 'Signup Failed', 'The club is full tonight.')
+  })
+})
+
+test.describe('a new password', () => {
+  const invalidLink = 'Invalid or expired reset link. Please request a new password reset.'
+  const linkRequired = 'This page requires a valid password reset link. Please request a new password reset.'
+  const unexplained = 'Something went wrong. Please try again.'
+
+  const update = async (page: Page, password: string, again = password) => {
+    await page.getByLabel('New Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm New Password').fill(again)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+  }
+
+  /** Opens the form with a code as Firebase itself would mail it; it is never used up. */
+  async function openForm(page: Page): Promise<void> {
+    const made = new URL(await auth.generatePasswordResetLink(chloe.email))
+    await page.goto(`/reset-password?mode=resetPassword&oobCode=${made.searchParams.get('oobCode')}`)
+    await expect(page.getByLabel('Email')).toHaveValue(chloe.email)
+    await expect(page).toHaveURL(/\/reset-password$/)
+  }
+
+  test('cannot be asked for while the server does not answer, or fails', async ({ page }) => {
+    await page.goto('/forgot-password')
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.getByLabel('Email').fill(chloe.email)
+    await page.route('**/requestPasswordReset', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expectSaid(page, 'Reset link not sent', noServer)
+    const failure = { error: { status: 'INTERNAL', message: 'INTERNAL' } }
+    await page.route('**/requestPasswordReset', (route) =>
+      route.fulfill({ status: 500, headers: anyOrigin, json: failure }),
+    )
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expectSaid(page, 'Reset link not sent', unexplained)
+  })
+
+  test('needs a link, and a link that opens something', async ({ page }) => {
+    await page.goto('/reset-password')
+    await expect(page.getByRole('alert')).toHaveText(linkRequired)
+    await expectAccessibleInEveryLook(page)
+    for (const link of ['?token=of-another-year', '?mode=resetPassword&oobCode=of-another-year']) {
+      await page.goto(`/reset-password${link}`)
+      await expect(page.getByRole('alert')).toHaveText(invalidLink)
+      await expect(page).toHaveURL(/\/reset-password$/)
+      await expect(page.getByRole('link', { name: 'Request New Reset Link' })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      )
+    }
+  })
+
+  test('is checked again when the club could not be reached', async ({ page }) => {
+    await page.route('**/openPasswordReset', (route) => route.abort(), { times: 1 })
+    await page.goto('/reset-password?token=of-another-year')
+    await expect(page.getByRole('heading', { name: 'Your reset link could not be checked' })).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('alert')).toHaveText(invalidLink)
+  })
+
+  test('is typed twice alike, and is long enough', async ({ page }) => {
+    await openForm(page)
+    await update(page, 'five5', 'six666')
+    await expectSaid(page, 'Passwords do not match', 'Please make sure both passwords are the same.')
+    await expect(page.getByLabel('Confirm New Password')).toBeFocused()
+    await update(page, 'five5')
+    await expectSaid(page, 'Password too short', 'Password must be at least 6 characters long.')
+    await expect(page.getByLabel('New Password', { exact: true })).toBeFocused()
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test('that the provider refuses shows its words, or that something went wrong', async ({ page }) => {
+    await openForm(page)
+    const words = 'Password should be at least 12 characters'
+    await answerOfAuth(page, 'resetPassword', `WEAK_PASSWORD : ${words}`)
+    await update(page, 'long enough')
+    await expectSaid(page, 'Password not updated', words)
+    await answerOfAuth(page, 'resetPassword', 'BACKEND_ERROR', 500)
+    await update(page, 'long enough')
+    await expectSaid(page, 'Password not updated', unexplained)
+    await answerOfAuth(page, 'resetPassword', 'EXPIRED_OOB_CODE')
+    await update(page, 'long enough')
+    await expect(page.getByRole('alert')).toHaveText(invalidLink)
+  })
+
+  test('without a link needs a log-in of the last five minutes', async ({ page }) => {
+    await page.clock.install()
+    await logIn(page, chloe)
+    await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+    await page.goto('/reset-password')
+    await expect(page.getByLabel('Email')).toHaveValue(chloe.email)
+    await page.clock.setSystemTime(Date.now() + limits.recentSignInMs + 1000)
+    await update(page, 'long enough')
+    await expect(page.getByRole('alert')).toHaveText(linkRequired)
+    await page.goto('/reset-password')
+    await expect(page.getByRole('alert')).toHaveText(linkRequired)
+  })
+})

@@ -1,0 +1,327 @@
+/** Getting in, getting back in and getting out: sign-up, the link that logs in, a new password, and what other browsers feel of it. */
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
+import { cast } from '../cast'
+import type { Person } from '../seed/person'
+import {
+  expectAccessibleInEveryLook,
+  handInLogIn,
+  handInSignUp,
+  lettersTo,
+  linkMailedBy,
+  logIn,
+  stranger,
+  suite,
+} from './kit'
+
+const app = initializeApp({ projectId: suite.projectId }, 'account')
+const db = getFirestore(app)
+const { devon, jose, meiling, siobhan } = cast
+const petra = stranger('petra', 'Petra', 'Novák')
+
+const confirmationLink = /https?:\S+mode=verifyEmail\S+/
+const resetLink = /https?:\S+reset-password\?token=\S+/
+const signInLink = /https?:\S+login\?mode=signIn\S+/
+const newPassword = 'a new one by the sea'
+
+const desk = { width: 1280, height: 900 }
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+
+/** A browser that shares nothing with the test's own. */
+async function elsewhere(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: 'reduce', viewport: desk })).newPage()
+}
+
+async function expectSaid(page: Page, ...sentences: string[]): Promise<void> {
+  for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+}
+
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expectSaid(page, 'You have been logged out')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+}
+
+async function watchMatches(page: Page, member: Person): Promise<void> {
+  await page.goto('/matches')
+  await handInLogIn(page, member)
+  await expect(page).toHaveURL(/\/matches$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+async function chooseLogOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+test.describe('Petra joins', () => {
+  test.afterAll(async () => {
+    const { uid } = await getAuth(app).getUserByEmail(petra.email)
+    await getAuth(app).deleteUser(uid)
+    for (const name of ['accounts', 'profiles']) await db.doc(`${name}/${uid}`).delete()
+  })
+
+  test('on the way to a page, and arrives there with a welcome; next time she is welcomed back', async ({
+    page,
+  }) => {
+    await test.step('she signs up', async () => {
+      await page.goto('/onboarding?tab=dating#seeking')
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await expect(page.getByRole('heading', { name: 'Create Account' })).toBeFocused()
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('the mailed link confirms her address', async () => {
+      const signUp = () => handInSignUp(page, petra)
+      const link = await linkMailedBy(signUp, petra.email, confirmationLink)
+      await expectSaid(page, 'Check your email!')
+      await page.goto(link)
+      await expectSaid(page, 'Email confirmed')
+      await expect(page).toHaveURL(/\/login\?next=%2Fonboarding%3Ftab%3Ddating%23seeking$/)
+    })
+
+    await test.step('her first log-in welcomes her, where she was going', async () => {
+      await handInLogIn(page, petra)
+      await expectSaid(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
+      await expect(page).toHaveURL(/\/onboarding\?tab=dating#seeking$/)
+    })
+
+    await test.step('her second log-in welcomes her back', async () => {
+      await chooseLogOut(page)
+      await expect(page).toHaveURL(/:\d+\/$/)
+      await logIn(page, petra)
+      await expectSaid(page, 'Welcome back!', "You've been successfully logged in")
+    })
+  })
+})
+
+test.describe('a link logs in without a password', () => {
+  const askForLink = (page: Page, member: Person) => async () => {
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
+  }
+
+  test('in the browser that asked for it, once, and leads where the member was going', async ({ page }) => {
+    await page.goto('/matches')
+    const link = await linkMailedBy(askForLink(page, jose), jose.email, signInLink)
+    await expectSaid(page, 'Sign-in link sent', 'Check your email for a link that logs you in.')
+    await expectAccessibleInEveryLook(page)
+
+    await page.goto(link)
+    await expectSaid(page, 'Welcome back!', "You've been successfully logged in")
+    await expect(page).toHaveURL(/\/matches$/)
+
+    await chooseLogOut(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+    await page.goto(link)
+    await page.getByLabel('Email').fill(jose.email)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await expectSaid(page, 'This sign-in link has expired or was already used. Please request a new one.')
+    await expectAccessibleInEveryLook(page)
+    const again = () => page.getByRole('button', { name: 'E-mail me a new link' }).click()
+    await page.goto(await linkMailedBy(again, jose.email, signInLink))
+    await expectSaid(page, 'Welcome back!')
+  })
+
+  test('on another device, for the address that it was mailed to alone', async ({ page, browser }) => {
+    const phone = await elsewhere(browser)
+    await page.goto('/login')
+    const link = await linkMailedBy(askForLink(page, meiling), meiling.email, signInLink)
+
+    await test.step('the code leaves the address, and survives a reload', async () => {
+      await phone.goto(link)
+      await phone.reload()
+      await expect(phone).toHaveURL(/\/login$/)
+      await expectSaid(
+        phone,
+        'To make sure that this link is yours, please enter the address that it was mailed to.',
+      )
+      await expectAccessibleInEveryLook(phone)
+    })
+
+    await test.step('another member’s address opens nothing', async () => {
+      await phone.getByLabel('Email').fill(jose.email)
+      await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+      await expectSaid(
+        phone,
+        'This link was mailed to another address. Please enter the one that it was mailed to.',
+      )
+      await expectAccessibleInEveryLook(phone)
+    })
+
+    await test.step('her own address does, although the network fails once', async () => {
+      await phone.route('**/beginSession', (route) => route.abort(), { times: 1 })
+      await phone.getByLabel('Email').fill(meiling.email)
+      await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+      await expectSaid(phone, 'The server did not answer. Please check your connection and try again.')
+      await expectAccessibleInEveryLook(phone)
+      await phone.getByRole('button', { name: 'Try Again' }).click()
+      await expectSaid(phone, 'Welcome back!')
+      await expect(phone).toHaveURL(/:\d+\/$/)
+    })
+  })
+})
+
+test('log-out on the phone ends the session on the laptop', async ({ page, browser }) => {
+  const laptop = await elsewhere(browser)
+  await watchMatches(laptop, siobhan)
+  await watchMatches(page, siobhan)
+  await expect(laptop.getByRole('article').first()).toBeVisible()
+  await chooseLogOut(page)
+  await expectLoggedOut(laptop)
+})
+
+test.describe('a new password', () => {
+  test.afterEach(async () => {
+    await getAuth(app).updateUser(devon.uid, { password: devon.password })
+  })
+
+  const field = (page: Page) => page.getByLabel('New Password', { exact: true })
+  const confirmation = (page: Page) => page.getByLabel('Confirm New Password')
+
+  async function setPassword(page: Page, password: string): Promise<void> {
+    await field(page).fill(password)
+    await confirmation(page).fill(password)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+  }
+
+  /** Asks for a reset link from the log-in form, with the address typed there. */
+  const askForReset = (page: Page) => async () => {
+    await page.goto('/matches')
+    await page.getByLabel('Email').fill(devon.email)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+    await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
+  }
+
+  test('from the real mail: the old one is refused, and every session is over', async ({ page, browser }) => {
+    const laptop = await elsewhere(browser)
+    await watchMatches(laptop, devon)
+
+    const link = await linkMailedBy(askForReset(page), devon.email, resetLink)
+    await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
+    await expect(page.getByText('expires in 24 hours')).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fmatches',
+    )
+
+    await test.step('the token leaves the address; a reload loses nothing', async () => {
+      await page.goto(link)
+      await expect(field(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/reset-password$/)
+      await page.reload()
+      await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('the new password is set although the network fails in between', async () => {
+      await page.route('**/accounts:resetPassword?*', loseTheAnswer, { times: 1 })
+      await setPassword(page, newPassword)
+      await expectSaid(page, 'We could not reach the club. Please check your connection and try again.')
+      await page.route('**/endSessions', (route) => route.abort(), { times: 1 })
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expectSaid(page, 'The server did not answer. Please check your connection and try again.')
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expectSaid(page, 'Password updated')
+      await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
+      await expectLoggedOut(laptop)
+    })
+
+    await test.step('the old password is refused, the new one is not', async () => {
+      await handInLogIn(page, devon)
+      await expectSaid(page, 'Invalid Credentials')
+      await handInLogIn(page, { ...devon, password: newPassword })
+      await expectSaid(page, 'Welcome back!')
+      await expect(page).toHaveURL(/\/matches$/)
+    })
+
+    await test.step('the link works once', async () => {
+      await laptop.goto(link)
+      await expectSaid(laptop, 'Invalid or expired reset link. Please request a new password reset.')
+    })
+  })
+
+  test('not with a link whose time has run out', async ({ page }) => {
+    const link = await linkMailedBy(askForReset(page), devon.email, resetLink)
+    const tokens = await db.collection('reset_tokens').where('uid', '==', devon.uid).get()
+    for (const { ref } of tokens.docs) await ref.update({ expires_at: new Date(Date.now() - 1000) })
+    await page.goto(link)
+    await expectSaid(page, 'Invalid or expired reset link. Please request a new password reset.')
+    await expect(page).toHaveURL(/\/reset-password$/)
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('link', { name: 'Request New Reset Link' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeFocused()
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test('is not interrupted by a session that ended elsewhere', async ({ page, browser }) => {
+    const account = db.doc(`accounts/${devon.uid}`)
+    const before: unknown = (await account.get()).get('sessions_valid_after')
+    await watchMatches(page, devon)
+    const link = await linkMailedBy(askForReset(await elsewhere(browser)), devon.email, resetLink)
+    await page.goto('about:blank')
+    try {
+      await account.update({ sessions_valid_after: new Date(Date.now() + 1000) })
+      await page.goto(link)
+      await expectSaid(page, 'You have been logged out')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+      await expect(page).toHaveURL(/\/reset-password$/)
+    } finally {
+      await account.update({ sessions_valid_after: before ?? null })
+    }
+  })
+
+  test('of a member who has just logged in needs no link', async ({ page }) => {
+    await watchMatches(page, devon)
+    await page.goto('/reset-password')
+    await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+    await setPassword(page, newPassword)
+    await expectSaid(page, 'Password updated')
+    await handInLogIn(page, { ...devon, password: newPassword })
+    await expectSaid(page, 'Welcome back!')
+  })
+})
+
+test('everything is done by keyboard', async ({ page }) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.goto('/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(siobhan.email)
+  await press('Tab')
+  await page.keyboard.type(siobhan.password)
+  await press('Tab', 'Space')
+  await expect(password).toHaveAttribute('type', 'text')
+  await press('Space', 'Tab')
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+  await press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeFocused()
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'E-mail me a sign-in link' })).toBeFocused()
+  await press('Shift+Tab', 'Enter')
+  await expectSaid(page, 'Welcome back!')
+})
+
+test('nobody learns from a mail that was asked for whether an address is known', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send Reset Link' }).click()
+  await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
+  expect(await lettersTo('nobody@example.com')).toEqual([])
+})
+
+/** The request arrives, and its answer does not come back. */
+async function loseTheAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}

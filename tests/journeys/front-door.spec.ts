@@ -1,0 +1,170 @@
+/** The club's front door: every page there is, looked at in every light, by visitors and by members, with and without a mouse. */
+import { expect, test, type Page } from '@playwright/test'
+import { paths } from '../../web/src/paths'
+import { bytesPerKB, scriptBytes } from '../script-weight'
+import type { Person } from '../seed/person'
+import { expectUsableByKeyboard } from './keyboard'
+import { expectAccessible, showIn, suite } from './kit'
+import {
+  expectNothingBesideThePage,
+  expectNothingMoved,
+  expectRoomForLargeLetters,
+  expectSettled,
+} from './page-checks'
+import { desk, enter, everyPath, keepPicture, leadsOn, member, phone, type Who } from './visits'
+
+/** What a visitor's first page may weigh, in kB of compressed script. */
+const firstPageKB = 150
+
+async function lookAt(page: Page, who: Who, path: string): Promise<void> {
+  await expectNothingMoved(page)
+  await expectNothingBesideThePage(page)
+  await expectAccessible(page)
+  await keepPicture(page, who, path)
+}
+
+for (const who of ['visitor', 'member'] as const) {
+  for (const path of everyPath) {
+    const goal = leadsOn[who][path]
+    if (goal !== undefined) {
+      test(`${path} leads a ${who} on, without a jump`, async ({ browser }) => {
+        const page = await enter(browser, who, phone, path)
+        await expect(page).toHaveURL(goal)
+        await expectNothingMoved(page)
+        await page.context().close()
+      })
+      continue
+    }
+    test(`${path} holds still, is accessible and is usable by keyboard for a ${who}`, async ({ browser }) => {
+      await test.step('on a phone, with less motion', async () => {
+        const page = await enter(browser, who, phone, path)
+        await lookAt(page, who, path)
+        await showIn(page, 'dark')
+        await keepPicture(page, who, path)
+        await page.context().close()
+      })
+      await test.step('on a desk, by day and by night', async () => {
+        const page = await enter(browser, who, desk, path)
+        await lookAt(page, who, path)
+        await showIn(page, 'dark')
+        await lookAt(page, who, path)
+        await expectUsableByKeyboard(page)
+        await expectRoomForLargeLetters(page)
+        await page.context().close()
+      })
+    })
+  }
+}
+
+test('the first page weighs at most 150 kB of script, and its header waits for nobody', async ({ page }) => {
+  expect(await scriptBytes(page, paths.home)).toBeLessThanOrEqual(firstPageKB * bytesPerKB)
+  await page.route('**/*', (route) => (isOfTheSite(route.request().url()) ? route.continue() : undefined))
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Join Now' })).toBeVisible()
+})
+
+test('the keyboard goes past the header, into the menu and out again', async ({ browser }) => {
+  const page = await enter(browser, 'member', desk, paths.home)
+  const menu = page.getByRole('button', { name: `Account menu of ${nameOf(member)}` })
+  await expect(menu).toBeVisible()
+
+  await test.step('the first stop is the link past the header', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+  })
+
+  await test.step('the menu opens, is walked through and gives the focus back', async () => {
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toContainText(member.email)
+    await expectAccessible(page)
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveAttribute('data-highlighted', '')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(menu).toBeFocused()
+  })
+
+  await test.step('a link leads to the heading of the next page', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Events' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+})
+
+test('a page opens at its top, and is found again where it was left', async ({ page }) => {
+  await page.goto(paths.home)
+  const footer = page.getByRole('contentinfo')
+  await expect(page.getByRole('link', { name: 'Join Event' })).toHaveCount(3)
+  await footer.getByRole('link', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeInViewport()
+  await page.goBack()
+  await expect(footer.getByRole('link', { name: 'Events' })).toBeInViewport()
+  await page.reload()
+  await expect(footer.getByRole('link', { name: 'Events' })).toBeInViewport()
+})
+
+test('the front page shows upcoming events, and each way to join leads to the sign-up', async ({ page }) => {
+  await page.goto(paths.home)
+  await expect(page.getByRole('link', { name: 'Join Event' })).toHaveCount(3)
+  await page.getByRole('link', { name: 'Join Event' }).first().click()
+  await expect(page).toHaveURL(/\/signup$/)
+})
+
+test('pictures that cannot be loaded have others in their place', async ({ browser }) => {
+  const page = await enter(browser, 'member', desk, paths.events)
+  await page.route(/hero\.svg$|\/v0\/b\//, (route) => route.abort())
+  await page.goto(paths.home)
+  await expect(page.getByRole('img', { name: /seawall at dusk/ })).toHaveAttribute('src', /hero-fallback/)
+  const face = page.getByRole('button', { name: /^Account menu of/ }).locator('img')
+  await expect(face).toHaveAttribute('src', '/placeholder-avatar.svg')
+})
+
+test('a page that cannot be loaded says so, and comes back by either button', async ({ page }) => {
+  await page.goto(paths.home)
+  const isOfEvents = /\/assets\/events-[^/]*\.js$/
+  const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  const arrived = page.getByRole('heading', { level: 1, name: 'Events' })
+
+  await page.route(isOfEvents, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+  await expect(failed).toBeFocused()
+  await expectAccessible(page)
+  await page.unroute(isOfEvents)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(arrived).toBeVisible()
+
+  await page.goto(paths.home)
+  await page.route(isOfEvents, (route) => route.abort())
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+  await expect(failed).toBeVisible()
+  await page.unroute(isOfEvents)
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(arrived).toBeVisible()
+})
+
+test('the colours of the system leave every control its edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(paths.home)
+  await expectSettled(page)
+  await keepPicture(page, 'visitor', '/forced-colours')
+  const edge = await page
+    .getByRole('link', { name: 'Create Account' })
+    .evaluate((link) => getComputedStyle(link).borderTopStyle)
+  expect(edge).toBe('solid')
+  await expectUsableByKeyboard(page)
+})
+
+function nameOf({ profile }: Person): string {
+  return `${profile.first_name} ${profile.last_name}`
+}
+
+function isOfTheSite(url: string): boolean {
+  return url.startsWith(suite.webUrl)
+}

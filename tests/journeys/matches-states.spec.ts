@@ -1,0 +1,363 @@
+/** The states of /matches: loading, failing, empty and full are four different things, and so are the ways in which calculating can fail. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, test, type Page, type Request, type Route } from '@playwright/test'
+import { z } from 'zod'
+import { limits } from '@club/domain/limits'
+import { cast } from '../cast'
+import { documentsOf } from '../seed/documents'
+import { calculateMatches } from '../seed/matches'
+import { everydayLife, person } from '../seed/person-told'
+import { importSignIns, signIn } from '../seed/sign-ins'
+import { expectAccessible, handInLogIn, logIn, suite } from './kit'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-states'))
+const { ben, jose } = cast
+
+/** Complete but for a picture, and nobody is old enough for him; nobody has seeded him. */
+const otis = person({
+  uid: 'otis',
+  profile: {
+    first_name: 'Otis',
+    last_name: 'Lindqvist',
+    age: 81,
+    gender: 'male',
+    orientation: 'women',
+    location: 'Deep Cove',
+    bio: 'I carve paddles and give most of them away. The kettle is always on.',
+  },
+  preferences: { min_age: 99, max_age: 100, interested_in: ['women'], relationship_types: ['friendship'] },
+  temperament: { EI: -0.4, SN: 0.6, time: 0.9 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+/** A white square. */
+const preview =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII='
+
+const listening = '**/google.firestore.v1.Firestore/Listen/channel?*'
+const calculating = '**/calculateMatches'
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const cards = (page: Page) => page.getByRole('article')
+const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh matches' })
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+const loading = (page: Page) => page.getByText('Loading your matches', { exact: true })
+
+/** Ben logs in on the way to his matches, and sees them. */
+async function openMatches(page: Page): Promise<void> {
+  await page.goto('/matches')
+  await handInLogIn(page, ben)
+  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** Nothing on the screen says that there are no matches. */
+async function expectNotEmpty(page: Page): Promise<void> {
+  for (const words of ['No matches yet', 'Nobody to introduce yet', 'No Matches Found'])
+    await expect(page.getByText(words, { exact: true })).toHaveCount(0)
+}
+
+async function otisJoins(): Promise<void> {
+  await importSignIns(suite, [otis])
+  const batch = db.batch()
+  for (const [name, document] of Object.entries(documentsOf(otis, { pictures: [] }, new Date())))
+    batch.set(db.doc(`${name}/${otis.uid}`), document)
+  await batch.commit()
+}
+
+async function otisLeaves(): Promise<void> {
+  const batch = db.batch()
+  for (const name of ['questionnaire_results', 'match_preferences', 'profiles', 'accounts'])
+    batch.delete(db.doc(`${name}/${otis.uid}`))
+  await batch.commit()
+}
+
+function isCalculation(request: Request): boolean {
+  return request.method() === 'POST' && request.url().endsWith('/calculateMatches')
+}
+
+/** Where each calculation that the browser asks for comes from, as the server reads it. */
+function calculationsOf(page: Page): string[] {
+  const schema = z.object({ data: z.object({ source: z.string() }) })
+  const sources: string[] = []
+  page.context().on('request', (request) => {
+    if (isCalculation(request)) sources.push(schema.parse(request.postDataJSON()).data.source)
+  })
+  return sources
+}
+
+test('when the third step is complete, matches are calculated by themselves, once', async ({ page }) => {
+  await otisJoins()
+  try {
+    const calculations = calculationsOf(page)
+    await page.goto('/matches')
+    await handInLogIn(page, otis)
+    await expect(page.getByText('Nobody to introduce yet')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('At least one photo')).toBeVisible()
+    await refresh(page).click()
+    await expect(page.getByText('No Matches Found', { exact: true })).toBeVisible()
+    expect(calculations).toEqual(['matches_page'])
+    const calculated = page.waitForResponse((response) => isCalculation(response.request()))
+    await db.doc(`profiles/${otis.uid}`).update({ photo_urls: [preview] })
+    expect((await calculated).status()).toBe(200)
+    expect(calculations).toEqual(['matches_page', 'profile_completed'])
+    await db.doc(`profiles/${otis.uid}`).update({ photo_urls: [] })
+    await expect(page.getByText('At least one photo')).toBeVisible()
+    await db.doc(`profiles/${otis.uid}`).update({ photo_urls: [preview] })
+    await expect(page.getByText('At least one photo')).toBeHidden()
+    await expectNothingMore(page, calculations)
+  } finally {
+    await otisLeaves()
+  }
+})
+
+test('a calculation that failed is tried again at the next visit, by one of two tabs', async ({ page }) => {
+  const calculations = calculationsOf(page)
+  await logIn(page, jose)
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+  await page.route(calculating, (route) => route.abort())
+  await page.goto('/matches')
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => calculations).toEqual(['profile_completed'])
+  await page.unroute(calculating)
+
+  const other = await page.context().newPage()
+  await Promise.all([page.goto('/matches'), other.goto('/matches')])
+  for (const tab of [page, other]) await expect(cards(tab).first()).toBeVisible()
+  await expect.poll(() => calculations).toEqual(['profile_completed', 'profile_completed'])
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  await expectNothingMore(page, calculations)
+})
+
+/** A calculation that somebody asks for is the next one: none came before it. */
+async function expectNothingMore(page: Page, calculations: readonly string[]): Promise<void> {
+  const before = [...calculations]
+  await wait(1000)
+  await refresh(page).click()
+  await expect.poll(() => calculations).toEqual([...before, 'matches_page'])
+}
+
+test('loading looks like what comes, and says so', async ({ page }) => {
+  await openMatches(page)
+  const { release, held } = holding()
+  await page.route(listening, held)
+  await page.reload()
+  await expect(loading(page)).toBeAttached()
+  await expectNotEmpty(page)
+  await expect(failure(page)).toHaveCount(0)
+  await expectAccessible(page)
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(loading(page)).toHaveCount(0)
+})
+
+/** Keeps back what the page asks for its matches until it is released. */
+function holding() {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const held = async (route: Route) => {
+    if (asksForMatches(route.request())) await released
+    await route.continue()
+  }
+  return { release: () => release(), held }
+}
+
+function asksForMatches(request: Request): boolean {
+  return decodeURIComponent(request.postData() ?? '').includes('"collectionId":"matches"')
+}
+
+test('a refusal is an error that can be tried again, and no empty list', async ({ page }) => {
+  await openMatches(page)
+  await page.route(listening, askingForTooMuch)
+  await page.reload()
+  await expect(failure(page)).toContainText('Your matches could not be loaded')
+  await expectNotEmpty(page)
+  await expect(cards(page)).toHaveCount(0)
+  await expect(refresh(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute(listening)
+  await failure(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
+})
+
+/** The page's own question, for more than the rules allow at once: Firestore itself refuses it. */
+async function askingForTooMuch(route: Route): Promise<void> {
+  const body = route.request().postData() ?? ''
+  const limit = (count: number) => encodeURIComponent(`"limit":${count}`)
+  const postData = body.replace(limit(limits.match.pageSize + 1), limit(limits.match.queryMax + 1))
+  await route.continue({ postData })
+}
+
+test('a server that does not answer is an error, which ends with its answer, and no empty list', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, ben)
+  await expect(page.getByRole('button', { name: /^Account menu of Ben/ })).toBeVisible()
+  await context.route(listening, (route) => route.abort())
+  await openMatchesByLink(page)
+  await expect(failure(page)).toContainText('Your matches could not be loaded', { timeout: 30_000 })
+  await expectNotEmpty(page)
+  await expect(cards(page)).toHaveCount(0)
+  await context.unroute(listening)
+  await expect(cards(page).first()).toBeVisible({ timeout: 90_000 })
+  await expect(failure(page)).toHaveCount(0)
+
+  await test.step('nor is it when not even the session is known', async () => {
+    await context.route(listening, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText(/^Still loading\. Please check your connection/)).toBeVisible()
+    await expectNotEmpty(page)
+    await expectAccessible(page)
+  })
+})
+
+test('without a connection the page says so, and keeps the matches that it knows', async ({
+  page,
+  context,
+}) => {
+  await openMatches(page)
+  const count = page.getByRole('heading', { name: /^\d+ matches$/ })
+  const known = await count.innerText()
+  const expectKnown = async () => {
+    await expect(count).toHaveText(known)
+    await expect(cards(page).first()).toBeVisible()
+    await expectNotEmpty(page)
+  }
+
+  await test.step('on the screen, and after a look elsewhere', async () => {
+    await context.setOffline(true)
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+    await expectKnown()
+    await refresh(page).click()
+    await expectCalculationFailed(page, 'No response from match service')
+    await expectAccessible(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Seawall Social' }).click()
+    await openMatchesByLink(page)
+    await expectKnown()
+    await expect(page.getByText(/^You are offline/)).toBeVisible()
+  })
+
+  await test.step('and goes on when the connection is back', async () => {
+    await context.setOffline(false)
+    await expect(page.getByText(/^You are offline/)).toBeHidden()
+    await expectKnown()
+    await refresh(page).click()
+    await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()
+  })
+})
+
+/** Without loading the page anew. */
+async function openMatchesByLink(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Matches' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible()
+}
+
+async function expectCalculationFailed(page: Page, because: string): Promise<void> {
+  await expect(page.getByText(because, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Match Calculation Failed', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('No Matches Found', { exact: true })).toHaveCount(0)
+}
+
+test('a failed calculation says why, and takes no card away', async ({ page }) => {
+  const lastToken = await endedSession()
+  await openMatches(page)
+  const fails = async (because: string) => {
+    await refresh(page).click()
+    await expectCalculationFailed(page, because)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(refresh(page)).toBeEnabled()
+  }
+
+  await test.step('no answer', async () => {
+    await page.route(calculating, (route) => route.abort())
+    await fails('No response from match service')
+    await page.unroute(calculating)
+  })
+
+  await test.step('a session that was ended elsewhere', async () => {
+    await page.route(calculating, (route) => withToken(route, lastToken))
+    await fails('Authentication expired - please refresh and try again')
+    await page.unroute(calculating)
+  })
+
+  await test.step('no session at all', async () => {
+    await page.route(calculating, (route) => withToken(route, null))
+    await fails('Authentication required')
+    await page.unroute(calculating)
+  })
+
+  await test.step('no such service', async () => {
+    await page.route(calculating, (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not Found' }),
+    )
+    await fails('Match service unavailable - please try again later')
+    await page.unroute(calculating)
+  })
+
+  await test.step('a server error: the match index is damaged', async () => {
+    const mend = await damagedIndex()
+    try {
+      await fails('Server error - please try again')
+    } finally {
+      await mend()
+    }
+  })
+
+  await test.step('and afterwards it works again', async () => {
+    await refresh(page).click()
+    await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()
+    await expect(page.getByText('Match Calculation Failed', { exact: true })).toBeHidden()
+  })
+})
+
+/** The token of a session of Ben's that is over: all that began before the next second are. */
+async function endedSession(): Promise<string> {
+  const token = await signIn(suite, ben)
+  const secondMs = 1000
+  const validAfter = new Date(Math.ceil((Date.now() + 1) / secondMs) * secondMs)
+  await db.doc(`accounts/${ben.uid}`).update({ sessions_valid_after: validAfter })
+  await wait(validAfter.getTime() - Date.now())
+  return token
+}
+
+async function withToken(route: Route, token: string | null): Promise<void> {
+  const { authorization, ...headers } = route.request().headers()
+  expect(authorization).toBeDefined()
+  await route.continue({
+    headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` },
+  })
+}
+
+test.afterAll(() => db.doc(`accounts/${ben.uid}`).update({ sessions_valid_after: null }))
+
+/** One shard of the index becomes unreadable, in a version that no process knows; hands back how to undo it. */
+async function damagedIndex(): Promise<() => Promise<void>> {
+  const [meta, shard] = [db.doc('match_index/meta'), db.doc('match_index/s3')]
+  const before = (await meta.get()).data() ?? {}
+  const whole = (await shard.get()).data() ?? {}
+  const version = z.object({ version: z.number() }).parse(whole).version + 1
+  await shard.update({ version, packed: Buffer.from([9, 9, 9]) })
+  await meta.update({ 'shards.s3': version })
+  return async () => {
+    await Promise.all([meta.set(before), shard.set(whole)])
+  }
+}
+
+test('a club of one is told that matching needs two', async ({ page }) => {
+  await openMatches(page)
+  try {
+    const { docs } = await db.collection('match_index').get()
+    await Promise.all(docs.map(({ ref }) => ref.delete()))
+    await refresh(page).click()
+    await expectCalculationFailed(page, 'Need at least 2 profiles with gender/orientation for matching')
+    await expect(page.getByText('Nobody to introduce yet')).toBeVisible()
+  } finally {
+    await calculateMatches(suite, new Date())
+  }
+  await expect(cards(page).first()).toBeVisible()
+})

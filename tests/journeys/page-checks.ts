@@ -1,0 +1,68 @@
+/** What holds for every page: nothing moves by itself, nothing runs off the side, and the keyboard reaches everything. */
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+
+const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }))
+
+/** Runs in the page, where TypeScript does not know of layout shifts. */
+const noteShifts = `
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      const moved = sources.map(({ node }) => (node?.outerHTML ?? String(node)).slice(0, 200))
+      if (!hadRecentInput) window.shifts.push({ value, moved })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** Has the browser note every layout shift from the first paint of each page on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript({ content: noteShifts })
+}
+
+/** Fails when anything moved that nobody touched: a cumulative layout shift of 0. */
+export async function expectNothingMoved(page: Page): Promise<void> {
+  expect(shiftsSchema.parse(await page.evaluate('window.shifts'))).toEqual([])
+}
+
+/** Cards are drawn when one comes near them, so only those in sight count. */
+function placesInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const places = [...document.querySelectorAll('.chakra-skeleton')].map((place) =>
+      place.getBoundingClientRect(),
+    )
+    return places.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length
+  })
+}
+
+/** What comes late would come by then. */
+const quietMs = 500
+
+/** Waits until the page shows its heading and nothing on it is still on its way. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Loading|^Setting up/ })).toHaveCount(0)
+  await expect.poll(() => placesInSight(page)).toBe(0)
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(quietMs)
+}
+
+/** Fails when a part of the page can only be seen by scrolling to the side. */
+export async function expectNothingBesideThePage(page: Page): Promise<void> {
+  const [needed, given] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(needed).toBeLessThanOrEqual(given)
+}
+
+/** The same at 320 px, and with letters of twice the size. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNothingBesideThePage(page)
+  await page.setViewportSize(before)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expectNothingBesideThePage(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}

@@ -1,0 +1,237 @@
+/** What the club has planned: the evenings of the next eight weeks, one called off, one over, one not announced yet. */
+import type { EventCategory } from '@club/domain/events/event-categories'
+import type { EventPlaceName } from './event-places'
+
+export type Planned = {
+  readonly title: string
+  readonly description: string
+  readonly category: EventCategory
+  readonly place: EventPlaceName
+  readonly address: string
+  /** 0 is the first such weekday after today, 1 the one after it. */
+  readonly week: number
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** In the club's zone: hour and minute. */
+  readonly at: readonly [number, number]
+  /** Dollars. */
+  readonly price: number
+  readonly seats: number
+  readonly taken: number
+  readonly status?: 'draft' | 'cancelled'
+}
+
+const [sunday, wednesday, thursday, friday, saturday] = [0, 3, 4, 5, 6] as const
+
+export const programme: readonly Planned[] = [
+  {
+    title: 'Lantern walk along the seawall',
+    description:
+      'We meet at the foot of Denman, get a lantern each and walk to Third Beach and back. Partners change at every bench.',
+    category: 'Outdoors',
+    place: 'West End',
+    address: 'English Bay Bathhouse',
+    week: 0,
+    weekday: thursday,
+    at: [18, 30],
+    price: 0,
+    seats: 40,
+    taken: 26,
+  },
+  {
+    title: 'Eight conversations by candlelight',
+    description:
+      'Eight tables, eight people, nine minutes each, and a question in the middle of every table so that nobody has to ask what you do.',
+    category: 'Speed dating',
+    place: 'Gastown',
+    address: 'The Lamplighter, back room',
+    week: 0,
+    weekday: friday,
+    at: [19, 0],
+    price: 35,
+    seats: 16,
+    taken: 14,
+  },
+  {
+    title: 'Clay, wine and crooked cups',
+    description:
+      'An evening at the wheel with a potter who has seen worse. Share a bench, make two cups, take home the less crooked one.',
+    category: 'Arts',
+    place: 'Granville Island',
+    address: 'Kiln House, 1348 Cartwright St',
+    week: 0,
+    weekday: saturday,
+    at: [17, 30],
+    price: 68,
+    seats: 14,
+    taken: 9,
+  },
+  {
+    title: 'Board games and butter tarts',
+    description:
+      'Tables of four, a host who knows the rules, and a rota that moves you on before you start keeping score.',
+    category: 'Games',
+    place: 'Mount Pleasant',
+    address: 'Hive Hall, 8th and Main',
+    week: 1,
+    weekday: wednesday,
+    at: [18, 30],
+    price: 12,
+    seats: 32,
+    taken: 11,
+  },
+  {
+    title: 'Soirée crêpes et cidre',
+    description:
+      'Buckwheat, butter and dry cider at one long table. Bring the story of the best meal of your life; French optional.',
+    category: 'Dinner',
+    place: 'Commercial Drive',
+    address: 'Chez Maëlle, 1612 Commercial Dr',
+    week: 1,
+    weekday: saturday,
+    at: [18, 0],
+    price: 55,
+    seats: 24,
+    taken: 20,
+  },
+  {
+    title: 'Friday night mixer',
+    description:
+      'Our monthly open evening: name tags with a question on them, one good room, and hosts who introduce you to two people before they let you go.',
+    category: 'Mixer',
+    place: 'Gastown',
+    address: 'Pennyfarthing Loft, Water St',
+    week: 2,
+    weekday: friday,
+    at: [19, 30],
+    price: 20,
+    seats: 80,
+    taken: 43,
+  },
+  {
+    title: 'Vinyl and one record that changed you',
+    description:
+      'Bring one record, or borrow one of ours. We listen to a side together and you tell us why. Small room, big chairs.',
+    category: 'Music',
+    place: 'Mount Pleasant',
+    address: 'Slow Turn Records, 2610 Main St',
+    week: 3,
+    weekday: thursday,
+    at: [19, 0],
+    price: 15,
+    seats: 20,
+    taken: 16,
+  },
+  {
+    title: 'Kayaks at dusk',
+    description:
+      'Double kayaks, a calm bay and a guide. You paddle with somebody new on the way out and somebody else on the way back.',
+    category: 'Outdoors',
+    place: 'Kitsilano',
+    address: 'Jericho Beach, by the pier',
+    week: 3,
+    weekday: sunday,
+    at: [16, 0],
+    price: 72.5,
+    seats: 18,
+    taken: 5,
+  },
+  {
+    title: 'Phở for strangers',
+    description:
+      'We roll, simmer and slurp together. The broth has been on since morning; the seating plan is written while you chop.',
+    category: 'Dinner',
+    place: 'Commercial Drive',
+    address: 'The Drive Community Kitchen',
+    week: 4,
+    weekday: wednesday,
+    at: [18, 0],
+    price: 42,
+    seats: 20,
+    taken: 7,
+  },
+  {
+    title: 'Speed dating, over forty',
+    description:
+      'For people who know what they like. Unhurried rounds of twelve minutes, proper chairs and a break in the middle.',
+    category: 'Speed dating',
+    place: 'Kitsilano',
+    address: 'Boathouse Hall, Arbutus St',
+    week: 5,
+    weekday: friday,
+    at: [18, 45],
+    price: 35,
+    seats: 24,
+    taken: 24,
+  },
+  {
+    title: 'Open mic for shy people',
+    description:
+      'Three minutes, one chair, a kind audience. Read, sing or just listen; applause is guaranteed and nobody films.',
+    category: 'Music',
+    place: 'West End',
+    address: 'The Small Hours, Davie St',
+    week: 6,
+    weekday: thursday,
+    at: [19, 30],
+    price: 0,
+    seats: 50,
+    taken: 8,
+  },
+  {
+    title: 'Market lunch on False Creek',
+    description:
+      'Twenty dollars, half an hour and a partner drawn by lot: shop the market together, then we lay one table with all of it.',
+    category: 'Mixer',
+    place: 'Granville Island',
+    address: 'Public Market, north door',
+    week: 7,
+    weekday: saturday,
+    at: [11, 30],
+    price: 20,
+    seats: 30,
+    taken: 2,
+  },
+  {
+    title: 'Stargazing on the North Shore',
+    description:
+      'A telescope, blankets and cocoa above the city. Called off: the road is closed for repairs.',
+    category: 'Outdoors',
+    place: 'Kitsilano',
+    address: 'Bus from Cornwall Ave',
+    week: 2,
+    weekday: saturday,
+    at: [20, 30],
+    price: 25,
+    seats: 22,
+    taken: 13,
+    status: 'cancelled',
+  },
+  {
+    title: 'Charades at the brewery',
+    description: 'Teams of strangers, silly words and a good lager. It was loud; thank you all for coming.',
+    category: 'Games',
+    place: 'Mount Pleasant',
+    address: 'Long Tide Brewing, 5th Ave',
+    week: -3,
+    weekday: friday,
+    at: [19, 0],
+    price: 10,
+    seats: 36,
+    taken: 34,
+  },
+  {
+    title: 'Solstice swim and sauna',
+    description: 'Still looking for a sauna. Announce once the barge has confirmed.',
+    category: 'Outdoors',
+    place: 'Kitsilano',
+    address: '',
+    week: 7,
+    weekday: sunday,
+    at: [8, 0],
+    price: 18,
+    seats: 24,
+    taken: 0,
+    status: 'draft',
+  },
+]
