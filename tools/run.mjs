@@ -1,22 +1,23 @@
-/** The first thing that runs: checks Node, installs what is missing, then hands over to a command under tools/commands. */
-import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+/** Installs what is missing, then hands over to a command under tools/commands. */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { areInstalled } from './machine/installed-packages.mjs'
+import { installPackages } from './machine/packages.mjs'
+import { readStartArguments } from './start/start-arguments.mjs'
 
-const oldestNode = [20, 19]
-const commands = ['start', 'test', 'journeys', 'grant', 'with-suite']
+const commands = ['start', 'test', 'journeys', 'grant', 'matches', 'with-suite']
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const [command = '', ...args] = process.argv.slice(2)
-if (!commands.includes(command)) stop(`Say what to run: ${commands.join(', ')}.`)
-
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const [oldestMajor = 0, oldestMinor = 0] = oldestNode
-if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-  stop(`This project needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
+if (command === 'doctor') {
+  const { doctor } = await import('./doctor/doctor.mjs')
+  process.exit(await doctor(args))
 }
-if (!isInstalled()) install()
+if (!commands.includes(command)) stop(`Say what to run: ${[...commands, 'doctor'].join(', ')}.`)
+if (command === 'start') checkStartArguments()
+if (!areInstalled()) await install()
 handOver()
 
 /** @param {string} sentence @returns {never} */
@@ -25,31 +26,21 @@ function stop(sentence) {
   process.exit(1)
 }
 
-function wantedPackages() {
-  return createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex')
+/** Nobody should wait for packages to read what they may ask for. */
+function checkStartArguments() {
+  const { help, refusal } = readStartArguments(args)
+  if (refusal !== null) stop(refusal)
+  if (help === null) return
+  console.log(help)
+  process.exit(0)
 }
 
-/** npm writes its own record after installing; ours survives a checkout that only touches the lock file's date. */
-function isInstalled() {
-  const marker = at('node_modules/.installed-packages')
-  const record = at('node_modules/.package-lock.json')
-  if (!existsSync(record)) return false
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wantedPackages()) return true
-  return statSync(record).mtimeMs >= statSync(at('package-lock.json')).mtimeMs
-}
-
-function install() {
-  console.log('Installing packages (npm ci, about a minute) …')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
-    cwd: at('.'),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) stop('npm ci failed: the lines above say why. Nothing was started.')
-  writeFileSync(at('node_modules/.installed-packages'), wantedPackages())
+async function install() {
+  const end = (/** @type {NodeJS.Signals} */ signal) => process.exit(128 + constants.signals[signal])
+  for (const signal of signals) process.once(signal, end)
+  const failure = await installPackages()
+  if (failure !== null) stop(`\n${failure}`)
+  for (const signal of signals) process.off(signal, end)
 }
 
 /** The command stops what it started before it ends, so signals are passed on and its end is waited for. */
@@ -59,8 +50,6 @@ function handOver() {
     cwd: at('.'),
     stdio: 'inherit',
   })
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal))
-  }
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

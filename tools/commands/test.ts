@@ -7,7 +7,7 @@ import { section } from '../testing/section'
 import { finalLine, onePassed, sumOf, type Tally } from '../testing/tally'
 import { vitest } from '../testing/vitest'
 
-const workspaces = ['domain', 'functions', 'web', 'tests', 'tools']
+const workspaces = ['domain', 'domain/kernel', 'functions', 'web', 'tests', 'tools']
 
 await runCommand(async () => {
   const tallies = [...(await withoutSuite()), ...(await withSuite())]
@@ -27,6 +27,7 @@ async function withoutSuite(): Promise<Tally[]> {
     await section('Lint', () => check(lint)),
     await section('Format', () => check(format)),
     await section('Unit tests', () => vitest(['domain', 'web', 'tools'])),
+    await section('Fresh clone', () => vitest(['newcomer'])),
   ]
 }
 

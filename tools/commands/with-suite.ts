@@ -7,7 +7,7 @@ import { startProcess } from '../processes/started-process'
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2)
   if (command === undefined) throw new Problem('Say what to run: npm run with-suite -- <command…>')
-  console.log('Starting the emulators …')
+  console.error('Starting the emulators …')
   const suite = await startSuite('tests')
   const env = { ...process.env, ...suite.env }
   const running = startProcess({ name: command, command, args, env })

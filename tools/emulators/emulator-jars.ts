@@ -1,83 +1,66 @@
 /** Where the Firestore emulator and the Storage rules runtime come from: the first of four sources that has them. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { homedir } from 'node:os'
-import { join } from 'node:path'
-import { z } from 'zod'
+import { existsSync } from 'node:fs'
+import {
+  cachedFile,
+  gcloudEmulatorJar,
+  howToGetJars,
+  jarVariables,
+  placeInCache,
+} from '../machine/emulator-files.mjs'
 import { fromRoot } from '../places'
 import { Problem } from '../problem'
-import { firestoreStandIn, gcloudEmulatorJar, storageRulesStandIn } from './gcloud-stand-in'
+import { newLogFile } from '../processes/log-file'
+import { startProcess } from '../processes/started-process'
+import { firestoreStandIn, storageRulesStandIn } from './gcloud-stand-in'
 
-const jars = [
-  { name: 'firestore', variable: 'FIRESTORE_EMULATOR_BINARY_PATH', standIn: firestoreStandIn },
-  { name: 'storage', variable: 'STORAGE_EMULATOR_BINARY_PATH', standIn: storageRulesStandIn },
-] as const
-type Jar = (typeof jars)[number]
+type JarName = keyof typeof jarVariables
+const standIns = { firestore: firestoreStandIn, storage: storageRulesStandIn }
 
 /** The variables that tell firebase-tools which jars to run; empty where its own cache has what it needs. */
-export function emulatorJars(jdk: string, env = process.env): Record<string, string> {
+export async function emulatorJars(jdk: string, env = process.env): Promise<Record<string, string>> {
   const variables: Record<string, string> = {}
-  for (const jar of jars) {
-    const path = env[jar.variable] ?? foundJar(jar, jdk, env)
-    if (path !== null) variables[jar.variable] = path
+  for (const name of ['firestore', 'storage'] as const) {
+    const path = namedJar(name, env) ?? (await foundJar(name, jdk, env))
+    if (path !== null) variables[jarVariables[name]] = path
   }
   return variables
 }
 
 /** The jar that the Storage emulator asks for its verdicts, wherever it comes from. */
-export function storageRulesJar(jdk: string, env = process.env): string {
-  return emulatorJars(jdk, env).STORAGE_EMULATOR_BINARY_PATH ?? inCache('storage', env)
+export async function storageRulesJar(jdk: string, env = process.env): Promise<string> {
+  const { STORAGE_EMULATOR_BINARY_PATH: path } = await emulatorJars(jdk, env)
+  return path ?? placeInCache('storage', env) ?? ''
 }
 
 /** Whether the page that shows the emulators' data can be had without a download. */
 export function emulatorUiIsCached(env = process.env): boolean {
-  return isCached('ui', env)
+  return cachedFile('ui', env) !== null
+}
+
+function namedJar(name: JarName, env: NodeJS.ProcessEnv): string | null {
+  const path = env[jarVariables[name]]
+  if (!path) return null
+  if (!existsSync(path)) throw new Problem(`${jarVariables[name]} names ${path}, which does not exist.`)
+  return path
 }
 
 /** null: firebase-tools finds it by itself. */
-function foundJar(jar: Jar, jdk: string, env: NodeJS.ProcessEnv): string | null {
-  if (isCached(jar.name, env)) return null
+async function foundJar(name: JarName, jdk: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+  if (cachedFile(name, env) !== null) return null
   const component = gcloudEmulatorJar(env)
-  if (component !== null) return jar.standIn(component, jdk)
-  download(jar)
+  if (component !== null) return standIns[name](component, jdk)
+  await download(name, env)
   return null
 }
 
-type Cached = 'firestore' | 'storage' | 'ui'
-
-function isCached(name: Cached, env: NodeJS.ProcessEnv): boolean {
-  return existsSync(inCache(name, env))
-}
-
-function inCache(name: Cached, env: NodeJS.ProcessEnv): string {
-  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  return join(cache, fileInCache(name))
-}
-
-const fileSchema = z.object({ downloadPathRelativeToCacheDir: z.string() })
-const downloadsSchema = z.object({
-  firestore: fileSchema,
-  storage: fileSchema,
-  ui: z.object({ main: z.object({ binaryPathRelativeToCacheDir: z.string() }) }),
-})
-
-/** firebase-tools runs only the version it was made for, so the version is part of the file's name. */
-function fileInCache(name: Cached): string {
-  const require = createRequire(import.meta.url)
-  const path = require.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
-  const downloads = downloadsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return name === 'ui'
-    ? downloads.ui.main.binaryPathRelativeToCacheDir
-    : downloads[name].downloadPathRelativeToCacheDir
-}
-
-function download({ name, variable }: Jar): void {
+async function download(name: JarName, env: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Downloading the ${name} emulator …`)
+  const logFile = newLogFile('download')
   const firebase = fromRoot('node_modules/firebase-tools/lib/bin/firebase.js')
-  const { status } = spawnSync(process.execPath, [firebase, `setup:emulators:${name}`], { stdio: 'inherit' })
-  if (status === 0) return
+  const args = [firebase, `setup:emulators:${name}`]
+  const loading = startProcess({ name: 'download', command: process.execPath, args, env, logFile })
+  if ((await loading.exited) === 0 && cachedFile(name, env) !== null) return
   throw new Problem(
-    `The ${name} emulator is missing. Either name its jar in ${variable}, or put it into firebase-tools' cache (npx firebase setup:emulators:${name} on a machine with internet), or install Google Cloud's CLI with the component cloud-firestore-emulator, or connect to the internet so that it can be downloaded.`,
+    `The ${name} emulator is missing and could not be downloaded (${logFile} says why): ${howToGetJars}.`,
   )
 }

@@ -17,6 +17,8 @@ export type EmulatorWishes = {
   config: string
   /** What functions see besides what the emulator tells them. */
   env: Record<string, string>
+  /** The folder of an export to begin with; null for empty emulators. */
+  importFrom: string | null
   logFile: string
 }
 
@@ -28,25 +30,38 @@ const shownLogLines = 40
 
 /** Resolves when all emulators are ready, to a promise that rejects when they end although nobody asked them to. */
 export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Promise<never> }> {
-  const { config, logFile } = wishes
+  const { config, importFrom, logFile } = wishes
   const firebase = fromRoot('node_modules/firebase-tools/lib/bin/firebase.js')
   const emulators = startProcess({
     name: 'emulators',
     command: process.execPath,
-    args: [firebase, 'emulators:start', '--project', projectId, '--config', config, '--non-interactive'],
+    args: [
+      firebase,
+      'emulators:start',
+      ...['--project', projectId, '--config', config, '--non-interactive'],
+      ...(importFrom === null ? [] : ['--import', importFrom]),
+    ],
     cwd: logFolder,
-    env: environmentOf(wishes),
+    env: await environmentOf(wishes),
     logFile,
     graceMs,
   })
-  await untilReady(emulators, logFile)
+  await untilReady(emulators, logFile).catch(stopped(emulators))
   return { died: death(emulators, logFile) }
 }
 
-function environmentOf({ jdk, env }: EmulatorWishes): NodeJS.ProcessEnv {
+/** What did not get ready must not stay in the way of a second attempt. */
+function stopped(emulators: StartedProcess): (reason: unknown) => Promise<never> {
+  return async (reason) => {
+    await emulators.stop()
+    throw reason
+  }
+}
+
+async function environmentOf({ jdk, env }: EmulatorWishes): Promise<NodeJS.ProcessEnv> {
   return {
     ...process.env,
-    ...emulatorJars(jdk),
+    ...(await emulatorJars(jdk)),
     ...env,
     JAVA_HOME: jdk,
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),

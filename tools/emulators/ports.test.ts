@@ -1,6 +1,13 @@
 /** Which ports a suite takes. */
-import { describe, expect, it } from 'vitest'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, describe, expect, it } from 'vitest'
+import { usualPorts } from '../machine/ports.mjs'
+import { endEverything } from '../processes/endings'
 import { choosePorts } from './ports'
+import { takePort } from './reserved-ports'
+
+afterAll(endEverything)
 
 const allFree = () => Promise.resolve(true)
 
@@ -12,18 +19,18 @@ function rising(): () => number {
 
 describe('choosePorts', () => {
   it('gives people the usual ports', async () => {
-    const ports = await choosePorts(true, allFree, rising())
+    const ports = await choosePorts(usualPorts, allFree, rising())
     expect(ports).toMatchObject({ web: 5173, firestore: 8080, auth: 9099, mailInbox: 1080 })
   })
 
   it('moves only what is taken', async () => {
-    const ports = await choosePorts(true, (port) => Promise.resolve(port !== 8080), rising())
+    const ports = await choosePorts(usualPorts, (port) => Promise.resolve(port !== 8080), rising())
     expect(ports.firestore).not.toBe(8080)
     expect(ports.auth).toBe(9099)
   })
 
   it('gives tests arbitrary ports, each only once', async () => {
-    const ports = Object.values(await choosePorts(false, allFree, rising()))
+    const ports = Object.values(await choosePorts({}, allFree, rising()))
     expect(new Set(ports).size).toBe(ports.length)
     expect(Math.min(...ports)).toBeGreaterThanOrEqual(10_000)
     expect(Math.max(...ports)).toBeLessThan(32_768)
@@ -32,12 +39,26 @@ describe('choosePorts', () => {
   it('does not give one port twice when chance does', async () => {
     const drawn = [0.5, 0.5, 0.5]
     const next = rising()
-    const ports = Object.values(await choosePorts(false, allFree, () => drawn.pop() ?? next()))
+    const ports = Object.values(await choosePorts({}, allFree, () => drawn.pop() ?? next()))
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it('finds ports that are free on this machine', async () => {
-    const ports = await choosePorts(false)
-    expect(Object.values(ports).every((port) => port > 0)).toBe(true)
+  it('never chooses the same ports for two suites that start together', async () => {
+    const [one, other] = await Promise.all([choosePorts(usualPorts), choosePorts(usualPorts)])
+    const both = [...Object.values(one), ...Object.values(other)]
+    expect(new Set(both).size).toBe(both.length)
+  })
+})
+
+describe('a port', () => {
+  it('is not to be had while a program listens on it', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    expect(await takePort(port)).toBe(false)
+    server.close()
+    await once(server, 'close')
+    expect(await takePort(port)).toBe(true)
   })
 })

@@ -1,34 +1,46 @@
 /** How a second terminal finds the suite of `npm start`. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { fromRoot } from '../places'
 import { atEnd } from '../processes/endings'
-import { runningProcesses } from '../processes/process-table'
+import { runningProcesses, stillRunning } from '../processes/process-table.mjs'
 import type { Suite } from './suite'
 
-const path = fromRoot('.cache/suite.json')
-const runningSuiteSchema = z.object({ pid: z.number(), env: z.record(z.string(), z.string()) })
+/** One file for each, because two may run side by side. */
+const folder = fromRoot('.cache/running')
+const announcementSchema = z.object({
+  process: z.object({ pid: z.number(), parent: z.number(), started: z.string() }),
+  since: z.number(),
+  env: z.record(z.string(), z.string()),
+})
 
 /** Notes this suite until the command ends. */
 export function announceSuite({ env }: Suite): void {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify({ pid: process.pid, env }, null, 2))
-  atEnd(() => {
-    if (announced()?.pid === process.pid) rmSync(path, { force: true })
+  const path = join(folder, `${process.pid}.json`)
+  const self = runningProcesses().find(({ pid }) => pid === process.pid)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, JSON.stringify({ process: self, since: Date.now(), env }, null, 2))
+  atEnd(() => rmSync(path, { force: true }))
+}
+
+/** The environment of the newest suite that `npm start` runs here, or null. */
+export function runningSuite(): Record<string, string> | null {
+  const running = announcements().filter(({ process }) => stillRunning([process]).length > 0)
+  return running.sort((a, b) => b.since - a.since)[0]?.env ?? null
+}
+
+function announcements(): z.infer<typeof announcementSchema>[] {
+  mkdirSync(folder, { recursive: true })
+  return readdirSync(folder).flatMap((name) => {
+    const parsed = announcementSchema.safeParse(readIfWhole(join(folder, name)))
+    return parsed.success ? [parsed.data] : []
   })
 }
 
-/** The environment of the suite that `npm start` runs, or null. */
-export function runningSuite(): Record<string, string> | null {
-  const suite = announced()
-  const isRunning = suite !== null && runningProcesses().some(({ pid }) => pid === suite.pid)
-  return isRunning ? suite.env : null
-}
-
-function announced(): z.infer<typeof runningSuiteSchema> | null {
+function readIfWhole(path: string): unknown {
   try {
-    return runningSuiteSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
     return null
   }

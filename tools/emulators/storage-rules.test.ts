@@ -3,14 +3,19 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { endEverything } from '../processes/endings'
+import { jdkProgram } from '../machine/java-homes.mjs'
 import { storageRulesJar } from './emulator-jars'
-import { findJdk, jdkProgram } from './java'
+import { findJdk } from './java'
 
 const rules = `rules_version = '2';
 service firebase.storage {
   match /b/{bucket}/o {
     match /own/{uid}/{file} {
       allow create: if request.auth.uid == uid && request.resource.size < 100;
+    }
+    match /shelf/{file} {
+      allow list;
     }
     match /staff/{file} {
       allow get: if firestore.get(/databases/(default)/documents/accounts/$(request.auth.uid)).data.role == 'admin'
@@ -35,7 +40,7 @@ let lastId = 0
 
 beforeAll(async () => {
   const jdk = findJdk()
-  runtime = spawn(jdkProgram(jdk, 'java'), ['-jar', storageRulesJar(jdk), 'serve'])
+  runtime = spawn(jdkProgram(jdk, 'java'), ['-jar', await storageRulesJar(jdk), 'serve'])
   createInterface(runtime.stdout).on('line', (line) => {
     answers.push(answerSchema.parse(JSON.parse(line)))
     heard()
@@ -44,8 +49,9 @@ beforeAll(async () => {
   expect(await load(rules)).toMatchObject({ result: { rulesVersion: 2 }, errors: [] })
 }, 60_000)
 
-afterAll(() => {
+afterAll(async () => {
   runtime.kill()
+  await endEverything()
 })
 
 async function next(): Promise<Answer> {
@@ -68,7 +74,13 @@ const map = (fields: Record<string, object>) => ({ map_value: { fields } })
 const nothing = { null_value: null }
 
 /** What firebase-tools asks for `uid` (null: signed out) who does `method` with a file of `size` bytes. */
-function verify(method: string, path: string, uid: string | null, size = 10): Promise<Answer> {
+function verify(
+  method: string,
+  path: string,
+  uid: string | null,
+  size = 10,
+  delimiter?: string,
+): Promise<Answer> {
   const auth = uid === null ? nothing : map({ uid: text(uid), token: map({}) })
   const request = map({ auth, resource: map({ size: { int_value: size } }) })
   return send({
@@ -79,6 +91,7 @@ function verify(method: string, path: string, uid: string | null, size = 10): Pr
       service: 'firebase.storage',
       path: `/b/club/o/${path}`,
       method,
+      ...(delimiter === undefined ? {} : { delimiter }),
       variables: { resource: nothing, request },
     },
   })
@@ -97,6 +110,16 @@ describe('the Storage rules runtime', () => {
     ['a path without a rule', 'create', 'elsewhere/1.webp', 'ana', 10],
   ] as const)('refuses %s', async (_case, method, path, uid, size) => {
     expect(await verify(method, path, uid, size)).toMatchObject({ result: { permit: false } })
+  })
+
+  it('permits to list a folder when the rules allow to list what lies in it', async () => {
+    const oneLevel = await verify('list', 'shelf', null, 10, '/')
+    expect(oneLevel).toMatchObject({ result: { permit: true } })
+    expect(await verify('list', 'own/ana', 'ana', 10, '/')).toMatchObject({ result: { permit: false } })
+  })
+
+  it('refuses to list all depths when the rules allow only one', async () => {
+    expect(await verify('list', 'shelf', null)).toMatchObject({ result: { permit: false } })
   })
 
   it('asks for the documents that a rule looks at, and decides by them', async () => {

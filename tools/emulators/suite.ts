@@ -1,10 +1,12 @@
 /** Starts the whole suite (emulators and mail inbox) and says when it is ready; it stops with the command that started it. */
-import { spawnSync } from 'node:child_process'
+import { usualPorts } from '../machine/ports.mjs'
+import { settingsProblems } from '../machine/settings.mjs'
 import { fromRoot } from '../places'
 import { Problem } from '../problem'
 import { newLogFile } from '../processes/log-file'
+import { startProcess } from '../processes/started-process'
 import { emulatorUiIsCached } from './emulator-jars'
-import { startEmulators } from './firebase-emulators'
+import { startEmulators, type EmulatorWishes } from './firebase-emulators'
 import { findJdk } from './java'
 import { startMailInbox } from './mail-inbox'
 import { choosePorts, type Ports } from './ports'
@@ -23,6 +25,8 @@ export type Suite = {
   logFile: string
   /** What the Hosting emulator serves. */
   webFolder: string
+  /** Whether the suite began with the data that it was asked to begin with. */
+  imported: boolean
 }
 
 /**
@@ -31,24 +35,41 @@ export type Suite = {
  */
 export type SuiteUser = 'people' | 'tests'
 
-export async function startSuite(user: SuiteUser): Promise<Suite> {
+/** `importFrom`: the folder of an export to begin with. */
+export async function startSuite(user: SuiteUser, importFrom: string | null = null): Promise<Suite> {
   const forPeople = user === 'people'
+  const [problem] = settingsProblems()
+  if (problem !== undefined) throw new Problem(problem)
   const jdk = findJdk()
-  buildFunctions()
-  const ports = await choosePorts(forPeople)
+  await buildFunctions()
+  const ports = await choosePorts(forPeople ? usualPorts : {})
   const webUrl = `http://${host}:${forPeople ? ports.web : ports.hosting}`
   const folders = forPeople ? projectFolders : ownFolders()
   const config = writeSuiteConfig(ports, folders, forPeople && emulatorUiIsCached())
   const logFile = newLogFile('emulators')
-  const [, { died }] = await Promise.all([
+  const wishes = { jdk, config, env: serverEnvironment(ports, webUrl), importFrom, logFile }
+  const [, { died, imported }] = await Promise.all([
     startMailInbox(ports, newLogFile('mail-inbox')),
-    startEmulators({ jdk, config, env: serverEnvironment(ports, webUrl), logFile }),
+    startEmulatorsAnyhow(wishes),
   ])
   const env = clientEnvironment(ports, webUrl)
-  return { ports, webUrl, env, died, logFile, webFolder: fromRoot(folders.web) }
+  return { ports, webUrl, env, died, logFile, webFolder: fromRoot(folders.web), imported }
 }
 
-function buildFunctions(): void {
-  const { status } = spawnSync(process.execPath, [fromRoot('functions/build.mjs')], { stdio: 'inherit' })
-  if (status !== 0) throw new Problem('The functions do not build: the lines above say why.')
+/** Emulators that do not take the data start without it. */
+async function startEmulatorsAnyhow(
+  wishes: EmulatorWishes,
+): Promise<{ died: Promise<never>; imported: boolean }> {
+  try {
+    return { ...(await startEmulators(wishes)), imported: wishes.importFrom !== null }
+  } catch (error) {
+    if (wishes.importFrom === null) throw error
+    return startEmulatorsAnyhow({ ...wishes, importFrom: null })
+  }
+}
+
+async function buildFunctions(): Promise<void> {
+  const args = [fromRoot('functions/build.mjs')]
+  const build = startProcess({ name: 'functions build', command: process.execPath, args })
+  if ((await build.exited) !== 0) throw new Problem('The functions do not build: the lines above say why.')
 }

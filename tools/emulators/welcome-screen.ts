@@ -23,7 +23,7 @@ export function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Pe
     ...table([head, ...rows]).map((line) => `  ${line}`),
     '',
     '  Make somebody an admin in a second terminal: npm run grant -- EMAIL admin',
-    '  Ctrl-C stops everything.',
+    '  Ctrl-C stops everything and keeps the data: npm start -- --keep goes on with it.',
     '',
   ].join('\n')
 }

@@ -1,10 +1,15 @@
 /** The frame of every command: runs the work, and stops what it started when it ends, fails or is interrupted. */
 import { constants } from 'node:os'
 import { Problem } from '../problem'
+import { killFamily } from './end-family'
 import { endEverything } from './endings'
-import { endLeftovers } from './leftovers'
+import { endLeftovers, ownFamily } from './leftovers'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** One Ctrl-C arrives up to three times: from the terminal, from npm, and from run.mjs, which both pass it on. */
+const oneInterruptionMs = 500
+/** What is left to do once nothing runs any more is to remove files. */
+const lastFilesMs = 2000
 
 /** Ends this process with the exit code that `work` resolves to. */
 export async function runCommand(work: () => Promise<number>): Promise<never> {
@@ -13,16 +18,29 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
   process.exit(code)
 }
 
-/** Asking twice does not help: stopping has begun, and cutting it short would leave processes behind. */
+/** The first asks everything to stop, which takes some seconds; the second kills what has not stopped yet. */
 function interruption(): Promise<number> {
+  let first: number | null = null
   return new Promise((resolve) => {
     for (const signal of signals) {
       process.on(signal, () => {
-        console.log('\nStopping …')
-        resolve(128 + constants.signals[signal])
+        const code = 128 + constants.signals[signal]
+        if (first === null) {
+          first = performance.now()
+          console.log('\nStopping … (Ctrl-C again ends everything at once)')
+          resolve(code)
+        } else if (performance.now() - first > oneInterruptionMs) {
+          endAtOnce(code)
+        }
       })
     }
   })
+}
+
+/** With their processes gone the endings that wait for them are over too, and those that remove files still run. */
+function endAtOnce(code: number): void {
+  killFamily(ownFamily())
+  setTimeout(() => process.exit(code), lastFilesMs)
 }
 
 function report(error: unknown): number {

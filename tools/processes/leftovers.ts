@@ -1,15 +1,11 @@
 /** What a command that was killed outright left running or lying around: noted while it runs, ended by the next one. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { fromRoot } from '../places'
 import { endFamily } from './end-family'
 import { atEnd } from './endings'
-import { familyOf, identity, runningProcesses, stillRunning, type RunningProcess } from './process-table'
-
-const folder = fromRoot('.cache/processes')
-const processSchema = z.object({ pid: z.number(), parent: z.number(), started: z.string() })
-const noteSchema = z.object({ owner: processSchema, family: z.array(processSchema) })
+import { abandonedNotes, noteFolder } from './leftover-notes.mjs'
+import { familyOf, identity, runningProcesses, stillRunning, type RunningProcess } from './process-table.mjs'
 
 const started = new Map<string, RunningProcess>()
 
@@ -19,17 +15,19 @@ export function noteFamily(family: RunningProcess[]): void {
   if (!owner) return
   if (started.size === 0) atEnd(() => rmSync(noteOf(process.pid), { force: true }))
   for (const member of family) started.set(identity(member), member)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(noteFolder, { recursive: true })
   writeFileSync(noteOf(process.pid), JSON.stringify({ owner, family: [...started.values()] }))
+}
+
+/** Everything that this command has noted and everything that descends from it. */
+export function ownFamily(): RunningProcess[] {
+  const children = familyOf(process.pid).filter(({ pid }) => pid !== process.pid)
+  return [...children, ...stillRunning([...started.values()]).flatMap(({ pid }) => familyOf(pid))]
 }
 
 /** Ends what belonged to commands that are gone, and removes their files. */
 export async function endLeftovers(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  for (const name of readdirSync(folder)) {
-    const note = noteSchema.safeParse(readNote(join(folder, name)))
-    if (!note.success || stillRunning([note.data.owner]).length > 0) continue
-    const { owner, family } = note.data
+  for (const { owner, family } of abandonedNotes()) {
     await endFamily(stillRunning(family).flatMap(({ pid }) => familyOf(pid)))
     rmSync(noteOf(owner.pid), { force: true })
     rmSync(fromRoot(`firebase.${owner.pid}.json`), { force: true })
@@ -38,13 +36,5 @@ export async function endLeftovers(): Promise<void> {
 }
 
 function noteOf(pid: number): string {
-  return join(folder, `${pid}.json`)
-}
-
-function readNote(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
+  return join(noteFolder, `${pid}.json`)
 }

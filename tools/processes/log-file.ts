@@ -11,7 +11,7 @@ export function newLogFile(name: string, now = new Date()): string {
   mkdirSync(logFolder, { recursive: true })
   const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000
   for (const file of readdirSync(logFolder).map((file) => join(logFolder, file))) {
-    if (statSync(file).mtimeMs < oldest) rmSync(file, { force: true })
+    if (statSync(file).mtimeMs < oldest) rmSync(file, { recursive: true, force: true })
   }
   const path = join(logFolder, `${name}-${process.pid}.log`)
   rmSync(path, { force: true })

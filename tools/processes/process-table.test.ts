@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { familyOf, parsePsLine, parseStat, runningProcesses, stillRunning } from './process-table'
+import { familyOf, parsePsLine, parseStat, runningProcesses, stillRunning } from './process-table.mjs'
 
 describe('familyOf', () => {
   const process = (pid: number, parent: number) => ({ pid, parent, started: `at ${pid}` })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endFamily } from './end-family'
 import { atEnd, refuseWhileEnding, unlessEnding } from './endings'
 import { noteFamily } from './leftovers'
-import { familyOf, type RunningProcess } from './process-table'
+import { familyOf, type RunningProcess } from './process-table.mjs'
 
 export type ProcessWishes = {
   name: string

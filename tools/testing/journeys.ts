@@ -26,7 +26,8 @@ export async function journeySections(suite: Suite, files: string[]): Promise<Ta
   return [seeded, built, journeys]
 }
 
-function buildWebApp({ webFolder, env }: Suite): Promise<Tally> {
+/** Into the folder that the suite serves. */
+export function buildWebApp({ webFolder, env }: Suite): Promise<Tally> {
   return check({
     args: [viteProgram(), 'build', '--outDir', webFolder, '--emptyOutDir', '--logLevel', 'warn'],
     cwd: fromRoot('web'),

@@ -9,6 +9,8 @@ import com.google.firebase.rules.lang.CompileResult;
 import com.google.firebase.rules.lang.FirebaseRulesProtoCompiler;
 import com.google.firebase.rules.lang.common.FirebaseRulesLangOptions;
 import com.google.firebase.rules.runtime.evaluators.AuthRuleEvaluator;
+import com.google.firebase.rules.runtime.utils.PathUtils;
+import com.google.firebase.rules.runtime.v1.ExpressionPathValue;
 import com.google.firebase.rules.runtime.v1.ExpressionValue;
 import com.google.firebase.rules.runtime.v1.RulesetAst;
 import com.google.firebase.rules.v1.Issue;
@@ -94,7 +96,7 @@ public final class StorageRulesRuntime {
     var rules = AuthRuleEvaluator.RuleContext.builder()
         .service(context.get("service").getAsString())
         .method(context.get("method").getAsString())
-        .path(context.get("path").getAsString())
+        .path(path(context))
         .supplyFunction(lookups.get())
         .supplyFunction(lookups.exists());
     for (var variable : context.getAsJsonObject("variables").entrySet()) {
@@ -116,6 +118,14 @@ public final class StorageRulesRuntime {
         decided(id, false, list(String.valueOf(failure.getMessage())));
       }
     }, MoreExecutors.directExecutor());
+  }
+
+  /** A list asks about all names below a folder: those of one more segment where a delimiter is given, otherwise any. */
+  private static ExpressionPathValue path(JsonObject context) {
+    var path = PathUtils.pathBuilder(PathUtils.parse(context.get("path").getAsString()));
+    if (!context.get("method").getAsString().equals("list")) return path.build();
+    boolean oneLevel = context.has("delimiter") && !context.get("delimiter").getAsString().isEmpty();
+    return (oneLevel ? path.appendCapture() : path.appendGlob()).build();
   }
 
   private static void decided(long id, boolean permit, JsonArray warnings) {

@@ -2,16 +2,25 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** A process id is used again after its process is gone: only together with the start does it name one. */
-export type RunningProcess = { pid: number; parent: number; started: string }
+/**
+ * A process id is used again after its process is gone: only together with the start does it name one.
+ * @typedef {{ pid: number, parent: number, started: string }} RunningProcess
+ */
 
-/** Everything that runs now; what has ended but was not yet collected by its parent does not count. */
-export function runningProcesses(): RunningProcess[] {
+/**
+ * Everything that runs now; what has ended but was not yet collected by its parent does not count.
+ * @returns {RunningProcess[]}
+ */
+export function runningProcesses() {
   return existsSync('/proc/self/stat') ? fromProc() : fromPs()
 }
 
-/** `pid` itself and all that descends from it. */
-export function familyOf(pid: number, processes = runningProcesses()): RunningProcess[] {
+/**
+ * `pid` itself and all that descends from it.
+ * @param {number} pid
+ * @returns {RunningProcess[]}
+ */
+export function familyOf(pid, processes = runningProcesses()) {
   const family = processes.filter((process) => process.pid === pid)
   for (const member of family) {
     family.push(...processes.filter(({ parent }) => parent === member.pid))
@@ -19,24 +28,30 @@ export function familyOf(pid: number, processes = runningProcesses()): RunningPr
   return family
 }
 
-/** Those of `some` that still run. */
-export function stillRunning(some: RunningProcess[]): RunningProcess[] {
+/**
+ * Those of `some` that still run.
+ * @param {RunningProcess[]} some
+ */
+export function stillRunning(some) {
   const now = new Set(runningProcesses().map(identity))
   return some.filter((process) => now.has(identity(process)))
 }
 
-/** Names one process for ever. */
-export function identity({ pid, started }: RunningProcess): string {
+/**
+ * Names one process for ever.
+ * @param {Pick<RunningProcess, 'pid' | 'started'>} process
+ */
+export function identity({ pid, started }) {
   return `${pid} ${started}`
 }
 
-function fromProc(): RunningProcess[] {
+function fromProc() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => parseStat(readIfThere(`/proc/${pid}/stat`)))
 }
 
-function readIfThere(path: string): string {
+function readIfThere(/** @type {string} */ path) {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -44,8 +59,12 @@ function readIfThere(path: string): string {
   }
 }
 
-/** `pid (name) state parent …`, with the start as the 22nd field; a name may hold spaces and brackets. */
-export function parseStat(stat: string): RunningProcess[] {
+/**
+ * `pid (name) state parent …`, with the start as the 22nd field; a name may hold spaces and brackets.
+ * @param {string} stat
+ * @returns {RunningProcess[]}
+ */
+export function parseStat(stat) {
   const match = /^(\d+) \(.*\) (\S) (\d+) (.*)$/s.exec(stat.trim())
   if (!match) return []
   const [, pid, state, parent, rest = ''] = match
@@ -53,13 +72,17 @@ export function parseStat(stat: string): RunningProcess[] {
   return [{ pid: Number(pid), parent: Number(parent), started: rest.split(' ')[17] ?? '' }]
 }
 
-function fromPs(): RunningProcess[] {
+function fromPs() {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
   return table.split('\n').flatMap(parsePsLine)
 }
 
-/** `pid parent state start`, as `ps -o pid=,ppid=,stat=,lstart=` prints it. */
-export function parsePsLine(line: string): RunningProcess[] {
+/**
+ * `pid parent state start`, as `ps -o pid=,ppid=,stat=,lstart=` prints it.
+ * @param {string} line
+ * @returns {RunningProcess[]}
+ */
+export function parsePsLine(line) {
   const match = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line)
   if (!match) return []
   const [, pid, parent, state = '', started = ''] = match

@@ -1,0 +1,102 @@
+/** `npm run bench:matching`: one JSON line on how fast a club is matched; with `--growth`, on how the time grows with the club. */
+import { cpus } from 'node:os'
+import { plainArithmetic } from '@club/domain/matching/engine/plain-arithmetic'
+import { runCommand } from '../processes/command'
+import { demandEqual, demandSameBest, engineOf, totalsOf, type Club } from './engines'
+import {
+  engineSeconds,
+  engineWithoutVectorsSeconds,
+  formulaSeconds,
+  oneMemberMs,
+  plainLoopSeconds,
+  sqlSeconds,
+} from './matching-times'
+import { formulaLoop } from './formula-loop'
+import { plainLoop, type Totals } from './plain-loop'
+import { randomClub } from './random-club'
+import { findPostgres, startPostgres, type Postgres } from './throwaway-postgres'
+import { rounded } from './timing'
+
+const usual = 10_000
+const large = 100_000
+const growth = [1000, 3000, usual, 30_000, large]
+
+/** What should be reached on one core. */
+const goals = { seconds: 0.06, timesSql: 150, timesPlainLoop: 60, largeSeconds: 4, oneMemberMs: 1 }
+
+/** All that is not the result goes past it. */
+function tell(sentence: string): void {
+  console.error(sentence)
+}
+
+async function postgresOrNull(): Promise<Postgres | null> {
+  const programs = findPostgres()
+  if (programs === null) tell('There is no PostgreSQL here: SQL is left out.')
+  return programs === null ? null : startPostgres(programs)
+}
+
+/** Throws unless every way of matching counts the same pairs and scores, and both arithmetics choose the same best. */
+function demandSameResult(club: Club): Totals {
+  const [engine, withoutVectors] = [engineOf(club), engineOf(club, plainArithmetic)]
+  demandSameBest(engine, withoutVectors)
+  return demandEqual({
+    engine: totalsOf(engine),
+    engineWithoutVectors: totalsOf(withoutVectors),
+    plainLoop: plainLoop(club),
+    formula: formulaLoop(club),
+  })
+}
+
+async function measured(club: Club, postgres: Postgres | null) {
+  tell(`${club.size} members: do all come to the same result?`)
+  const totals = demandSameResult(club)
+  tell('Yes. How long does it take them?')
+  const sql = postgres ? await sqlSeconds(club, postgres) : null
+  if (sql) demandEqual({ engine: totals, sql: sql.totals })
+  const seconds = {
+    engine: engineSeconds(club),
+    engineWithoutVectors: engineWithoutVectorsSeconds(club),
+    plainLoop: plainLoopSeconds(club),
+    formula: formulaSeconds(club),
+    sql: sql?.seconds ?? null,
+  }
+  return { ...totals, seconds }
+}
+
+function times(slower: number | null, quicker: number): number | null {
+  return slower === null ? null : rounded(slower / quicker)
+}
+
+async function comparison(postgres: Postgres | null): Promise<object> {
+  const { seconds, ...totals } = await measured(randomClub(usual), postgres)
+  tell(`${large} members …`)
+  const largeClub = randomClub(large)
+  const reached = {
+    seconds: seconds.engine,
+    timesSql: times(seconds.sql, seconds.engine),
+    timesPlainLoop: times(seconds.plainLoop, seconds.engine),
+    timesFormula: times(seconds.formula, seconds.engine),
+    largeSeconds: engineSeconds(largeClub),
+    oneMemberMs: oneMemberMs(largeClub),
+  }
+  return { bench: 'matching', members: usual, large, ...totals, seconds, reached, goals }
+}
+
+async function growthOf(postgres: Postgres | null): Promise<object> {
+  const points = []
+  for (const members of growth) {
+    const club = randomClub(members)
+    if (members <= usual) points.push({ members, ...(await measured(club, postgres)) })
+    else points.push({ members, seconds: { engine: engineSeconds(club) } })
+    tell(`${members} members: ${points.at(-1)?.seconds.engine} s`)
+  }
+  return { bench: 'matching growth', points }
+}
+
+await runCommand(async () => {
+  const postgres = await postgresOrNull()
+  const result = process.argv.includes('--growth') ? await growthOf(postgres) : await comparison(postgres)
+  const machine = { node: process.version, cpu: cpus()[0]?.model, postgres: postgres?.version ?? null }
+  console.log(JSON.stringify({ ...result, machine }))
+  return 0
+})

@@ -1,0 +1,143 @@
+/** A club of some size, built and changed as the match gate does it, with everything counted. */
+import { Club } from '@club/domain/matching/club'
+import { packMembers, shardCount, shardOf, unpackMembers } from '@club/domain/matching/packed-shard'
+import { pairId } from '@club/domain/matching/pair-id'
+import type { Traits } from '@club/domain/matching/traits'
+import { chanceOf } from '@club/tests/seed/chance'
+import { randomClub } from '../bench/random-club'
+import { ChangingClub, type Change } from './changes'
+import type { ChangeFigures, ChangeKind, ClubFigures } from './figures'
+import { matchBytes, matchIndexBytes } from './match-bytes'
+import { mean, sample, spread } from './statistics'
+
+/** What the members' queue hands to the gate at the most. */
+const groupSize = 25
+const sampled = 1000
+const mebi = 2 ** 20
+
+/** Bytes of all shards, and of one pair. */
+type Sizes = { readonly total: number; readonly pair: number }
+
+/** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to tell the memory. */
+export function clubFigures(members: number, count: number): ClubFigures {
+  const everybody = [...randomClub(members + 2 * count + groupSize)]
+  const present = everybody.slice(0, members)
+  const packed = packedShards(present)
+  const { club, ...coldStart } = coldStarted(packed)
+  const changing = new ChangingClub(
+    new Map(present),
+    everybody.slice(members),
+    chanceOf(`changes of ${members}`),
+  )
+  const bytesPerPair = pairBytes(club)
+  const shards = shardFigures(packed, members)
+  return {
+    members,
+    pairs: pairCount(club),
+    bytesPerPair,
+    shards,
+    coldStart,
+    changes: changed(club, changing, count),
+    group: groupFigures(club, changing, { total: shards.total, pair: bytesPerPair.document }),
+  }
+}
+
+function packedShards(members: readonly (readonly [string, Traits])[]): Uint8Array[] {
+  const shards = Array.from({ length: shardCount }, () => new Map<string, { traits: Traits; seen: number }>())
+  const seen = Date.UTC(2026, 10, 20) * 1000
+  for (const [uid, traits] of members) shards[shardOf(uid)]?.set(uid, { traits, seen })
+  return shards.map(packMembers)
+}
+
+function shardFigures(packed: readonly Uint8Array[], members: number): ClubFigures['shards'] {
+  const sizes = packed.map(({ length }) => length)
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  return { bytesPerMember: total / members, largest: Math.max(...sizes), total }
+}
+
+/** Of this process: another one on the same machine does not count. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function coldStarted(packed: readonly Uint8Array[]) {
+  const before = memory()
+  const start = processorMs()
+  const traits = new Map<string, Traits>()
+  for (const shard of packed) for (const [uid, member] of unpackMembers(shard)) traits.set(uid, member.traits)
+  const unpackMs = processorMs() - start
+  const club = new Club(traits, new Map())
+  const buildMs = processorMs() - start - unpackMs
+  return { club, unpackMs, buildMs, megabytes: (memory() - before) / mebi }
+}
+
+/** Pairs that both keep are in two lists and one document; counted around every so many members, and taken for all. */
+function pairCount(club: Club): number {
+  const uids = sample([...club.members.keys()], sampled)
+  let [places, mutual] = [0, 0]
+  for (const uid of uids) {
+    for (const { uid: other } of club.keptBy(uid)) {
+      places += 1
+      if (club.keptBy(other).some((kept) => kept.uid === uid)) mutual += 1
+    }
+  }
+  return Math.round(club.keptInAll * (1 - mutual / places / 2))
+}
+
+/** Of a member's first and last match, so that strong and weak explanations count. */
+function pairBytes(club: Club): ClubFigures['bytesPerPair'] {
+  const matches = sample([...club.members.keys()], sampled).flatMap((uid) => {
+    const kept = club.keptBy(uid)
+    return [kept[0], kept.at(-1)].flatMap((other) =>
+      other ? (club.desired(pairId(uid, other.uid)) ?? []) : [],
+    )
+  })
+  return {
+    document: mean(matches.map(matchBytes)),
+    index: mean(matches.map(matchIndexBytes)),
+  }
+}
+
+function changed(club: Club, changing: ChangingClub, count: number): ClubFigures['changes'] {
+  const figures = (kind: ChangeKind): ChangeFigures => {
+    const written = Array.from({ length: count }, () => applied(club, [changing.next(kind)]))
+    const writes = written.reduce((sum, { sets, deletes }) => sum + sets + deletes, 0)
+    return {
+      pairs: spread(written.map(({ sets, deletes }) => sets + deletes)),
+      deletedShare: written.reduce((sum, { deletes }) => sum + deletes, 0) / Math.max(1, writes),
+      ms: spread(written.map(({ ms }) => ms)),
+    }
+  }
+  return {
+    join: figures('join'),
+    answers: figures('answers'),
+    move: figures('move'),
+    leave: figures('leave'),
+  }
+}
+
+function applied(club: Club, changes: readonly Change[]) {
+  const start = processorMs()
+  const writes = club.apply({ members: new Map(changes.map(({ uid, traits }) => [uid, traits])) })
+  const ms = processorMs() - start
+  const deletes = [...writes.values()].filter((match) => match === null).length
+  return { sets: writes.size - deletes, deletes, ms }
+}
+
+/** A busy moment: as many changes as share a commit at the most, a third of them joins. */
+function groupFigures(club: Club, changing: ChangingClub, sizes: Sizes): ClubFigures['group'] {
+  const changes = Array.from({ length: groupSize }, (_, index) =>
+    changing.next(index % 3 === 0 ? 'join' : 'answers'),
+  )
+  const shards = new Set(changes.map(({ uid }) => shardOf(uid))).size
+  const { sets, deletes } = applied(club, changes)
+  const bytes = (shards * sizes.total) / shardCount + sets * sizes.pair
+  return { shards, pairs: sets + deletes, bytes: Math.round(bytes) }
+}

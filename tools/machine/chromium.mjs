@@ -1,0 +1,36 @@
+/** Which Chromium of this machine the journeys can use. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+
+const namesOnPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/**
+ * The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when there is none that runs.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string | null}
+ */
+export function findChromium(env) {
+  const named = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []
+  const folders = (env.PATH ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => namesOnPath.map((name) => join(folder, name)))
+  const candidates = [...named, ...onPath, ...usualPlaces, ...playwrightsOwn()]
+  return candidates.find((path) => existsSync(path) && runs(path)) ?? null
+}
+
+/** Nothing before packages are installed. */
+function playwrightsOwn() {
+  try {
+    const require = createRequire(import.meta.url)
+    return [String(require('@playwright/test').chromium.executablePath())]
+  } catch {
+    return []
+  }
+}
+
+/** A download without its system libraries is there but does not run; Ubuntu's `chromium-browser` may be an empty shell. */
+function runs(/** @type {string} */ path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
+}

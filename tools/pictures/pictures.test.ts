@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { club } from '@club/domain/club'
+import { fromRoot } from '../places'
+import { iconFile } from './icon-file'
+import { favicon, fingerprint, fingerprintsFile, pictures } from './pictures'
+
+const fingerprints: unknown = JSON.parse(readFileSync(fingerprintsFile, 'utf8'))
+
+/** As the header of a PNG says. */
+function sizeOf(png: Buffer): { width: number; height: number } {
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
+}
+
+describe('the pictures of pixels', () => {
+  it('are of the drawings as they are now (npm run pictures makes them anew)', () => {
+    const wanted = [...pictures, favicon].map((picture) => [picture.output, fingerprint(picture)])
+    expect(fingerprints).toEqual(Object.fromEntries(wanted))
+  })
+
+  it.each(pictures)('$output has the size that those who show it expect', ({ output, width, height }) => {
+    expect(sizeOf(readFileSync(fromRoot(output)))).toEqual({ width, height })
+  })
+
+  it.each(pictures)('$output is light enough for a phone', ({ output }) => {
+    expect(readFileSync(fromRoot(output)).length).toBeLessThan(300_000)
+  })
+})
+
+describe('the icon file', () => {
+  it('holds each of its pictures where its table of contents says', () => {
+    const [small, large] = [Buffer.from('small'), Buffer.from('larger')]
+    const file = iconFile([
+      { size: 16, png: small },
+      { size: 32, png: large },
+    ])
+    expect(file.readUInt16LE(4)).toBe(2)
+    const partAt = (entry: number) => {
+      const [length, offset] = [file.readUInt32LE(entry + 8), file.readUInt32LE(entry + 12)]
+      return file.subarray(offset, offset + length).toString()
+    }
+    expect([file.readUInt8(6), partAt(6)]).toEqual([16, 'small'])
+    expect([file.readUInt8(22), partAt(22)]).toEqual([32, 'larger'])
+  })
+
+  it('has the sizes of the favicon', () => {
+    const file = readFileSync(fromRoot(favicon.output))
+    const sizes = favicon.sizes.map((_, index) => file.readUInt8(6 + 16 * index))
+    expect(sizes).toEqual([...favicon.sizes])
+  })
+})
+
+describe('the page before the app is there, and the app on a home screen', () => {
+  it('have the club’s name', () => {
+    const html = readFileSync(fromRoot('web/index.html'), 'utf8')
+    const manifest: unknown = JSON.parse(readFileSync(fromRoot('web/public/site.webmanifest'), 'utf8'))
+    expect(html).toContain(`<title>${club.name}</title>`)
+    expect(html).toContain(`<meta property="og:site_name" content="${club.name}" />`)
+    expect(manifest).toMatchObject({ name: club.name })
+  })
+})

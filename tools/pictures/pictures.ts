@@ -1,0 +1,68 @@
+/** The pictures that programs want as pixels, each with the drawing it is made from. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { club } from '@club/domain/club'
+import { fromRoot } from '../places'
+
+export type Picture = {
+  /** The drawing, a path from the project's root. */
+  readonly source: string
+  /** A path from the project's root. */
+  readonly output: string
+  readonly width: number
+  readonly height: number
+  /** A drawing that the source shows in the place of its `<image href>`. */
+  readonly inset?: { readonly href: string; readonly source: string }
+}
+
+const roundMark = 'web/public/favicon.svg'
+const squareMark = 'tools/pictures/sources/app-icon.svg'
+
+function icon(source: string, name: string, size: number): Picture {
+  return { source, output: `web/public/${name}.png`, width: size, height: size }
+}
+
+export const pictures: readonly Picture[] = [
+  icon(roundMark, 'icons/icon-192', 192),
+  icon(roundMark, 'icons/icon-512', 512),
+  // These are cut to shape by the system that shows them.
+  icon(squareMark, 'icons/maskable-512', 512),
+  icon(squareMark, 'apple-touch-icon', 180),
+  {
+    source: 'tools/pictures/sources/social-preview.svg',
+    output: 'web/public/pictures/social-preview.png',
+    width: 1200,
+    height: 630,
+    inset: { href: 'hero.svg', source: 'web/public/pictures/hero.svg' },
+  },
+  // Twice the size at which mails show it.
+  {
+    source: 'tools/pictures/sources/mail-header.svg',
+    output: 'web/public/pictures/mail-header.png',
+    width: 1120,
+    height: 280,
+  },
+]
+
+/** For browsers that know no SVG icon: one file with three sizes. */
+export const favicon = {
+  source: roundMark,
+  output: 'web/public/favicon.ico',
+  sizes: [16, 32, 48],
+} as const
+
+/** Where each output's fingerprint is kept. */
+export const fingerprintsFile = fromRoot('tools/pictures/rendered.json')
+
+/** Tells whether a picture is of the drawing as it is now: a renderer's pixels differ from machine to machine. */
+export function fingerprint(wanted: Picture | typeof favicon): string {
+  const hash = createHash('sha256').update(JSON.stringify(wanted)).update(drawing(wanted.source))
+  if ('inset' in wanted) hash.update(drawing(wanted.inset.source))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The drawing as SVG, with the club's name and city where it leaves room for them. */
+export function drawing(source: string): string {
+  const svg = readFileSync(fromRoot(source), 'utf8')
+  return svg.replaceAll('{{name}}', club.name).replaceAll('{{city}}', club.city)
+}

@@ -1,0 +1,10 @@
+/** The first thing that runs: refuses a Node that is too old, in words that even that one can read, then opens run.mjs. */
+'use strict'
+var nodeVersion = require('./machine/node-version.cjs')
+
+if (nodeVersion.isNewEnough(process.versions.node)) {
+  import('./run.mjs')
+} else {
+  console.error(nodeVersion.sentence(process.versions.node))
+  process.exitCode = 1
+}
