@@ -30,13 +30,14 @@ function layer(files, patterns, ignores = []) {
 }
 const above = (names, message) => ({ regex: `^\\.{1,2}/(.*/)?(${names.join('|')})(/|$)`, message })
 
-const features = ['account', 'home', 'matching', 'members', 'onboarding', 'questionnaire']
+const features = ['account', 'events', 'home', 'matching', 'members', 'onboarding', 'questionnaire']
 
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
     '**/dist',
     '**/.cache',
+    '.kept',
     '**/coverage',
     '**/test-results',
     '**/playwright-report',
@@ -49,6 +50,7 @@ export default defineConfig(
       parserOptions: {
         project: [
           './domain/tsconfig.json',
+          './domain/kernel/tsconfig.json',
           './functions/tsconfig.json',
           './web/tsconfig.json',
           './tests/tsconfig.json',

@@ -17,7 +17,15 @@ export default defineConfig({
           testTimeout: patientMs,
         },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: patientMs } },
+      {
+        test: {
+          name: 'tools',
+          include: ['tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'tools/newcomer/**'],
+          testTimeout: patientMs,
+        },
+      },
+      { test: { name: 'newcomer', include: ['tools/newcomer/**/*.test.ts'] } },
       {
         test: {
           name: 'rules',
