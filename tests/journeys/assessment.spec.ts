@@ -65,7 +65,7 @@ test.afterEach(async () => {
   await expect
     .poll(
       async () => (await db.collection('matches').where('user_ids', 'array-contains', nell.uid).get()).size,
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(0)
 })
@@ -89,7 +89,7 @@ async function scored(uid: string): Promise<QuestionnaireResults> {
   await expect(async () => {
     const results = await resultsOf(uid)
     expect(results).toMatchObject(calculatedResults(results))
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return resultsOf(uid)
 }
 

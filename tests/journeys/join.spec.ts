@@ -151,10 +151,10 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
   })
 
   await test.step('Ben sees Ana’s card appear; Ana sees Ben with the same score and explanation', async () => {
-    await expect(card(bensPage, 'Ana')).toBeVisible({ timeout: 30_000 })
+    await expect(card(bensPage, 'Ana')).toBeVisible({ timeout: 60_000 })
     await anasPage.getByRole('link', { name: 'View My Matches' }).click()
     await expect(anasPage).toHaveURL(/\/matches$/)
-    await expect(card(anasPage, 'Ben')).toBeVisible({ timeout: 30_000 })
+    await expect(card(anasPage, 'Ben')).toBeVisible({ timeout: 60_000 })
     const [onBens, onAnas] = [await told(card(bensPage, 'Ana')), await told(card(anasPage, 'Ben'))]
     expect(onAnas).toEqual(onBens)
     expect(onAnas.explanation.length).toBeGreaterThan(80)
@@ -163,7 +163,7 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
 
   await test.step('Walter sees a later, eligible member, and neither Ana nor Ben', async () => {
     await rosalindJoins()
-    await expect(card(waltersPage, 'Rosalind')).toBeVisible({ timeout: 30_000 })
+    await expect(card(waltersPage, 'Rosalind')).toBeVisible({ timeout: 60_000 })
     await expect(card(waltersPage, 'Ana')).toHaveCount(0)
     await expect(card(waltersPage, 'Ben')).toHaveCount(0)
     const token = await tokenOf(walter)

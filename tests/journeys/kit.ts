@@ -34,7 +34,7 @@ export async function confirmationLinkFor(email: string): Promise<string> {
   await expect(async () => {
     link = /https?:\S+mode=verifyEmail\S+/.exec((await lettersTo(email)).at(-1) ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return link
 }
 
@@ -51,7 +51,7 @@ export async function linkMailedBy(
     const arrived = (await lettersTo(email)).slice(before)
     link = arrived.flatMap((text) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return link
 }
 

@@ -50,7 +50,7 @@ const loading = (page: Page) => page.getByText('Loading your matches', { exact: 
 async function openMatches(page: Page): Promise<void> {
   await page.goto('/matches')
   await handInLogIn(page, ben)
-  await expect(cards(page).first()).toBeVisible({ timeout: 30_000 })
+  await expect(cards(page).first()).toBeVisible({ timeout: 60_000 })
 }
 
 /** Nothing on the screen says that there are no matches. */
@@ -94,7 +94,7 @@ test('when the third step is complete, matches are calculated by themselves, onc
     const calculations = calculationsOf(page)
     await page.goto('/matches')
     await handInLogIn(page, otis)
-    await expect(page.getByText('Nobody to introduce yet')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Nobody to introduce yet')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('At least one photo')).toBeVisible()
     await refresh(page).click()
     await expect(page.getByText('No Matches Found', { exact: true })).toBeVisible()
@@ -200,7 +200,7 @@ test('a server that does not answer is an error, which ends with its answer, and
   await expect(page.getByRole('button', { name: /^Account menu of Ben/ })).toBeVisible()
   await context.route(listening, (route) => route.abort())
   await openMatchesByLink(page)
-  await expect(failure(page)).toContainText('Your matches could not be loaded', { timeout: 30_000 })
+  await expect(failure(page)).toContainText('Your matches could not be loaded', { timeout: 60_000 })
   await expectNotEmpty(page)
   await expect(cards(page)).toHaveCount(0)
   await context.unroute(listening)
@@ -258,7 +258,7 @@ async function openMatchesByLink(page: Page): Promise<void> {
 }
 
 async function expectCalculationFailed(page: Page, because: string): Promise<void> {
-  await expect(page.getByText(because, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(because, { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Match Calculation Failed', { exact: true })).toHaveCount(1)
   await expect(page.getByText('No Matches Found', { exact: true })).toHaveCount(0)
 }

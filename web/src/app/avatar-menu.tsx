@@ -2,12 +2,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { hasDrafts } from '../data/drafts'
 import { useMember } from '../data/member'
+import { untilLoaded } from '../until-loaded'
 import { faceOf } from './face'
 import { logOutAndReload } from './log-out-and-reload'
 import { MemberMenu } from './member-menu'
 import '../theme/further-recipes'
 
-const LogOutDialog = lazy(async () => ({ default: (await import('./log-out-dialog')).LogOutDialog }))
+const LogOutDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./log-out-dialog'))).LogOutDialog,
+}))
 
 type Props = { uid: string; email: string }
 

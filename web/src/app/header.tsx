@@ -7,6 +7,7 @@ import { type Session, useSession } from '../data/session'
 import { paths } from '../paths'
 import { ColourModeButton } from '../ui/colour-mode-button'
 import { Logo } from '../ui/logo'
+import { untilLoaded } from '../until-loaded'
 import { HeaderLinks } from './header-links'
 import { headerLinks, linksFor } from './navigation'
 
@@ -17,7 +18,9 @@ const withoutName = '@media (max-width: 22.4375rem)'
 const roomOnPhone = { visitor: 1, member: 2 } as const
 
 /** With the menu comes Firebase; a signed-out page needs neither. */
-const AvatarMenu = lazy(async () => ({ default: (await import('./avatar-menu')).AvatarMenu }))
+const AvatarMenu = lazy(async () => ({
+  default: (await untilLoaded(() => import('./avatar-menu'))).AvatarMenu,
+}))
 
 const avatarPlace = <Skeleton boxSize="10" rounded="full" aria-hidden />
 

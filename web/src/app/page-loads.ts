@@ -5,9 +5,12 @@ let count = 0
 const watchers = new Set<() => void>()
 const failed = new Set<() => void>()
 
+/** Watchers hear of it a moment later: a page may begin to load in the middle of a render. */
 function change(by: number) {
   count += by
-  for (const watcher of watchers) watcher()
+  queueMicrotask(() => {
+    for (const watcher of watchers) watcher()
+  })
 }
 
 /** Counts `page` as on its way until it is there, or cannot be had. */

@@ -1,8 +1,7 @@
 /** Keeps the session up to date once Firebase is wanted; renders nothing. */
 import { type ComponentType, createElement, useEffect, useState, useSyncExternalStore } from 'react'
+import { untilLoaded } from '../until-loaded'
 import { isAwake, subscribe } from './session-state'
-
-const retryAfterMs = 3000
 
 /** Null until it is wanted and has arrived; asked for again while the network is gone. */
 function useSessionSource(isWanted: boolean): ComponentType | null {
@@ -10,17 +9,9 @@ function useSessionSource(isWanted: boolean): ComponentType | null {
 
   useEffect(() => {
     if (!isWanted) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const load = () => {
-      import('./session-source').then(
-        ({ SessionSource }) => setSource(() => SessionSource),
-        () => {
-          timer = setTimeout(load, retryAfterMs)
-        },
-      )
-    }
-    load()
-    return () => clearTimeout(timer)
+    void untilLoaded(() => import('./session-source')).then(({ SessionSource }) =>
+      setSource(() => SessionSource),
+    )
   }, [isWanted])
 
   return Source

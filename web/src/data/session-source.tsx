@@ -12,6 +12,9 @@ import { type Live, useLiveDocument } from './live'
 import { endOf, grantedRole } from './session-standing'
 import { publishSession, type Session } from './session-state'
 
+/** How long after a token that could not be had the next attempt is made. */
+const retryAfterMs = 3000
+
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
   if (live.status === 'loading') return live
   const account = live.status === 'ready' ? live.data : null
@@ -25,6 +28,7 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
 function useToken(user: User, account: Account | null): IdTokenResult | null {
   const [token, setToken] = useState<IdTokenResult | null>(null)
   const role = account?.role ?? null
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isCurrent = true
@@ -37,11 +41,16 @@ function useToken(user: User, account: Account | null): IdTokenResult | null {
       setToken(fresh)
       if (isStale) reopenListeners()
     }
-    read().catch((error: unknown) => console.warn('The session could not be refreshed:', error))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    read().catch((error: unknown) => {
+      console.warn('The session could not be refreshed:', error)
+      if (isCurrent) timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
+    })
     return () => {
       isCurrent = false
+      clearTimeout(timer)
     }
-  }, [user, role])
+  }, [user, role, attempt])
 
   return token
 }
