@@ -42,10 +42,27 @@ async function write({ kind, uid, seed: number }: Change): Promise<void> {
   else await leave(db, uid)
 }
 
+/** Who joins writes their documents before they change them, however slow that was. */
+function inTurn(): (change: Change) => Promise<void> {
+  const latest = new Map<string, Promise<void>>()
+  return (change) => {
+    const written = (latest.get(change.uid) ?? Promise.resolve()).then(() => write(change))
+    latest.set(change.uid, written)
+    return written
+  }
+}
+
+type Turmoil = {
+  readonly deliveries: Deliveries
+  readonly writeInTurn: (change: Change) => Promise<void>
+  readonly startedAt: number
+}
+
 /** Milliseconds from the member's write to the first commit that holds it. */
-async function follow(change: Change, deliveries: Deliveries, startedAt: number): Promise<number> {
+async function follow(change: Change, turmoil: Turmoil): Promise<number> {
+  const { deliveries, writeInTurn, startedAt } = turmoil
   await wait(Math.max(0, startedAt + change.atMs - performance.now()))
-  await write(change)
+  await writeInTurn(change)
   const written = performance.now()
   const settled = change.deliveriesMs.map(async (afterMs) => {
     await wait(afterMs)
@@ -61,8 +78,8 @@ async function churn(script: string, { processes, kills, gate }: Run) {
   const plan = churnPlan(seed, processes)
   const deliveries = new Deliveries(script, [project, gate ? '' : 'without-fence'])
   await deliveries.start(processes)
-  const startedAt = performance.now()
-  const followed = plan.changes.map((change) => follow(change, deliveries, startedAt))
+  const turmoil = { deliveries, writeInTurn: inTurn(), startedAt: performance.now() }
+  const followed = plan.changes.map((change) => follow(change, turmoil))
   if (kills)
     for (const { atMs, worker } of plan.kills)
       setTimeout(() => {
