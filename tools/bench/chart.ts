@@ -1,5 +1,6 @@
-/** `npm run charts`: draws the charts of docs/charts anew from the JSON lines that lie beside them. */
+/** `npm run charts`: draws the charts of the docs, and fills the tables of docs/capacity.md, from the figures that lie beside them. */
 import { writeFileSync } from 'node:fs'
+import { storedFigures, writePage } from '../capacity/page'
 import { fromRoot } from '../places'
 import { storedCharts } from './stored-charts'
 
@@ -7,3 +8,5 @@ for (const [path, svg] of storedCharts()) {
   writeFileSync(fromRoot(path), svg)
   console.log(`Wrote ${path}.`)
 }
+writePage(storedFigures())
+console.log('Wrote docs/capacity.md and its charts.')

@@ -1,22 +1,18 @@
-/** A club larger than those simulated: what grows with the members, with their square, or with the logarithm, goes on doing so. */
+/** A club larger than those simulated: what grows with the members, or with their square, goes on doing so. */
 import type { ChangeFigures, ClubFigures } from './figures'
 import type { Spread } from './statistics'
 
-/** From the two largest simulated clubs; rounded, because it is a guess. */
-export function extrapolated(smaller: ClubFigures, larger: ClubFigures, members: number): ClubFigures {
+/** From the largest simulated club. What a change writes and what a member keeps has stopped growing by then, and stays. */
+export function extrapolated(larger: ClubFigures, members: number): ClubFigures {
   const times = members / larger.members
-  const byLogarithm = (one: number, other: number): number =>
-    other + ((other - one) * Math.log(times)) / Math.log(larger.members / smaller.members)
-  const perMember = (of: (club: ClubFigures) => number): number =>
-    byLogarithm(of(smaller) / smaller.members, of(larger) / larger.members) * members
-  const change = (one: ChangeFigures, other: ChangeFigures): ChangeFigures => ({
-    pairs: eachOf(one.pairs, other.pairs, (small, large) => Math.max(0, byLogarithm(small, large))),
-    deletedShare: other.deletedShare,
-    ms: eachOf(one.ms, other.ms, (_, large) => large * times),
+  const change = ({ pairs, deletedShare, ms }: ChangeFigures): ChangeFigures => ({
+    pairs,
+    deletedShare,
+    ms: longer(ms, times),
   })
   return {
     members,
-    pairs: Math.round(perMember(({ pairs }) => pairs)),
+    pairs: Math.round(larger.pairs * times),
     bytesPerPair: larger.bytesPerPair,
     shards: {
       bytesPerMember: larger.shards.bytesPerMember,
@@ -29,20 +25,15 @@ export function extrapolated(smaller: ClubFigures, larger: ClubFigures, members:
       megabytes: larger.coldStart.megabytes * times,
     },
     changes: {
-      join: change(smaller.changes.join, larger.changes.join),
-      answers: change(smaller.changes.answers, larger.changes.answers),
-      move: change(smaller.changes.move, larger.changes.move),
-      leave: change(smaller.changes.leave, larger.changes.leave),
+      join: change(larger.changes.join),
+      answers: change(larger.changes.answers),
+      move: change(larger.changes.move),
+      leave: change(larger.changes.leave),
     },
     group: { ...larger.group, bytes: Math.round(larger.group.bytes * times) },
   }
 }
 
-function eachOf(one: Spread, other: Spread, of: (one: number, other: number) => number): Spread {
-  return {
-    mean: of(one.mean, other.mean),
-    p50: of(one.p50, other.p50),
-    p95: of(one.p95, other.p95),
-    max: of(one.max, other.max),
-  }
+function longer({ mean, p50, p95, max }: Spread, times: number): Spread {
+  return { mean: mean * times, p50: p50 * times, p95: p95 * times, max: max * times }
 }

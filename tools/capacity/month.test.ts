@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import { extrapolated } from './extrapolation'
 import type { ChangeFigures, ClubFigures } from './figures'
 import { limitsReached } from './limits'
-import { assumed, averageChange, monthOf, repairDays, runsOf } from './month'
+import { assumed, averageChange, coldShare, monthOf, repairDays, runsOf } from './month'
 
 function change(pairs: number, ms = 100): ChangeFigures {
   const same = (value: number) => ({ mean: value, p50: value, p95: value, max: value })
@@ -25,8 +25,19 @@ function club(members: number, pairs = 100, ms = 100): ClubFigures {
 }
 
 describe('a change', () => {
-  it('reads four documents, twenty in a process that has just started, and writes the index too', () => {
-    expect(averageChange(club(1000))).toMatchObject({ reads: 4.8, writes: 52, deletes: 50, seconds: 0.5 })
+  it('meets a process that has just started the more often, the fewer there are', () => {
+    expect(coldShare({ members: 730 * 4 * 4 * 4 })).toBeCloseTo(Math.exp(-1))
+    expect(coldShare({ members: 1 })).toBeCloseTo(1)
+    expect(coldShare({ members: 10_000_000 })).toBeCloseTo(0)
+  })
+
+  it('reads eight documents, twenty when it is cold, starts the process then, and writes the index too', () => {
+    const members = 730 * 4 * 4 * 4
+    const cold = Math.exp(-1)
+    const { reads, writes, deletes, seconds } = averageChange(club(members))
+    expect(reads).toBeCloseTo(8 + 12 * cold)
+    expect([writes, deletes]).toEqual([52, 50])
+    expect(seconds).toBeCloseTo(0.4 + 0.1 + 0.11 * cold)
   })
 })
 
@@ -37,7 +48,8 @@ describe('a month', () => {
     expect(month.writes).toBeCloseTo(2500 * 52)
     expect(month.gibStored).toBeCloseTo((340_000 * 2000 + 750_000) / 2 ** 30)
     expect(month.total).toBeCloseTo(month.forChanges + month.forRepair + month.forStorage)
-    const change = 4.8 * 6e-7 + 52 * 1.8e-6 + 50 * 2e-7 + 0.5 * 0.0000265 + 4e-7
+    const { reads, seconds } = averageChange(club(10_000))
+    const change = reads * 6e-7 + 52 * 1.8e-6 + 50 * 2e-7 + seconds * 0.0000371 + 4e-7
     expect(month.forChanges).toBeCloseTo(2500 * change)
   })
 
@@ -61,12 +73,12 @@ describe('a run', () => {
 })
 
 describe('a club larger than those simulated', () => {
-  it('has what grows in proportion, with the square, and with the logarithm of the members', () => {
-    const guess = extrapolated(club(10_000, 100, 10), club(100_000, 110, 100), 1_000_000)
+  it('has what grows in proportion, what grows with the square, and what has stopped growing', () => {
+    const guess = extrapolated(club(100_000, 110, 100), 1_000_000)
     expect(guess.pairs).toBe(34_000_000)
     expect(guess.shards.largest).toBe(6_000_000)
     expect(guess.coldStart).toEqual({ unpackMs: 100, buildMs: 10_000, megabytes: 1000 })
-    expect(guess.changes.join.pairs.p50).toBeCloseTo(120)
+    expect(guess.changes.join.pairs.p50).toBe(110)
     expect(guess.changes.join.ms.p95).toBe(1000)
   })
 })

@@ -13,11 +13,17 @@ export const habits: Readonly<Record<ChangeKind, number>> = {
 }
 
 export const assumed = {
-  /** Documents read for a change (tests/functions/match-cost.test.ts). */
-  warmReads: 4,
+  /** The four triggers are four services, each with processes of its own. */
+  triggers: 4,
+  /** A process without work is ended after so many hours. */
+  idleHours: 0.25,
+  /**
+   * Documents read for a change by a process that knows the club: the member's four (tests/functions/match-cost.test.ts),
+   * and meta with the three shards that the other triggers' processes have changed since its last one.
+   */
+  warmReads: 8,
+  /** By one that has just started: the four, meta and fifteen shards. */
   coldReads: 20,
-  /** Of a hundred changes, how many meet a process that has just started. */
-  coldPercent: 5,
   /** Meta and one shard. */
   indexWrites: 2,
   /** Waiting for Firestore in one change. */
@@ -41,25 +47,32 @@ export type Month = {
   readonly total: number
 }
 
-const readsPerChange =
-  (assumed.coldReads * assumed.coldPercent + assumed.warmReads * (100 - assumed.coldPercent)) / 100
+/** What all members do in a month, as often as one of them does it. */
+export const changesPerMember = changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
+
+/** Of all changes, those that meet a process that has just started; they come at random, evenly over the month. */
+export function coldShare({ members }: Pick<ClubFigures, 'members'>): number {
+  const perHour = (members * changesPerMember) / assumed.hoursPerMonth / assumed.triggers
+  return Math.exp(-perHour * assumed.idleHours)
+}
+
+function startSeconds({ coldStart }: ClubFigures): number {
+  return (coldStart.unpackMs + coldStart.buildMs) / 1000
+}
 
 /** One change, averaged over the habits: documents and seconds. */
-export function averageChange({ changes }: ClubFigures) {
-  const all = changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
+export function averageChange(club: ClubFigures) {
+  const { changes } = club
   const average = (of: (kind: ChangeKind) => number): number =>
-    changeKinds.reduce((sum, kind) => sum + (habits[kind] / all) * of(kind), 0)
+    changeKinds.reduce((sum, kind) => sum + (habits[kind] / changesPerMember) * of(kind), 0)
+  const cold = coldShare(club)
+  const reads = cold * assumed.coldReads + (1 - cold) * assumed.warmReads
   const pairs = average((kind) => changes[kind].pairs.mean)
   const deletes = average((kind) => changes[kind].pairs.mean * changes[kind].deletedShare)
-  const seconds = assumed.firestoreSeconds + average((kind) => changes[kind].ms.mean) / 1000
+  const work = average((kind) => changes[kind].ms.mean) / 1000
+  const seconds = assumed.firestoreSeconds + work + cold * startSeconds(club)
   const writes = pairs - deletes + assumed.indexWrites
-  return {
-    reads: readsPerChange,
-    writes,
-    deletes,
-    seconds,
-    dollars: priceOf(readsPerChange, writes, deletes, seconds),
-  }
+  return { reads, writes, deletes, seconds, dollars: priceOf(reads, writes, deletes, seconds) }
 }
 
 function priceOf(reads: number, writes: number, deletes: number, seconds: number): number {
@@ -72,11 +85,11 @@ function priceOf(reads: number, writes: number, deletes: number, seconds: number
   )
 }
 
-/** The hourly repair: a 64th of the club, or as many documents as it may read. */
+/** The hourly repair: a 64th of the club, or as many documents as it may read; by a process that has just started. */
 function repairReads(club: ClubFigures): number {
   const { hours, reads } = limits.matchRun.repair
   const whole = limits.matchRun.costs.readsPerMember * club.members + club.pairs
-  return assumed.hoursPerMonth * Math.min(reads, whole / hours)
+  return assumed.hoursPerMonth * (assumed.coldReads + Math.min(reads, whole / hours))
 }
 
 /** How many days the hourly repair takes to get round. */
@@ -87,10 +100,11 @@ export function repairDays(club: ClubFigures): number {
 }
 
 export function monthOf(club: ClubFigures): Month {
-  const changes = club.members * changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
+  const changes = club.members * changesPerMember
   const change = averageChange(club)
   const repaired = repairReads(club)
-  const repairSeconds = repaired / limits.matchRun.costs.readsPerSecond
+  const repairSeconds =
+    repaired / limits.matchRun.costs.readsPerSecond + assumed.hoursPerMonth * startSeconds(club)
   const gibStored =
     (club.pairs * (club.bytesPerPair.document + club.bytesPerPair.index) + club.shards.total) / assumed.gib
   const forChanges = changes * change.dollars

@@ -1,14 +1,16 @@
 /** The tables of docs/capacity.md, from the figures of a simulation. */
 import { listPrices } from '@club/domain/matching/list-prices'
+import { usualLimits } from '../../functions/src/store/commit-sizes'
 import { extrapolated } from './extrapolation'
 import { changeKinds, type ClubFigures, type Figures } from './figures'
 import { limitsReached } from './limits'
-import { averageChange, monthOf, repairDays, runsOf } from './month'
+import { averageChange, coldShare, monthOf, repairDays, runsOf } from './month'
 
 const million = 1_000_000
 
 /** Three figures that count, with commas. */
 export function short(value: number): string {
+  if (value < 0.001) return '0'
   const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(value < 10 ? 2 : 3))
   const [whole = '', fraction] = (value >= 1000 ? Number(value.toPrecision(3)) : rounded)
     .toString()
@@ -30,9 +32,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The sizes that are shown: what was simulated, and a million beyond it. */
 export function shownClubs({ clubs }: Figures): ClubFigures[] {
-  const [smaller, larger] = clubs.slice(-2)
-  if (!smaller || !larger) throw new Error('Two clubs at the least have to be simulated')
-  return [...clubs.filter(({ members }) => members !== 3000), extrapolated(smaller, larger, million)]
+  const largest = clubs.at(-1)
+  if (!largest) throw new Error('No club has been simulated')
+  return [...clubs.filter(({ members }) => members !== 3000), extrapolated(largest, million)]
 }
 
 function sizeOf({ members }: ClubFigures): string {
@@ -74,24 +76,31 @@ const columns: Record<
     ],
   ],
   change: [
-    [
-      'Members',
-      'Reads, warm (cold)',
-      'Writes',
-      'Deletes',
-      'In memory, ms p50 / p95',
-      'US$ for 1,000 changes',
-    ],
+    ['Members', 'Cold, %', 'Reads', 'Writes', 'Deletes', 'In memory, ms p50 / p95', 'US$ for 1,000 changes'],
     (club) => {
-      const { writes, deletes, dollars: price } = averageChange(club)
+      const { reads, writes, deletes, dollars: price } = averageChange(club)
       const { p50, p95 } = club.changes.answers.ms
       return [
         sizeOf(club),
-        '4 (20)',
+        short(100 * coldShare(club)),
+        short(reads),
         short(writes),
         short(deletes),
         `${short(p50)} / ${short(p95)}`,
         dollars(1000 * price),
+      ]
+    },
+  ],
+  group: [
+    ['Members', 'Shards changed', 'Matches', 'MiB', 'Commits'],
+    (club) => {
+      const { shards, pairs, bytes } = club.group
+      return [
+        sizeOf(club),
+        short(shards),
+        short(pairs),
+        short(bytes / 2 ** 20),
+        short(Math.ceil(Math.max(pairs / usualLimits.writes, bytes / usualLimits.bytes))),
       ]
     },
   ],

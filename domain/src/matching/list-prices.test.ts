@@ -8,7 +8,7 @@ it.each([
   [{ reads: 1_000_000 }, 0.6],
   [{ writes: 1_000_000 }, 1.8],
   [{ deletes: 1_000_000 }, 0.2],
-  [{ seconds: 3600, memoryGiB: 2 }, 0.11],
+  [{ seconds: 3600, memoryGiB: 2 }, 0.15],
   [{ reads: 1 }, 0.01],
   [{}, 0],
 ])('%j costs US$ %f', (usage, dollars) => {

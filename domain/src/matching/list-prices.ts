@@ -1,8 +1,9 @@
 /** List prices of what matching uses, in US dollars; taxes, discounts and free allowances are left out. */
 
 /**
- * Firestore: the North American multi-region, as documented at firebase.google.com/docs/firestore/pricing; a single region
- * (Oregon, there) costs half, so that what we tell is at the upper end. Functions: cloud.google.com/run/pricing, requests.
+ * Firestore: the North American multi-region, as documented at firebase.google.com/docs/firestore/pricing. A single region
+ * costs less (Oregon, there, half as much), so that what we tell is at the upper end.
+ * Functions: cloud.google.com/run/pricing, requests, tier 2, to which `region` belongs.
  */
 export const listPrices = {
   /** When they were looked up. */
@@ -11,8 +12,8 @@ export const listPrices = {
   perWrite: 0.18 / 100_000,
   perDelete: 0.02 / 100_000,
   perGiBMonth: 0.18,
-  perVcpuSecond: 0.000024,
-  perGiBSecond: 0.0000025,
+  perVcpuSecond: 0.0000336,
+  perGiBSecond: 0.0000035,
   perInvocation: 0.4 / 1_000_000,
 } as const
 
