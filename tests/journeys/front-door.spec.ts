@@ -126,6 +126,20 @@ test('pictures that cannot be loaded have others in their place', async ({ brows
   await expect(face).toHaveAttribute('src', '/placeholder-avatar.svg')
 })
 
+test('a menu that is late takes nothing else with it, and comes by itself', async ({ browser }) => {
+  const page = await enter(browser, 'member', desk, paths.events)
+  const isOfMenu = /\/assets\/avatar-menu-[^/]*\.js$/
+  const refused = page.waitForEvent('requestfailed', (request) => isOfMenu.test(request.url()))
+  await page.route(isOfMenu, (route) => route.abort())
+  await page.goto(paths.home)
+  await refused
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Matches' })).toBeVisible()
+  await page.unroute(isOfMenu)
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await page.context().close()
+})
+
 test('a page that cannot be loaded says so, and comes back by either button', async ({ page }) => {
   await page.goto(paths.home)
   const isOfEvents = /\/assets\/events-[^/]*\.js$/
