@@ -44,7 +44,7 @@ export function chartSvg(chart: Chart): string {
     ...grid(x, y, chart),
     ...(chart.limit ? limitLine(chart.limit, y) : []),
     ...chart.series.flatMap((series, index) => line(series, { x, y, colour: colourOf(index), chart })),
-    ...names(chart, y),
+    ...names(chart, x, y),
     '</svg>',
     '',
   ].join('\n')
@@ -121,14 +121,17 @@ function line({ points }: Series, { x, y, colour, chart }: Drawing): string[] {
 }
 
 /** At the ends of the lines, moved apart where they would cover each other. */
-function names({ series }: Chart, y: Scale): string[] {
+function names({ series }: Chart, x: Scale, y: Scale): string[] {
   const places = series
-    .map(({ name, points }, index) => ({ name, index, at: y.at(points.at(-1)?.[1] ?? 1) }))
+    .map(({ name, points }, index) => {
+      const [px, py] = points.at(-1) ?? [1, 1]
+      return { name, index, left: x.at(px), at: y.at(py) }
+    })
     .sort((one, other) => one.at - other.at)
-  let free = frame.top
-  return places.map(({ name, index, at }) => {
-    const place = Math.max(at, free)
-    free = place + nameHeight
-    return `<text x="${size.width - frame.right + 12}" y="${round(place + 4)}" fill="${colourOf(index)}" font-weight="600">${escaped(name)}</text>`
+  const free = new Map<number, number>()
+  return places.map(({ name, index, left, at }) => {
+    const place = Math.max(at, free.get(left) ?? frame.top)
+    free.set(left, place + nameHeight)
+    return `<text x="${round(left + 12)}" y="${round(place + 4)}" fill="${colourOf(index)}" font-weight="600">${escaped(name)}</text>`
   })
 }
