@@ -2,6 +2,7 @@
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { HttpsError } from 'firebase-functions/v2/https'
 import type { Account } from '@club/domain/account/account'
+import { emailNotConfirmed } from '@club/domain/account/auth-failure'
 import { isConfirmed } from '@club/domain/account/confirmation'
 import { hasRole, roleFrom, type Role } from '@club/domain/account/role'
 import { club } from '@club/domain/club'
@@ -54,6 +55,7 @@ function refuseUnverified({ token, account }: Caller, { confirmsAddress = false 
   throw new HttpsError(
     'permission-denied',
     'Please check your email and click the confirmation link before logging in.',
+    { reason: emailNotConfirmed },
   )
 }
 

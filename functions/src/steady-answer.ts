@@ -2,8 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { limits } from '@club/domain/limits'
 
-/** Does the work and answers with nothing, no sooner than `limits.mails.answerAfterMs`. */
+/** Does the work and answers with nothing, no sooner than `limits.mails.answerAfterMs`, also when the work fails. */
 export async function steadyAnswer(work: () => Promise<void>): Promise<Record<string, never>> {
-  await Promise.all([work(), wait(limits.mails.answerAfterMs)])
-  return {}
+  const soonest = wait(limits.mails.answerAfterMs)
+  try {
+    await work()
+    return {}
+  } finally {
+    await soonest
+  }
 }

@@ -85,7 +85,13 @@ function authRequest(path: string, body: Record<string, unknown>): Promise<Respo
 
 const answerSchema = z.object({
   result: z.unknown().optional(),
-  error: z.object({ status: z.string(), message: z.string() }).optional(),
+  error: z
+    .object({
+      status: z.string(),
+      message: z.string(),
+      details: z.object({ reason: z.string() }).optional(),
+    })
+    .optional(),
 })
 export type Answer = z.infer<typeof answerSchema>
 type As = { token?: string | undefined; network?: string }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
+import { steadyAnswer } from '../../functions/src/steady-answer'
 import { requestMail, type MailRequest } from '../../functions/src/store/mail-requests'
 import type { Stranger } from '../../functions/src/store/strangers-limits'
 import { arrived } from './inbox'
@@ -41,6 +42,23 @@ describe('mails that strangers ask for', () => {
     expect(await queuedFor(elsewhere.email)).toBe(1)
   })
 
+  it('count when there is nobody to mail, too: otherwise the limit would tell which addresses are known', async () => {
+    const ben = await somebody('ben')
+    const network = someNetwork()
+    const askFor = (email: string, from: string) => call('requestPasswordReset', { email }, { network: from })
+    const confirmed = await somebody('chloe')
+    await call('resendConfirmation', { email: confirmed.email }, { network })
+    for (let time = 2; time < limits.mails.perIpPerHour; time += 1) {
+      await askFor(addressOf('nobody'), network)
+    }
+    expect(await askFor(ben.email, network)).toEqual({ result: {} })
+    expect(await queuedFor(ben.email)).toBe(1)
+    expect(await askFor(ben.email, network)).toEqual({ result: {} })
+    expect(await queuedFor(ben.email)).toBe(1)
+    expect(await askFor(ben.email, someNetwork())).toEqual({ result: {} })
+    expect(await queuedFor(ben.email)).toBe(2)
+  })
+
   it('are counted without storing an address or a network', async () => {
     const joining = filledIn()
     const network = someNetwork()
@@ -64,5 +82,12 @@ describe('the time an answer takes', () => {
     for (const email of [ben.email, addressOf('nobody')]) {
       expect(await timed(email)).toBeGreaterThanOrEqual(limits.mails.answerAfterMs)
     }
+  })
+
+  it('does not tell by a failure either, which only a known address can have', async () => {
+    const before = performance.now()
+    await expect(steadyAnswer(() => Promise.reject(new Error('No mail today')))).rejects.toThrow('No mail')
+    /** A timer may be early by a part of a millisecond. */
+    expect(Math.ceil(performance.now() - before)).toBeGreaterThanOrEqual(limits.mails.answerAfterMs)
   })
 })

@@ -12,6 +12,7 @@ const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - ple
 const unconfirmed = {
   status: 'PERMISSION_DENIED',
   message: 'Please check your email and click the confirmation link before logging in.',
+  details: { reason: 'email-not-confirmed' },
 }
 const suspended = {
   status: 'PERMISSION_DENIED',

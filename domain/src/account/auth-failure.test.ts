@@ -1,6 +1,6 @@
 /** What can be told of a failure to get in. */
 import { describe, expect, it } from 'vitest'
-import { isFromProvider, mayPass, sentenceOf } from './auth-failure'
+import { emailNotConfirmed, isFromProvider, mayPass, sentenceOf } from './auth-failure'
 
 const silent = (code: string) => ({ code, message: `Firebase: Error (${code}).` })
 
@@ -45,6 +45,7 @@ describe('a failure', () => {
     ['auth/expired-action-code', false],
     ['functions/failed-precondition', false],
     ['functions/permission-denied', false],
+    [emailNotConfirmed, false],
   ])('with %s may pass by itself: %s', (code, passes) => {
     expect(mayPass({ code, message: null })).toBe(passes)
   })

@@ -5,7 +5,7 @@ export type AuthFailure = { readonly code: string | null; readonly message: stri
 
 export type Notice = { readonly title: string; readonly description: string }
 
-/** Our own code beside the provider's: the password is right and the address is still to be confirmed. */
+/** Our own code beside the provider's, and the reason of our refusal: only the address is still to be confirmed. */
 export const emailNotConfirmed = 'email-not-confirmed'
 
 /** For failures that the provider has a code and no words for. */

@@ -1,5 +1,6 @@
 /** What a sign-in link says and calls for when it does not work. */
 import { describe, expect, it } from 'vitest'
+import { emailNotConfirmed } from './auth-failure'
 import { signInLinkFailure, signInLinkRequestFailure, signInLinkTexts } from './sign-in-link'
 
 describe('a sign-in link', () => {
@@ -12,6 +13,7 @@ describe('a sign-in link', () => {
     [null, 'may pass'],
     ['auth/user-disabled', 'refused'],
     ['functions/permission-denied', 'refused'],
+    [emailNotConfirmed, 'refused'],
   ] as const)('that fails with %s: %s', (code, calledFor) => {
     expect(signInLinkFailure({ code, message: null })).toBe(calledFor)
   })

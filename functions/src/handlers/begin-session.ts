@@ -10,7 +10,8 @@ export const beginSession = callable(
   async ({ now, ...caller }) => {
     await endWhatAuthEnded(caller)
     const { uid, account, token } = caller
-    const isFirst = await beginSessionOf(uid, token.email?.toLowerCase() ?? account.email, now)
+    const email = token.email?.toLowerCase() ?? account.email
+    const isFirst = await beginSessionOf(uid, { email, signedInAt: new Date(token.auth_time * 1000) }, now)
     log.sessionBegun({ uid, isFirst })
     return { first_login: isFirst }
   },

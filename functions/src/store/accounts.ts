@@ -9,16 +9,26 @@ export async function loadAccount(uid: string): Promise<Account | null> {
   return documentOrNull(await collectionOf('accounts').doc(uid).get())
 }
 
-/** Takes over the address that Auth has verified and greets once: true iff this was the first time. */
-export async function beginSessionOf(uid: string, email: string, now: Date): Promise<boolean> {
+/** What Auth says of a session that begins: the verified address, and when it signed in, in whole seconds. */
+type SignIn = { email: string; signedInAt: Date }
+
+/**
+ * Takes over the address that Auth has verified and greets once: true iff this is the first sign-in. It stays true for
+ * a sign-in from before the greeting, which asks again when the answer was lost.
+ */
+export async function beginSessionOf(
+  uid: string,
+  { email, signedInAt }: SignIn,
+  now: Date,
+): Promise<boolean> {
   return compareAndSet(async () => {
     const account = await collectionOf('accounts').doc(uid).get()
     const stored = account.data()
     if (!stored) throw new Error('The account disappeared while its session began')
-    const isFirst = stored.welcomed_at === null
-    if (!isFirst && stored.email_verified && stored.email === email) return false
+    const isFirst = stored.welcomed_at === null || stored.welcomed_at >= signedInAt
+    if (stored.welcomed_at !== null && stored.email_verified && stored.email === email) return isFirst
     const batch = getFirestore().batch()
-    writeGuarded(batch, account, { email, email_verified: true, ...(isFirst ? { welcomed_at: now } : {}) })
+    writeGuarded(batch, account, { email, email_verified: true, welcomed_at: stored.welcomed_at ?? now })
     await batch.commit()
     return isFirst
   })

@@ -7,7 +7,7 @@ import { collectionOf } from './collection-of'
 import { compareAndSet, writeGuarded } from './compare-and-set'
 import { keepToken, type MailedLink } from './link-tokens'
 import { queueMail, type Letter } from './mails'
-import { placeForMail, type Stranger } from './strangers-limits'
+import { placeForMail, type Place, type Stranger } from './strangers-limits'
 
 type NewMember = Omit<SignUp, 'password'>
 
@@ -22,7 +22,7 @@ export type MailRequest = {
   now: Date
 }
 
-/** True iff the stranger may have one more mail; the place is only taken by the commit that queues it. */
+/** True iff the stranger may ask for one more mail; the place is only taken by the commit that queues or counts it. */
 export async function mayAskForMail(stranger: Stranger, now: Date): Promise<boolean> {
   return (await placeForMail(stranger, now)) !== null
 }
@@ -30,6 +30,11 @@ export async function mayAskForMail(stranger: Stranger, now: Date): Promise<bool
 /** Queues the mail, unless a limit is reached: then nothing is written, and the answer is false. */
 export async function requestMail(request: MailRequest): Promise<boolean> {
   return commitWithMail(request, () => Promise.resolve())
+}
+
+/** Counts a request that is answered with no mail; false when a limit is reached: nothing is written. */
+export async function countRequest(stranger: Stranger, now: Date): Promise<boolean> {
+  return commitWithPlace(stranger, now, () => Promise.resolve())
 }
 
 /**
@@ -50,14 +55,24 @@ async function commitWithMail(
   { uid, stranger, about, letter, link, now }: MailRequest,
   addTo: (batch: WriteBatch) => Promise<void>,
 ): Promise<boolean> {
+  return commitWithPlace(stranger, now, async (batch, place) => {
+    queueMail(batch, `${about}-${uid}-${place.since.getTime()}-${place.nth}`, letter, now)
+    if (link) keepToken(batch, link, { uid, email: stranger.email }, now)
+    await addTo(batch)
+  })
+}
+
+async function commitWithPlace(
+  stranger: Stranger,
+  now: Date,
+  addTo: (batch: WriteBatch, place: Place) => Promise<void>,
+): Promise<boolean> {
   return compareAndSet(async () => {
     const place = await placeForMail(stranger, now)
     if (place === null) return false
     const batch = getFirestore().batch()
     place.take(batch)
-    queueMail(batch, `${about}-${uid}-${place.since.getTime()}-${place.nth}`, letter, now)
-    if (link) keepToken(batch, link, { uid, email: stranger.email }, now)
-    await addTo(batch)
+    await addTo(batch, place)
     await batch.commit()
     return true
   })

@@ -1,4 +1,4 @@
-/** How many mails strangers may still ask for: each address and each network has its own count. */
+/** How often strangers may still ask for mails: each address and each network has its own count. */
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
@@ -9,12 +9,12 @@ import { hashed } from './hashed'
 /** Who asks: the address that gets the mail, and the network of the request, null when unknown. */
 export type Stranger = { email: string; network: string | null }
 
-/** A place in every limit: the `nth` mail to this address since `since`. Nothing counts before `take` is committed. */
+/** A place in every limit: the `nth` request for this address since `since`. Nothing counts before `take` is committed. */
 export type Place = { nth: number; since: Date; take: (batch: WriteBatch) => void }
 
 type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
 
-/** A place for one more mail, or null when a limit is reached. */
+/** A place for one more request, or null when a limit is reached. */
 export async function placeForMail({ email, network }: Stranger, now: Date): Promise<Place | null> {
   const { perAddressPerHour, perIpPerHour } = limits.mails
   const ofAddress = await nextStep(`mail to ${email}`, perAddressPerHour, now)
