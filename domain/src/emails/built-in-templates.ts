@@ -68,9 +68,7 @@ const alreadyRegistered = templateFrom({
     'If you no longer know your password, choose Forgot password on the log-in page.',
   ],
   action: 'Log in',
-  afterwards: [
-    'It was not you? Then you can ignore this mail: nobody has learned that the address is known to us.',
-  ],
+  afterwards: ['It was not you? Then you can ignore this mail: nothing has changed.'],
 })
 
 /** By type; those that staff may edit carry the types of `email_templates`. */
