@@ -1,5 +1,6 @@
 /** How far down each page was when it was left, kept across reloads of this tab. */
 import { parsedJson } from '@club/domain/parsed-json'
+import { tabStorage } from '../browser-storage'
 
 const storageKey = 'scroll-places'
 
@@ -7,7 +8,7 @@ const storageKey = 'scroll-places'
 const patienceMs = 3000
 
 function stored(): Map<string, number> {
-  const value = parsedJson(sessionStorage.getItem(storageKey) ?? '')
+  const value = parsedJson(tabStorage.read(storageKey) ?? '')
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
@@ -26,7 +27,7 @@ export function followScrolling(page: string): () => void {
 /** Takes the scrolling out of the browser's hands, which would do it before the page is there. */
 export function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
-  const keep = () => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(places)))
+  const keep = () => tabStorage.write(storageKey, JSON.stringify(Object.fromEntries(places)))
   window.addEventListener('pagehide', keep)
   return () => window.removeEventListener('pagehide', keep)
 }

@@ -1,6 +1,7 @@
 /** What this browser remembers of the mailed link it asked for: the address, and where its visitor was going. */
 import { limits } from '@club/domain/limits'
 import { parsedJson } from '@club/domain/parsed-json'
+import { browserStorage } from '../browser-storage'
 
 const key = 'asked-link'
 
@@ -17,29 +18,17 @@ function parsed(text: string, now: Date): AskedLink | null {
   return { email: value.email, next }
 }
 
-/** Only the newest is remembered. */
+/** Only the newest is remembered. Without storage the link asks for the address, and leads to the front page. */
 export function rememberAskedLink({ email, next }: AskedLink, now: Date) {
-  try {
-    localStorage.setItem(key, JSON.stringify({ email, next, asked_at: now.getTime() }))
-  } catch {
-    // Without storage the link asks for the address, and leads to the front page.
-  }
+  browserStorage.write(key, JSON.stringify({ email, next, asked_at: now.getTime() }))
 }
 
 /** Null when this browser asked for nothing within a day. */
 export function readAskedLink(now: Date): AskedLink | null {
-  try {
-    const text = localStorage.getItem(key)
-    return text === null ? null : parsed(text, now)
-  } catch {
-    return null
-  }
+  const text = browserStorage.read(key)
+  return text === null ? null : parsed(text, now)
 }
 
 export function forgetAskedLink() {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  browserStorage.remove(key)
 }

@@ -1,5 +1,6 @@
 /** Unsaved work kept in this browser for 14 days, one draft a form and user, under keys that start with 'draft:'. */
 import { keptDraft } from '@club/domain/kept-draft'
+import { browserStorage } from '../browser-storage'
 
 const prefix = 'draft:'
 
@@ -12,18 +13,14 @@ function keyOf(form: DraftForm, uid: string): string {
 }
 
 function draftKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
+  return browserStorage.keys().filter((key) => key.startsWith(prefix))
 }
 
 /** The text under `key`, unless it has expired: then it is removed. */
 function unexpired(key: string, now: Date): string | null {
-  const text = localStorage.getItem(key)
+  const text = browserStorage.read(key)
   if (text === null || keptDraft(text, now)) return text
-  localStorage.removeItem(key)
+  browserStorage.remove(key)
   return null
 }
 
@@ -38,30 +35,19 @@ export function hasDrafts(now: Date): boolean {
 }
 
 export function clearDrafts() {
-  for (const key of draftKeys()) localStorage.removeItem(key)
+  for (const key of draftKeys()) browserStorage.remove(key)
 }
 
 /** What was kept of a form; null when there is nothing, it has expired, or there is no storage. */
 export function readDraft(form: DraftForm, uid: string, now: Date): string | null {
-  try {
-    return unexpired(keyOf(form, uid), now)
-  } catch {
-    return null
-  }
+  return unexpired(keyOf(form, uid), now)
 }
 
+/** Without storage, or when it is full, the form holds what was typed for as long as the page is open. */
 export function keepDraft(form: DraftForm, uid: string, text: string) {
-  try {
-    localStorage.setItem(keyOf(form, uid), text)
-  } catch {
-    // Without storage, or when it is full, the form holds what was typed for as long as the page is open.
-  }
+  browserStorage.write(keyOf(form, uid), text)
 }
 
 export function removeDraft(form: DraftForm, uid: string) {
-  try {
-    localStorage.removeItem(keyOf(form, uid))
-  } catch {
-    // Without storage there is no draft.
-  }
+  browserStorage.remove(keyOf(form, uid))
 }

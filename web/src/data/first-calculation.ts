@@ -1,4 +1,5 @@
 /** The one calculation that a complete profile sets off by itself: once per member, remembered in this browser. */
+import { browserStorage } from '../browser-storage'
 
 type Calculate = () => Promise<{ readonly success: boolean }>
 
@@ -9,20 +10,12 @@ const calculatedHere = new Set<string>()
 const underWay = new Set<string>()
 
 function isCalculated(uid: string): boolean {
-  try {
-    return calculatedHere.has(uid) || localStorage.getItem(keyOf(uid)) !== null
-  } catch {
-    return false
-  }
+  return calculatedHere.has(uid) || browserStorage.read(keyOf(uid)) !== null
 }
 
 function remember(uid: string) {
   calculatedHere.add(uid)
-  try {
-    localStorage.setItem(keyOf(uid), '1')
-  } catch {
-    // Without storage it is remembered for this page only.
-  }
+  browserStorage.write(keyOf(uid), '1')
 }
 
 /** Runs `work` unless somebody of this page is at it. */

@@ -1,6 +1,7 @@
 /** Who is here, as far as the page knows: a small store that needs no Firebase, so that public pages can start without it. */
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
+import { browserStorage } from '../browser-storage'
 
 /** Why a session ended without the member asking for it. */
 export type SessionEnd = 'suspended' | 'elsewhere'
@@ -10,24 +11,15 @@ export type Session =
   | { status: 'signed-out'; because?: SessionEnd }
   | { status: 'signed-in'; uid: string; email: string; account: Account | null; role: Role }
 
-/** Kept in the browser while somebody is signed in, so that a page knows at once whether to wait for Firebase. */
+/**
+ * Kept in the browser while somebody is signed in, so that a page knows at once whether to wait for Firebase. Without
+ * storage every page starts signed out and learns better from Firebase.
+ */
 const hintKey = 'signed-in'
 
-function hasHint(): boolean {
-  try {
-    return localStorage.getItem(hintKey) !== null
-  } catch {
-    return false
-  }
-}
-
 export function setHint(isSignedIn: boolean) {
-  try {
-    if (isSignedIn) localStorage.setItem(hintKey, '1')
-    else localStorage.removeItem(hintKey)
-  } catch {
-    // Without storage every page starts signed out and learns better from Firebase.
-  }
+  if (isSignedIn) browserStorage.write(hintKey, '1')
+  else browserStorage.remove(hintKey)
 }
 
 type State = {
@@ -36,7 +28,7 @@ type State = {
   isAwake: boolean
 }
 
-const isExpected = hasHint()
+const isExpected = browserStorage.read(hintKey) !== null
 let state: State = {
   session: isExpected ? { status: 'loading' } : { status: 'signed-out' },
   isAwake: isExpected,

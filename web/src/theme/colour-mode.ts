@@ -1,5 +1,6 @@
 /** Light or dark: the system's preference until somebody chooses; a class on the page's root carries it. */
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../browser-storage'
 
 export type ColourMode = 'light' | 'dark'
 
@@ -16,22 +17,10 @@ function show(mode: ColourMode) {
   root.classList.toggle('light', mode === 'light')
 }
 
-function chosenMode(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-/** Shows `mode` from now on, in every tab and at the next visit. */
+/** Shows `mode` from now on, in every tab and at the next visit; without storage on this page only. */
 export function chooseColourMode(mode: ColourMode) {
   show(mode)
-  try {
-    localStorage.setItem(storageKey, mode)
-  } catch {
-    // Without storage the choice holds for this page only.
-  }
+  browserStorage.write(storageKey, mode)
 }
 
 function subscribe(onChange: () => void) {
@@ -44,7 +33,7 @@ function subscribe(onChange: () => void) {
 export function followSystem() {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', () => {
-    if (chosenMode() === null) show(dark.matches ? 'dark' : 'light')
+    if (browserStorage.read(storageKey) === null) show(dark.matches ? 'dark' : 'light')
   })
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && (newValue === 'dark' || newValue === 'light')) show(newValue)

@@ -1,5 +1,6 @@
 /** Says something briefly, announced to screen readers; also across a full reload. */
 import { parsedJson } from '@club/domain/parsed-json'
+import { tabStorage } from '../browser-storage'
 
 export type Tone = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onClick: () => void }
@@ -30,7 +31,7 @@ export function dismissErrors() {
 
 /** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
 export function toastAfterReload({ title, description, tone }: Omit<Toast, 'action'>) {
-  sessionStorage.setItem(afterReloadKey, JSON.stringify({ title, description, tone }))
+  tabStorage.write(afterReloadKey, JSON.stringify({ title, description, tone }))
 }
 
 function isTone(value: unknown): value is Tone {
@@ -48,9 +49,9 @@ function parseToast(text: string): Toast | null {
 
 /** The toast that the page before this reload left behind, once. */
 export function takeToastFromBefore(): Toast | null {
-  const text = sessionStorage.getItem(afterReloadKey)
+  const text = tabStorage.read(afterReloadKey)
   if (text === null) return null
-  sessionStorage.removeItem(afterReloadKey)
+  tabStorage.remove(afterReloadKey)
   return parseToast(text)
 }
 
