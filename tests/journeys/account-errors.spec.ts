@@ -229,6 +229,18 @@ test.describe('joining', () => {
         'Please check your email and click the confirmation link before logging in.',
       )
       await expect(page.getByLabel('Address to confirm')).toHaveValue(iris.email)
+      await expect(page.getByRole('alert')).toHaveText(
+        'Your email is still to be confirmed. We can send you the link again.',
+      )
+      // As a link of Firebase itself would, which anybody may have mailed.
+      await auth.updateUser((await auth.getUserByEmail(iris.email)).uid, { emailVerified: true })
+      await logIn(page, iris)
+      await expectSaid(
+        page,
+        'Email Not Confirmed',
+        'Please check your email and click the confirmation link before logging in.',
+      )
+      await expect(page.getByLabel('Address to confirm')).toHaveValue(iris.email)
       await page.goto('/?mode=verifyEmail&oobCode=of-another-year')
       await expect(page).toHaveURL(/\/login\?confirmation=failed$/)
       await expect(page.getByText('has expired or was already used')).toBeVisible()

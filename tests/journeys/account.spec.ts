@@ -20,6 +20,7 @@ const app = initializeApp({ projectId: suite.projectId }, 'account')
 const db = getFirestore(app)
 const { devon, jose, meiling, siobhan } = cast
 const petra = stranger('petra', 'Petra', 'Novák')
+const ines = stranger('ines', 'Inês', 'Duarte')
 
 const confirmationLink = /https?:\S+mode=verifyEmail\S+/
 const resetLink = /https?:\S+reset-password\?token=\S+/
@@ -56,12 +57,14 @@ async function chooseLogOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
+async function forget({ email }: Person): Promise<void> {
+  const { uid } = await getAuth(app).getUserByEmail(email)
+  await getAuth(app).deleteUser(uid)
+  for (const name of ['accounts', 'profiles']) await db.doc(`${name}/${uid}`).delete()
+}
+
 test.describe('Petra joins', () => {
-  test.afterAll(async () => {
-    const { uid } = await getAuth(app).getUserByEmail(petra.email)
-    await getAuth(app).deleteUser(uid)
-    for (const name of ['accounts', 'profiles']) await db.doc(`${name}/${uid}`).delete()
-  })
+  test.afterAll(() => forget(petra))
 
   test('on the way to a page, and arrives there with a welcome; next time she is welcomed back', async ({
     page,
@@ -93,6 +96,36 @@ test.describe('Petra joins', () => {
       await expect(page).toHaveURL(/:\d+\/$/)
       await logIn(page, petra)
       await expectSaid(page, 'Welcome back!', "You've been successfully logged in")
+    })
+  })
+})
+
+test.describe('Inês joins', () => {
+  test.afterAll(() => forget(ines))
+
+  test('although her first log-in is interrupted: the next one is the first', async ({ page }) => {
+    await page.goto('/signup')
+    await page.goto(await linkMailedBy(() => handInSignUp(page, ines), ines.email, confirmationLink))
+    await expectSaid(page, 'Email confirmed')
+
+    await test.step('she closes the page while it is busy', async () => {
+      await page.route('**/beginSession', () => undefined, { times: 1 })
+      const begun = page.waitForRequest('**/beginSession')
+      await handInLogIn(page, ines)
+      await begun
+      await page.reload()
+    })
+
+    await test.step('she finds the log-in form, also when the page waits for what Firebase knows', async () => {
+      await page.addInitScript(() => localStorage.setItem('signed-in', '1'))
+      await page.goto('/onboarding')
+      await expect(page).toHaveURL(/\/login\?next=%2Fonboarding$/)
+    })
+
+    await test.step('it logs her in, with a welcome', async () => {
+      await handInLogIn(page, ines)
+      await expectSaid(page, 'Welcome to Seawall Social', 'Your account has been created successfully.')
+      await expect(page).toHaveURL(/\/onboarding$/)
     })
   })
 })

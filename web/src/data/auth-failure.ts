@@ -11,10 +11,14 @@ export class SignInTooOldError extends Error {
   readonly code = 'auth/requires-recent-login'
 }
 
-/** Code and message of whatever was thrown; a refusal by one of our functions counts as 'functions/…'. */
+/** Code and message of whatever was thrown; a refusal by one of our functions counts as its reason, or as 'functions/…'. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { code: null, message: null }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   const isCallError = error.name === 'CallError'
-  return { code: isCallError && code !== null ? `functions/${code}` : code, message: error.message }
+  const reason = isCallError && 'reason' in error && typeof error.reason === 'string' ? error.reason : null
+  return {
+    code: reason ?? (isCallError && code !== null ? `functions/${code}` : code),
+    message: error.message,
+  }
 }

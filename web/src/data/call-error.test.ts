@@ -1,5 +1,6 @@
 import { calculationFailureText } from '@club/domain/matching/calculation-failure'
 import { FirebaseError } from 'firebase/app'
+import { FunctionsError } from 'firebase/functions'
 import { describe, expect, it } from 'vitest'
 import { callErrorFrom } from './call-error'
 
@@ -37,6 +38,18 @@ describe('a call that the server refused', () => {
     const error = failed('unauthenticated', 'Authentication required [401]')
     expect(error.code).toBe('unauthenticated')
     expect(error.message).toBe('Authentication required')
+  })
+})
+
+describe('a call that was refused for a reason of its own', () => {
+  const refused = (details: unknown) => callErrorFrom(new FunctionsError('permission-denied', 'No', details))
+
+  it('tells it', () => {
+    expect(refused({ reason: 'email-not-confirmed' }).reason).toBe('email-not-confirmed')
+  })
+
+  it.each([undefined, null, 'email-not-confirmed', {}, { reason: 7 }])('tells none of %j', (details) => {
+    expect(refused(details).reason).toBeNull()
   })
 })
 

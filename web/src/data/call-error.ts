@@ -4,15 +4,27 @@ import { FirebaseError } from 'firebase/app'
 const unexplained = 'Something went wrong. Please try again.'
 const noAnswer = 'The server did not answer. Please check your connection and try again.'
 
-/** A refusal with the server's words, or a failure to reach it; `code` is one of the callable protocol, such as 'unauthenticated'. */
+/**
+ * A refusal with the server's words, or a failure to reach it; `code` is one of the callable protocol, such as
+ * 'unauthenticated', and `reason` tells more of a refusal that others share their code with.
+ */
 export class CallError extends Error {
   readonly code: string
+  readonly reason: string | null
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, reason: string | null = null) {
     super(message)
     this.name = 'CallError'
     this.code = code
+    this.reason = reason
   }
+}
+
+/** What our functions put beside the words of a refusal, for machines. */
+function reasonIn(error: FirebaseError): string | null {
+  const details = 'details' in error ? error.details : null
+  if (typeof details !== 'object' || details === null || !('reason' in details)) return null
+  return typeof details.reason === 'string' ? details.reason : null
 }
 
 /** What the client says when the server gave no words of its own. */
@@ -30,5 +42,5 @@ export function callErrorFrom(error: unknown): CallError {
   if (error.message.endsWith(noStatus)) return new CallError('unavailable', noAnswer)
   const words = error.message.replace(httpStatus, '')
   const message = messageForMachines.test(words) ? unexplained : words
-  return new CallError(error.code.replace(/^functions\//, ''), message)
+  return new CallError(error.code.replace(/^functions\//, ''), message, reasonIn(error))
 }

@@ -9,7 +9,7 @@ import { collectionOf } from './collection-of'
 import { getAppInstance, getAuthInstance } from './firebase'
 import { reopenListeners } from './listener-epoch'
 import { type Live, useLiveDocument } from './live'
-import { endOf, grantedRole } from './session-standing'
+import { endOf, grantedRole, hasBegun } from './session-standing'
 import { publishSession, type Session } from './session-state'
 
 /** How long after a token that could not be had the next attempt is made. */
@@ -18,6 +18,7 @@ const retryAfterMs = 3000
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
   if (live.status === 'loading') return live
   const account = live.status === 'ready' ? live.data : null
+  if (!hasBegun(account)) return { status: 'signed-out' }
   const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
   if (end) return { status: 'signed-out', because: end }
   const role = grantedRole(roleFrom(token.claims.role), account)

@@ -1,6 +1,6 @@
 import { accountSchema } from '@club/domain/account/account'
 import { describe, expect, it } from 'vitest'
-import { endOf, grantedRole } from './session-standing'
+import { endOf, grantedRole, hasBegun } from './session-standing'
 
 const signedInAt = new Date('2026-11-20T20:00:00Z')
 const account = accountSchema.parse({
@@ -9,6 +9,15 @@ const account = accountSchema.parse({
 })
 
 describe('a session', () => {
+  it('has not begun before the account takes the confirmed address over', () => {
+    expect(hasBegun({ ...account, email_verified: false })).toBe(false)
+    expect(hasBegun({ ...account, email_verified: true })).toBe(true)
+  })
+
+  it('whose account is missing or cannot be read is no log-in that was interrupted', () => {
+    expect(hasBegun(null)).toBe(true)
+  })
+
   it('goes on while the account is in good standing', () => {
     expect(endOf(account, signedInAt)).toBeNull()
   })

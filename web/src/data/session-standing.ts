@@ -3,6 +3,14 @@ import type { Account } from '@club/domain/account/account'
 import { hasRole, type Role } from '@club/domain/account/role'
 import type { SessionEnd } from './session-state'
 
+/**
+ * False between Firebase's sign-in and `beginSession`, which takes the confirmed address over: rules and functions
+ * refuse until then, and a first log-in that was interrupted stays so until the next one.
+ */
+export function hasBegun(account: Account | null): boolean {
+  return account?.email_verified !== false
+}
+
 /** Null while all is well; `account` is null when there is none (any more); `signedInAt` is auth_time, in whole seconds. */
 export function endOf(account: Account | null, signedInAt: Date): SessionEnd | null {
   if (!account) return 'elsewhere'

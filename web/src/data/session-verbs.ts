@@ -75,11 +75,14 @@ export async function requestSignInLink(email: string): Promise<void> {
   await call('requestSignInLink', { email })
 }
 
-/** `everywhere` is false when the server could not be reached: then only this browser is logged out. */
+/**
+ * `everywhere` is false when the server could not be reached: then only this browser is logged out. Whoever is refused
+ * (the sessions are over already, the member is suspended) has none left that could do anything.
+ */
 export async function endAndSignOut(): Promise<{ everywhere: boolean }> {
   const everywhere = await call('endSessions', {}).then(
     () => true,
-    () => false,
+    (error: unknown) => !mayPass(authFailureOf(error)),
   )
   await signOutHere()
   return { everywhere }

@@ -1,4 +1,4 @@
-/** Offers to mail the confirmation link again, to the address just tried or to one typed here. */
+/** Offers to mail the confirmation link again, to the address just tried or to one typed here; the reason is announced. */
 import { Button, HStack, Stack, Text } from '@chakra-ui/react'
 import { Mail } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
@@ -38,7 +38,7 @@ export function ResendConfirmation({ reason, email: triedEmail }: Props) {
       <Stack gap="3" p="4" rounded="xl" bg="bg.warning" borderWidth="1px" borderColor="amber.border">
         <HStack align="start" gap="3" color="fg.warning">
           <Mail size={20} aria-hidden />
-          <Text flex="1" fontWeight="medium">
+          <Text role="alert" flex="1" fontWeight="medium">
             {reason}
           </Text>
         </HStack>
