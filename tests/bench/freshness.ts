@@ -74,8 +74,9 @@ async function measureClub(size: number) {
   await fillClub(suite, size, others)
   const times: number[] = []
   for (const [index, round] of rounds.entries()) {
-    say(`Member ${index + 1} of ${rounds.length} answers`)
-    times.push(await measureOne(round))
+    const ms = await measureOne(round)
+    say(`Member ${index + 1} of ${rounds.length} was seen after ${Math.round(ms)} ms`)
+    times.push(ms)
   }
   return { members: size, ...spread(times.slice(warmUps)) }
 }

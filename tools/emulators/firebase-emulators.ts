@@ -27,6 +27,8 @@ const brokenFunctionsLine = 'Failed to load function definition'
 const readyWithinMs = 180_000
 const graceMs = 5000
 const shownLogLines = 40
+/** Java would take a quarter: the Firestore emulator keeps all of a large club, old versions too, in memory. */
+const roomForLargeClubs = '-XX:MaxRAMPercentage=50'
 
 /** Resolves when all emulators are ready, to a promise that rejects when they end although nobody asked them to. */
 export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Promise<never> }> {
@@ -64,6 +66,7 @@ async function environmentOf({ jdk, env }: EmulatorWishes): Promise<NodeJS.Proce
     ...(await emulatorJars(jdk)),
     ...env,
     JAVA_HOME: jdk,
+    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? roomForLargeClubs,
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),
     TMPDIR: ownTemporaryFolder(),
     NO_COLOR: '1',
