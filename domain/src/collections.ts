@@ -1,5 +1,5 @@
 /** The whole database on one screen: each collection's name and what a document of it is. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { accountSchema } from './account/account'
 import { linkTokenSchema } from './account/link-token'
 import { rateLimitSchema } from './account/rate-limit'
@@ -7,7 +7,12 @@ import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { eventSchema } from './events/event'
 import { serviceLocationSchema } from './locations/service-location'
-import { matchIndexMetaSchema, matchIndexShardSchema } from './matching/match-index'
+import {
+  matchIndexMetaSchema,
+  matchIndexPendingSchema,
+  matchIndexShardSchema,
+  matchRepairSchema,
+} from './matching/match-index'
 import { matchRunSchema } from './matching/match-run'
 import { matchSchema } from './matching/match'
 import { matchPreferencesSchema } from './members/preferences'
@@ -32,8 +37,13 @@ export const collections = {
   events: eventSchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
-  /** meta, s0…s14: the packed club; the match gate alone. */
-  match_index: matchIndexMetaSchema.or(matchIndexShardSchema),
+  /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. repair: how far the hourly repair is. */
+  match_index: z.union([
+    matchIndexMetaSchema,
+    matchIndexShardSchema,
+    matchIndexPendingSchema,
+    matchRepairSchema,
+  ]),
   /** match-run-{n}: a run over the whole club and how far it is; admins read, the server writes. */
   jobs: matchRunSchema,
   /** {hash}: the secret of a link that confirms an address; the server alone. */

@@ -92,6 +92,8 @@ export const clubDocuments = new Map<string, object>([
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
+  ['match_index/pending-1', { pairs: [pairOfOthers] }],
+  ['match_index/repair', { after: 'ben_' }],
   ['jobs/match-run-1', { kind: 'match_run', match_run: 1, status: 'running', started_at: longAgo }],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections } from '@club/domain/collections'
-import { matchIndexMetaSchema, matchIndexShardSchema } from '@club/domain/matching/match-index'
+import {
+  matchIndexMetaSchema,
+  matchIndexPendingSchema,
+  matchIndexShardSchema,
+  matchRepairSchema,
+} from '@club/domain/matching/match-index'
 
 const fileSchema = z.object({
   indexes: z.array(
@@ -27,7 +32,11 @@ const path = new URL('../../firestore.indexes.json', import.meta.url)
 const { indexes, fieldOverrides } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
 
 const matchIndexFields = [
-  ...new Set([...Object.keys(matchIndexMetaSchema.shape), ...Object.keys(matchIndexShardSchema.shape)]),
+  ...new Set(
+    [matchIndexMetaSchema, matchIndexShardSchema, matchIndexPendingSchema, matchRepairSchema].flatMap(
+      ({ shape }) => Object.keys(shape),
+    ),
+  ),
 ]
 
 const fieldsOf = new Map<string, string[]>(

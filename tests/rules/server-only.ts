@@ -7,6 +7,8 @@ import { expectOnly } from './who-may'
 const documents = [
   'match_index/meta',
   'match_index/s0',
+  'match_index/pending-1',
+  'match_index/repair',
   'confirmation_tokens/c1',
   'reset_tokens/t1',
   'mail/m1',

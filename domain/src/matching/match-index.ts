@@ -1,4 +1,4 @@
-/** The packed club that matches are computed from: one `meta` and the shards `s0…s14` (see the match gate). */
+/** The packed club that matches are computed from: one `meta` and the shards `s0…s14`, with what is still to be done (see the match gate). */
 import { z } from 'zod'
 
 export const matchIndexMetaSchema = z.object({
@@ -9,6 +9,8 @@ export const matchIndexMetaSchema = z.object({
   newest_algorithm_version: z.number().int().default(0),
   /** Shard id → the version in which it last changed. */
   shards: z.record(z.string(), z.number().int()),
+  /** How many lists `pending-1`, `pending-2`, … there are; none, but during a change of several commits or after its death. */
+  pending: z.number().int().min(0).default(0),
 })
 export type MatchIndexMeta = z.infer<typeof matchIndexMetaSchema>
 
@@ -20,3 +22,13 @@ export const matchIndexShardSchema = z.object({
   pins: z.instanceof(Uint8Array),
 })
 export type MatchIndexShard = z.infer<typeof matchIndexShardSchema>
+
+export const matchIndexPendingSchema = z.object({
+  /** Pairs that one commit has written ahead of the index. */
+  pairs: z.array(z.string()),
+})
+
+export const matchRepairSchema = z.object({
+  /** The id after which the next hourly repair begins; '' for the first. */
+  after: z.string(),
+})

@@ -23,6 +23,7 @@ import {
   type Meta,
   type PackedShard,
 } from './match-memory'
+import { addPending, loadPending, pendingIn } from './match-pending'
 import { refuseOlderAlgorithm, tellOfOlderMatches, versionsAfter } from './match-versions'
 
 /** How often others may come first before the caller hears of it; an event is then delivered again. */
@@ -49,6 +50,8 @@ export type Along = {
 type Commit = Along & {
   readonly shards: ReadonlyMap<string, PackedShard>
   readonly pairs: readonly (readonly [string, DesiredMatch | null])[]
+  /** How many lists of pending pairs there are from this commit on; as many as before, when it does not say. */
+  readonly pending?: number
 }
 
 export class MatchGate {
@@ -130,8 +133,8 @@ export class MatchGate {
   }
 
   /**
-   * Writes pairs, in as many commits as they need, and with the last of them the changed shards: until then the index
-   * tells everybody that the work is still to be done. The index as of it, or null when others came first.
+   * Writes pairs, in as many commits as they need, and with the last of them the changed shards: until then each commit
+   * lists the pairs that it has written ahead of the index. The index as of the last, or null when others came first.
    */
   async install(
     { meta, memory }: Current,
@@ -144,17 +147,36 @@ export class MatchGate {
     let isInstalled = false
     try {
       for (const { chunk, isLast } of inChunks([...writes], this.#limits.writes)) {
-        const last = isLast ? { shards: packed, ...along } : { shards: new Map<string, PackedShard>() }
-        fence = await this.#commit(fence, { ...last, pairs: chunk })
+        const part = isLast
+          ? { shards: packed, pending: pendingIn(meta), ...along }
+          : { shards: new Map<string, PackedShard>(), pending: pendingIn(fence) + 1 }
+        fence = await this.#commit(fence, { ...part, pairs: chunk })
         if (!fence) return null
       }
       for (const id of shards) memory.versions.set(id, fence?.content.version ?? 0)
       this.#memory = memory
       this.#known = fence
       isInstalled = true
-      return fence
     } finally {
       if (!isInstalled) this.#doubt(memory, shards)
+    }
+    await this.#finishPending(fence, memory)
+    return fence
+  }
+
+  /**
+   * Makes the pairs what the index says that others have written ahead of it and did not complete: list by list, each in a
+   * commit that counts, so that nobody has to begin again. Whoever comes in between goes on with it.
+   */
+  async #finishPending(installed: Meta | null, { club }: Memory): Promise<void> {
+    let fence = installed
+    for (let left = pendingIn(fence); left > 0; left -= 1) {
+      this.#isAlone = false
+      const listed = await loadPending(left, this.#db)
+      const pairs = listed.map((pair) => [pair, club.desired(pair)] as const)
+      fence = await this.#commit(fence, { shards: new Map(), pairs, pending: left - 1 })
+      if (!fence) return
+      this.#known = fence
     }
   }
 
@@ -222,7 +244,7 @@ export class MatchGate {
   /** One commit behind the fence: the index as of it, or null when others came first. */
   async #commit(
     meta: Meta | null,
-    { shards, pairs, derived = [], allOfVersion }: Commit,
+    { shards, pairs, derived = [], allOfVersion, pending = pendingIn(meta) }: Commit,
   ): Promise<Meta | null> {
     const version = (meta?.content.version ?? Date.now()) + 1
     const versions = Object.fromEntries([...shards.keys()].map((id) => [id, version]))
@@ -230,12 +252,15 @@ export class MatchGate {
       version,
       ...versionsAfter(meta, allOfVersion),
       shards: { ...meta?.content.shards, ...versions },
+      pending,
     }
     const batch = this.#db.batch()
     if (meta) batch.update(this.#db.doc('match_index/meta'), content, { lastUpdateTime: meta.updateTime })
     else batch.create(this.#db.doc('match_index/meta'), content)
     for (const [id, packed] of shards) batch.set(this.#db.doc(`match_index/${id}`), { version, ...packed })
     for (const [pair, desired] of pairs) this.#write(batch, pair, desired)
+    const named = pairs.map(([pair]) => pair)
+    addPending(batch, { before: pendingIn(meta), after: pending }, named, this.#db)
     addDerived(batch, derived)
     try {
       const [moved] = await batch.commit()
