@@ -1,11 +1,21 @@
 /** Versions of the formula: what stored matches are of, who may write, and how a new formula reaches all of them. */
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSteps } from '@club/domain/matching/match-run'
 import { algorithmVersion } from '@club/domain/matching/score'
 import { planRun } from '../../functions/src/store/match-run-plan'
+import { runStep } from '../../functions/src/store/match-run-steps'
 import { matchingIn } from '../../functions/src/store/matching'
 import { edit, storedMatches } from './club'
-import { emptyProject, expectPlainFormula, joinAll, runToItsEnd, settleAll, started } from './match-run-kit'
+import {
+  emptyProject,
+  expectPlainFormula,
+  joinAll,
+  runToItsEnd,
+  settleAll,
+  started,
+  stored,
+} from './match-run-kit'
 import { newProcess, projectOfItsOwn } from './match-run-process'
 
 const project = 'demo-match-versions'
@@ -31,6 +41,14 @@ async function age(): Promise<void> {
   await batch.commit()
 }
 
+/** The run, the index and all matches, each with the time of its last write. */
+async function everythingWritten(): Promise<(readonly [string, string])[]> {
+  const found = await Promise.all(['jobs', 'match_index', 'matches'].map((name) => db.collection(name).get()))
+  return found.flatMap(({ docs }) =>
+    docs.map(({ ref, updateTime }) => [ref.path, `${updateTime.seconds} ${updateTime.nanoseconds}`] as const),
+  )
+}
+
 /** What a process of the next release works with, whose formula has the next version. */
 async function nextRelease() {
   vi.resetModules()
@@ -39,12 +57,20 @@ async function nextRelease() {
     algorithmVersion: next,
   }))
   try {
-    const [{ matchingIn: matchingOfNext }, kit, process] = await Promise.all([
+    const [{ matchingIn: matchingOfNext }, kit, process, steps] = await Promise.all([
       import('../../functions/src/store/matching'),
       import('./match-run-kit'),
       import('./match-run-process'),
+      import('../../functions/src/store/match-run-steps'),
     ])
-    return { matching: matchingOfNext(db), runToItsEnd: kit.runToItsEnd, runs: process.newProcess(db) }
+    return {
+      matching: matchingOfNext(db),
+      started: kit.started,
+      finished: kit.finished,
+      runStep: steps.runStep,
+      runToItsEnd: kit.runToItsEnd,
+      runs: process.newProcess(db),
+    }
   } finally {
     vi.doUnmock('@club/domain/matching/score')
     vi.resetModules()
@@ -122,5 +148,41 @@ describe('while the next release is being deployed', () => {
       algorithm_version: next,
       newest_algorithm_version: next,
     })
+  })
+
+  it('the old one does no step of a run of the new one, whatever its phase', async () => {
+    await settleAll(db, 20)
+    const released = await nextRelease()
+    const run = await released.started(released.runs)
+    for (let now = run; now.status === 'running'; now = await stored(run, db)) {
+      const before = await everythingWritten()
+      for (const step of openSteps(now))
+        await expect(runStep(step, newProcess(db))).rejects.toThrow(`computed by version ${next} already`)
+      expect(await everythingWritten()).toEqual(before)
+      for (const step of openSteps(now)) await released.runStep(step, released.runs)
+    }
+    expect(await versionsOfMatches()).toEqual([next])
+    expect((await meta.get()).get('algorithm_version')).toBe(next)
+  })
+
+  it('a run of the old one that the new one ends says no more than that nothing is older than the old one', async () => {
+    await settleAll(db, 20)
+    await age()
+    const run = await started(newProcess(db))
+    for (const step of openSteps(run)) await runStep(step, newProcess(db))
+    const released = await nextRelease()
+    expect(await released.finished(await stored(run, db), released.runs)).toMatchObject({ status: 'done' })
+    expect((await meta.get()).data()).toMatchObject({
+      algorithm_version: algorithmVersion,
+      newest_algorithm_version: next,
+    })
+  })
+
+  it('the old one writes nothing into a club without an index either, once a run of the new one has begun', async () => {
+    const released = await nextRelease()
+    const run = await released.started(released.runs)
+    for (const step of openSteps(run)) await released.runStep(step, released.runs)
+    await expect(matchingIn(db).settle('member3')).rejects.toThrow('this process has')
+    expect(await storedMatches(db)).toEqual(new Map())
   })
 })

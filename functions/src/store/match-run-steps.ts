@@ -1,5 +1,4 @@
 /** One step of a whole-club run, and what the run is after it. Each may be delivered twice and die at any point. */
-import { algorithmVersion } from '@club/domain/matching/score'
 import {
   afterStep,
   ended,
@@ -18,16 +17,21 @@ import { rebuildMembers } from './match-run-rebuild'
 import { survey } from './match-run-survey'
 import type { RunContext } from './match-run-context'
 import { changeRun, loadRun } from './match-runs'
+import { refuseNewerRun } from './match-versions'
 
 /** What a step did, and how it changes the run besides. */
 type Outcome = { readonly tally: Tally; readonly onto: (run: MatchRun) => MatchRun }
 
 const asItIs = (run: MatchRun): MatchRun => run
 
-/** Does a step that is still open, and notes it; resolves to the run as it is then, or null when there is none. */
+/**
+ * Does a step that is still open, and notes it; resolves to the run as it is then, or null when there is none. Throws a
+ * NewerAlgorithm, and does nothing, when the run is of a newer formula than ours.
+ */
 export async function runStep(step: RunStep, context: RunContext): Promise<MatchRun | null> {
   const run = await loadRun(step.job, context.db)
   if (!run || !isOpen(run, step)) return run
+  refuseNewerRun(run)
   const { tally, onto } = await worked(run, step, context)
   const change = (latest: MatchRun): Promise<MatchRun> | null =>
     isOpen(latest, step) ? moved(onto(afterStep(latest, step, tally, new Date())), step, context) : null
@@ -55,9 +59,11 @@ async function moved(run: MatchRun, { phase }: RunStep, context: RunContext): Pr
   return ended(run, 'done', new Date())
 }
 
-/** Every pair has been looked at since nobody writes with an older formula any more: the index says so from now on. */
-async function certify(run: MatchRun, { gate }: RunContext): Promise<void> {
-  const allOfVersion = Math.min(run.algorithm_version, algorithmVersion)
+/**
+ * Every pair has been looked at, by nobody with an older formula than the run's, since nobody writes with one any more:
+ * the index says so from now on.
+ */
+async function certify({ algorithm_version: allOfVersion }: MatchRun, { gate }: RunContext): Promise<void> {
   await gate.untilItHolds(async () => {
     const meta = await gate.meta()
     if (!meta || meta.content.algorithm_version >= allOfVersion) return true

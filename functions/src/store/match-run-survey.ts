@@ -27,7 +27,7 @@ export async function survey({ gate, db, sizes }: RunContext): Promise<Survey> {
 async function claimVersion(gate: MatchGate): Promise<void> {
   await gate.untilItHolds(async () => {
     const meta = await gate.meta()
-    if (!meta || meta.content.newest_algorithm_version >= algorithmVersion) return true
+    if (meta && meta.content.newest_algorithm_version >= algorithmVersion) return true
     return (await gate.installShards(meta, new Map())) ? true : null
   })
 }

@@ -1,9 +1,10 @@
 /** Which formula the stored matches are of, so that a process with an older one never writes over newer scores. */
+import type { MatchRun } from '@club/domain/matching/match-run'
 import { algorithmVersion } from '@club/domain/matching/score'
 import { log } from '../log'
 import type { Meta } from './match-memory'
 
-/** Somebody has written with a newer formula than this process has: it must be replaced before anything is written. */
+/** Somebody has written, or is to write, with a newer formula than this process has: it must be replaced first. */
 export class NewerAlgorithm extends Error {
   constructor(newest: number) {
     super(`Matches are computed by version ${newest} already; this process has ${algorithmVersion}`)
@@ -13,7 +14,15 @@ export class NewerAlgorithm extends Error {
 
 /** Throws a NewerAlgorithm when the index was written with a newer formula than ours. */
 export function refuseOlderAlgorithm(meta: Meta | null): void {
-  const newest = meta?.content.newest_algorithm_version ?? 0
+  refuseNewer(meta?.content.newest_algorithm_version ?? 0)
+}
+
+/** Throws a NewerAlgorithm when a run is to bring matches to a newer formula than ours: its queue tries again until it reaches a process that has it. */
+export function refuseNewerRun({ algorithm_version }: MatchRun): void {
+  refuseNewer(algorithm_version)
+}
+
+function refuseNewer(newest: number): void {
   if (newest <= algorithmVersion) return
   log.algorithmOutdated({ ours: algorithmVersion, newest })
   throw new NewerAlgorithm(newest)
