@@ -127,7 +127,11 @@ const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(`${cache}churn-`)
 const results = []
-for (const run of runs) results.push(await churn(await builtWorker(folder), run))
+for (const run of runs) {
+  const result = await churn(await builtWorker(folder), run)
+  say(JSON.stringify(result))
+  results.push(result)
+}
 rmSync(folder, { recursive: true })
 console.log(JSON.stringify({ bench: 'churn', unit: 'ms', crowd: crowdSize, runs: results }))
 const isRight = results.every(({ gate, missing, stale, wrong }) => (missing + stale + wrong === 0) === gate)
