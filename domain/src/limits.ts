@@ -44,6 +44,8 @@ export const limits = {
     queryMax: 100,
     /** Members that one call reconciles at the most. */
     fullCalculationMax: 2000,
+    /** The most that the trigger of an event may take; one that begins in a large club reads and ranks all of it first. */
+    timeoutSeconds: 540,
   },
 
   /** The whole-club run of matching, by tasks. */

@@ -47,7 +47,7 @@ export const log = {
   matchRunStalled: (event: { job: string; phase: string }) => logger.warn('matchRunStalled', event),
   matchRunStepFailed: ({ error, ...event }: { job: string; phase: string; range: number; error: unknown }) =>
     logger.warn('matchRunStepFailed', { ...event, ...traceOf(error) }),
-  matchesRepaired: (event: { range: number; of: number; mended: number }) =>
+  matchesRepaired: (event: { after: string; upTo: string | null; reads: number; mended: number }) =>
     logger.info('matchesRepaired', event),
   matchReplayed: (event: { by: string; pair: string }) => logger.info('matchReplayed', event),
   onboardingChanged: (event: { uid: string; onboarded: boolean }) => logger.info('onboardingChanged', event),

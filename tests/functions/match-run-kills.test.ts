@@ -1,4 +1,4 @@
-/** A run over the whole club whose processes are killed at any moment: it ends, and the end is that of a run left in peace. */
+/** A run over the whole club whose processes are killed at any moment: it ends, and the end is what the plain formula says. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'

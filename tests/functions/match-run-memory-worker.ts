@@ -10,11 +10,11 @@ const sizes = limits.matchRun
 const context = { ...newProcess(projectOfItsOwn(project)), sizes }
 const bounds = await pairBounds(context)
 
+/** More than there are; Firestore takes twice as many as a limit. */
+const allPairs = 1_000_000
+
 if (wholeClubAtOnce !== '') {
-  await mendPairs(
-    { after: '', upTo: null },
-    { ...context, sizes: { ...sizes, pairsPerPage: Number.MAX_SAFE_INTEGER } },
-  )
+  await mendPairs({ after: '', upTo: null }, { ...context, sizes: { ...sizes, pairsPerPage: allPairs } })
 } else {
   const pairs = await mendPairs(rangeAt(bounds, bounds.length >> 1), context)
   const members = await mendMembers({ after: '', upTo: 'member11' }, context)

@@ -33,25 +33,30 @@ const doneSchema = z.object({
   members: z.object({ reads: z.number() }),
 })
 
-/** What the process says at its end; null when it died. */
-async function stepsWithin(mebibytes: number, ...args: string[]): Promise<z.infer<typeof doneSchema> | null> {
+/** How a process ended: with which last words and on which signal, and what it complained of. */
+type End = { readonly said: string; readonly signal: NodeJS.Signals | null; readonly complaint: string }
+
+async function stepsWithin(mebibytes: number, ...args: string[]): Promise<End> {
   const script = fileURLToPath(new URL('./match-run-memory-worker.ts', import.meta.url))
   const options = [`--max-old-space-size=${mebibytes}`, '--import', 'tsx', script, project, ...args]
-  const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let [said, complaint] = ['', '']
   child.stdout.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (complaint += String(chunk)))
   await once(child, 'close')
-  const last = said.trim().split('\n').at(-1) ?? ''
-  return child.exitCode === 0 ? doneSchema.parse(JSON.parse(last)) : null
+  return { said: said.trim().split('\n').at(-1) ?? '', signal: child.signalCode, complaint }
 }
 
 it('fits a range of members and a range of pairs', async () => {
-  const done = await stepsWithin(heap)
-  expect(done?.ranges).toBeGreaterThan(50)
-  expect(done?.pairs.mended).toBeGreaterThan(2500)
-  expect(done?.members.reads).toBeGreaterThan(5 * firstInOrder.length)
+  const { said } = await stepsWithin(heap)
+  const done = doneSchema.parse(JSON.parse(said))
+  expect(done.ranges).toBeGreaterThan(50)
+  expect(done.pairs.mended).toBeGreaterThan(2500)
+  expect(done.members.reads).toBeGreaterThan(5 * firstInOrder.length)
 })
 
 it('would not fit all pairs at once', async () => {
-  expect(await stepsWithin(heap, 'whole club at once')).toBeNull()
+  const { signal, complaint } = await stepsWithin(heap, 'whole club at once')
+  expect(complaint).toContain('JavaScript heap out of memory')
+  expect(signal).toBe('SIGABRT')
 })

@@ -1,5 +1,6 @@
 /** The run over the whole club, step by step: whatever was damaged, afterwards every stored pair equals the plain formula. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '@club/domain/limits'
 import { openSteps, runId } from '@club/domain/matching/match-run'
 import type { Pin } from '@club/domain/matching/pins'
 import { MatchGate } from '../../functions/src/store/match-gate'
@@ -238,14 +239,22 @@ describe('a run that does not get on', () => {
   })
 })
 
+/** A club is so large for the hourly repair that its reads decide how many hours it takes. */
+const small = { hours: 3, reads: 100 }
+
+async function hoursToGetRound(): Promise<number> {
+  const { docs } = await db.collection('matches').select().get()
+  const members = (await db.collection('accounts').count().get()).data().count
+  return Math.ceil((docs.length + limits.matchRun.costs.readsPerMember * members) / small.reads)
+}
+
 describe('the hourly repair', () => {
   it('gets round the whole club part by part, and each hour reads about the same', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()
     const tallies = []
-    for (let hour = 500_000; hour < 500_012; hour += 1)
-      tallies.push(await repairPart(hour, newProcess(db), { hours: 3, reads: 100 }))
+    for (let hour = 0; hour < 12; hour += 1) tallies.push(await repairPart(newProcess(db), small))
     await expectPlainFormula(db)
     expect(tallies.filter(({ mended }) => mended > 0).length).toBeGreaterThan(1)
     for (const { reads } of tallies) expect(reads).toBeLessThan(500)
@@ -254,6 +263,35 @@ describe('the hourly repair', () => {
   it('leaves a club alone that a run is looking at', async () => {
     await joinAll(db, 6)
     await started(newProcess(db))
-    expect(await repairPart(1, newProcess(db))).toMatchObject({ reads: 0 })
+    expect(await repairPart(newProcess(db))).toMatchObject({ reads: 0 })
+  })
+
+  it('goes on where it ended in a club that grows, and has looked at everybody after the hours it takes', async () => {
+    await joinAll(db, 30)
+    await settleAll(db, 30)
+    const unnoticed = Array.from({ length: 30 }, (_, seed) => db.doc(`accounts/member${seed}`))
+    for (const account of unnoticed) await account.update({ onboarded: false })
+    const matching = matchingIn(db)
+    let hour = 0
+    for (; hour < (await hoursToGetRound()); hour += 1) {
+      await repairPart(newProcess(db), small)
+      await join(db, `member${30 + hour}`, 30 + hour)
+      await matching.settle(`member${30 + hour}`)
+    }
+    expect(hour).toBeGreaterThan(small.hours)
+    const missed = (await db.getAll(...unnoticed)).filter((account) => account.get('onboarded') !== true)
+    expect(missed.map(({ id }) => id)).toEqual([])
+  })
+
+  it('goes on after a part that it cannot mend', async () => {
+    await joinAll(db, 30)
+    await settleAll(db, 30)
+    await damage()
+    const broken = { ...newProcess(db), sizes: { ...newProcess(db).sizes, membersPerPage: -1 } }
+    await expect(repairPart(broken, small)).rejects.toThrow()
+    const after: unknown = (await db.doc('match_index/repair').get()).get('after')
+    expect(after).toMatch(/^member/)
+    await repairPart(newProcess(db), small)
+    expect((await db.doc('match_index/repair').get()).get('after')).not.toBe(after)
   })
 })

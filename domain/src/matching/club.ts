@@ -43,6 +43,10 @@ export class Club {
     return this.#keeping.keptBy(uid)
   }
 
+  keeps(uid: string, other: string): boolean {
+    return this.#keeping.keeps(uid, other)
+  }
+
   /** The document that a pair should have, or null. */
   desired(pair: string): DesiredMatch | null {
     const [first, second] = membersOfPair(pair)

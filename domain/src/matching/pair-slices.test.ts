@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Club } from './club'
-import { pairSlices, pairWeights } from './pair-slices'
+import { pairSlices, pairWeights, storedPairWeights } from './pair-slices'
 import { firstOfPairs, isIn } from './run-ranges'
 import { anyTraits, clubOf } from './testing/members'
 
@@ -52,6 +52,18 @@ describe('weights of pairs', () => {
           expect(weight).toBeGreaterThanOrEqual(pairs.length)
           expect(weight).toBeLessThanOrEqual(2 * pairs.length)
         }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('count every stored pair once, for whoever wants to know what is stored', () => {
+    fc.assert(
+      fc.property(anyClub, (members) => {
+        const club = new Club(members, new Map())
+        const pairs = [...club.storedPairs()]
+        for (const { id, weight } of storedPairWeights(club))
+          expect(weight).toBe(pairs.filter((pair) => pair.startsWith(id)).length)
       }),
       { numRuns: 40 },
     )

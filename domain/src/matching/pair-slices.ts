@@ -8,14 +8,27 @@ export type PairSlice = { readonly range: IdRange; readonly uids: readonly strin
 
 type KeptLists = Pick<Club, 'members' | 'keptBy'>
 
+/** Whether a place of `other` in the list of `uid` counts. */
+type Counts = (uid: string, other: string) => boolean
+
 /** After every pair id that begins with these characters. */
 const last = '\u{10ffff}'
 
 /** Places in kept lists by the member whose uid comes first in the pair, at the place of those pairs in the order. */
 export function pairWeights(club: KeptLists): Weighted[] {
+  return weightsOf(club, () => true)
+}
+
+/** The same, with a pair of which each keeps the other counted once, as it is stored. */
+export function storedPairWeights(club: KeptLists & Pick<Club, 'keeps'>): Weighted[] {
+  return weightsOf(club, (uid, other) => uid < other || !club.keeps(other, uid))
+}
+
+function weightsOf(club: KeptLists, counts: Counts): Weighted[] {
   const weights = new Map([...club.members.keys()].map((uid) => [uid, 0]))
   for (const uid of club.members.keys())
     for (const { uid: other } of club.keptBy(uid)) {
+      if (!counts(uid, other)) continue
       const first = uid < other ? uid : other
       weights.set(first, (weights.get(first) ?? 0) + 1)
     }

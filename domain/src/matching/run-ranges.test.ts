@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { evenBounds, firstOfPairs, isIn, rangeAt, rangeCount } from './run-ranges'
+import { evenBounds, firstOfPairs, isIn, nextRange, rangeAt, rangeCount } from './run-ranges'
 
 const anyId = fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom('a', 'b', 'Z', '0', '_') })
 const anyItems = fc.uniqueArray(fc.record({ id: anyId, weight: fc.integer({ min: 0, max: 100 }) }), {
@@ -44,6 +44,42 @@ describe('ranges of ids', () => {
     expect(rangeCount(1000, 1000)).toBe(1)
     expect(rangeCount(1001, 1000)).toBe(2)
     expect(rangeCount(1e9, 1000)).toBe(limits.matchRun.rangesMax)
+  })
+})
+
+describe('a range that goes on where another ended', () => {
+  it('gets on every time, and to the end, whatever the weights', () => {
+    fc.assert(
+      fc.property(anyItems, fc.integer({ min: 0, max: 300 }), (items, weight) => {
+        let after = ''
+        for (let count = 0; count <= items.length + 1; count += 1) {
+          const { upTo, ...range } = nextRange(items, after, weight)
+          expect(range.after).toBe(after)
+          if (upTo === null) return
+          expect(upTo > after).toBe(true)
+          const held = items.filter(({ id }) => id >= range.after && id < upTo)
+          expect(held.reduce((sum, item) => sum + item.weight, 0)).toBeGreaterThanOrEqual(weight)
+          after = upTo
+        }
+        expect.unreachable('It comes to no end')
+      }),
+    )
+  })
+
+  it('needs no more of them than the parts it is divided into', () => {
+    fc.assert(
+      fc.property(anyItems, fc.integer({ min: 1, max: 9 }), (items, parts) => {
+        const share = items.reduce((sum, { weight }) => sum + weight, 0) / parts
+        let after = ''
+        for (let count = 1; count <= parts; count += 1) {
+          const { upTo } = nextRange(items, after, share)
+          if (upTo === null) return
+          after = upTo
+        }
+        const left = items.filter(({ id }) => id >= after)
+        expect(left.reduce((sum, { weight }) => sum + weight, 0)).toBe(0)
+      }),
+    )
   })
 })
 

@@ -34,6 +34,20 @@ export function evenBounds(items: readonly Weighted[], count: number): string[] 
   return bounds
 }
 
+/**
+ * The range that goes on after `after` and holds at least `weight` with the next items, or all that are left; the one that
+ * follows begins at its end, whoever has come or gone since.
+ */
+export function nextRange(items: readonly Weighted[], after: string, weight: number): IdRange {
+  const ahead = items.filter(({ id }) => id >= after).sort((one, other) => (one.id < other.id ? -1 : 1))
+  let passed = 0
+  for (const { id, weight: own } of ahead) {
+    if (passed >= weight && id > after) return { after, upTo: id }
+    passed += own
+  }
+  return { after, upTo: null }
+}
+
 /** What all pair ids of a member as the first of the two begin with; itself no pair, it ends the pairs of those before. */
 export function firstOfPairs(uid: string): string {
   return `${uid}_`

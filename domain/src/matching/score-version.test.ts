@@ -11,7 +11,7 @@ import { traitsOf, type MemberDocuments, type Traits } from './traits'
 /**
  * Version → what the formula of that version makes of the members below. A failure here means that the formula has changed:
  * move `algorithmVersion` (in score.ts) or `explanationVersion` (in explanation.ts), add a line, and leave the old ones.
- * Once it is deployed, a run over the whole club computes the stored matches anew (docs/decisions/13).
+ * Once it is deployed, a run over the whole club computes the stored matches anew (docs/decisions/15).
  */
 const formulas = new Map([[1, '889eb6f0']])
 const wordings = new Map([[1, 'ef315893']])

@@ -7,7 +7,7 @@ import { matching } from '../store/matching'
 import { clubSize } from '../store/accounts'
 
 /** Two thousand members are mended within a few minutes. */
-const options = { memory: '1GiB', timeoutSeconds: 540, maxInstances: 5 } as const
+const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
 
 export const calculateMatches = callable(
   'calculateMatches',
