@@ -62,8 +62,9 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
   await handInLogIn(page, credentials)
 }
 
-/** Fills in the log-in form that is on the screen. */
+/** Fills in the log-in form that is on the screen, or about to be. */
 export async function handInLogIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

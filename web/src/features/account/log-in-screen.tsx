@@ -60,7 +60,7 @@ export function LogInScreen() {
     )
   }
   return (
-    <AccountFrame title="Log In" lead="Good to see you again.">
+    <AccountFrame title="Log In" lead="Good to see you.">
       {unconfirmed && <ResendConfirmation key={unconfirmed.email} {...unconfirmed} />}
       <LogInForm
         onSubmit={enter}

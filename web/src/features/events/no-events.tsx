@@ -17,7 +17,7 @@ export function NothingFits({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      Nothing upcoming fits your search. Try another word, or look at all locations.
+      Nothing upcoming fits your search. Try another word, or another part of town.
     </StateMessage>
   )
 }

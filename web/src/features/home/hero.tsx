@@ -44,7 +44,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
           </Text>
           <WaysOn isMember={isMember} />
           <Text textStyle="sm" color="fg.muted">
-            {isMember ? 'Good to see you again.' : `For adults of ${limits.age.min} and over. Free to join.`}
+            {isMember ? 'Good to see you.' : `For adults of ${limits.age.min} and over. Free to join.`}
           </Text>
         </Stack>
         <Box position="relative" mx="auto" width="full" maxWidth={{ base: '24rem', md: '27rem' }}>

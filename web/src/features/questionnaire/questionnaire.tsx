@@ -49,7 +49,7 @@ function StoredQuestionnaire({ uid, results, profileBio }: Props) {
       <Stack gap="2">
         <PageHeading>A few questions about you</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          About twelve minutes, in four steps. You can stop at any time and go on later in this browser.
+          About a quarter of an hour, in four steps. You can stop at any time and go on later in this browser.
         </Text>
       </Stack>
       <Intro onBegin={begin} />
