@@ -10,6 +10,7 @@ import { suiteEnvironment } from '../environment'
 import { asText, edit, expectedMatches, join, leave, storedMatches } from '../functions/club'
 import { churnPlan, crowdSize, type Change } from './churn-plan'
 import { Deliveries } from './deliveries'
+import { keepLogsAside, printResult } from './only-result'
 import { spread } from './percentile'
 
 const project = 'demo-churn'
@@ -26,6 +27,7 @@ const runs: readonly Run[] = [
   { processes: 3, kills: false, gate: false },
 ]
 
+keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 async function fillClub(): Promise<void> {
@@ -133,6 +135,6 @@ for (const run of runs) {
   results.push(result)
 }
 rmSync(folder, { recursive: true })
-console.log(JSON.stringify({ bench: 'churn', unit: 'ms', crowd: crowdSize, runs: results }))
+printResult({ bench: 'churn', unit: 'ms', crowd: crowdSize, runs: results })
 const isRight = results.every(({ gate, missing, stale, wrong }) => (missing + stale + wrong === 0) === gate)
 process.exit(isRight ? 0 : 1)

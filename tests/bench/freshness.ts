@@ -8,6 +8,7 @@ import { documentsOf } from '../functions/club'
 import { answered } from '../functions/answered'
 import { fillClub } from './big-club'
 import { openScreen, saveAnswers, watchMatches } from './browsers'
+import { keepLogsAside, printResult } from './only-result'
 import { spread } from './percentile'
 
 const sizes = [1000, 5000] as const
@@ -20,6 +21,7 @@ const soughtAge = 30
 const suite = suiteEnvironment()
 initializeApp({ projectId: suite.projectId })
 
+keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const names = (index: number) => ({ watcher: `watcher${index}`, writer: `writer${index}` })
 const rounds = Array.from({ length: warmUps + samples }, (_, index) => names(index))
@@ -84,6 +86,6 @@ async function measureClub(size: number) {
 await letSignIn()
 const clubs = []
 for (const size of sizes) clubs.push(await measureClub(size))
-console.log(JSON.stringify({ bench: 'freshness', unit: 'ms', cpus: cpus().length, clubs }))
+printResult({ bench: 'freshness', unit: 'ms', cpus: cpus().length, clubs })
 await Promise.all(getApps().map(deleteApp))
 process.exit(0)

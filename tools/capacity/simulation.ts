@@ -4,14 +4,13 @@ import { packMembers, shardCount, shardOf, unpackMembers } from '@club/domain/ma
 import { pairId } from '@club/domain/matching/pair-id'
 import type { Traits } from '@club/domain/matching/traits'
 import { chanceOf } from '@club/tests/seed/chance'
+import { groupSize } from '../../functions/src/store/settle-queue'
 import { randomClub } from '../bench/random-club'
 import { ChangingClub, type Change } from './changes'
 import type { ChangeFigures, ChangeKind, ClubFigures } from './figures'
 import { matchBytes, matchIndexBytes } from './match-bytes'
 import { mean, sample, spread } from './statistics'
 
-/** What the members' queue hands to the gate at the most. */
-const groupSize = 25
 const sampled = 1000
 const mebi = 2 ** 20
 

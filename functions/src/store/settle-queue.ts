@@ -1,8 +1,8 @@
 /** Lets changes that come close together share a commit: the first goes at once, the next ones as a group a moment later. */
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Members in one round. */
-const groupSize = 25
+/** Members in one round: about as many as one commit has room for, because what does not fit is worked out again. */
+export const groupSize = 10
 const betweenRoundsMs = 200
 
 type Waiting = { readonly resolve: () => void; readonly reject: (reason: unknown) => void }
