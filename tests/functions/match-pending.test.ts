@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { matchingIn, type Matching } from '../../functions/src/store/matching'
 import { edit, join, leave, storedMatches } from './club'
+import { interruptedAt } from './interrupted'
 import { emptyProject, expectPlainFormula, runToItsEnd } from './match-run-kit'
 import { newProcess, projectOfItsOwn } from './match-run-process'
 
@@ -32,24 +33,7 @@ async function joinOpen(uid: string, seed: number): Promise<void> {
 
 /** A process with small commits, to which something happens right before its second one. */
 function interrupted(meanwhile: () => Promise<unknown>): Matching {
-  let commits = 0
-  const database = new Proxy(db, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      if (property !== 'batch') return value.bind(target) as unknown
-      return () => {
-        const batch = target.batch()
-        const commit = batch.commit.bind(batch)
-        batch.commit = async () => {
-          commits += 1
-          if (commits === 2) await meanwhile()
-          return commit()
-        }
-        return batch
-      }
-    },
-  })
+  const database = interruptedAt(db, async (commit) => (commit === 2 ? meanwhile() : undefined))
   return matchingIn(database, small)
 }
 
@@ -123,6 +107,14 @@ describe('a change in several commits', () => {
     await leftHalfDone()
     await newcomerJoins(alone)
     await matchingIn(db).settle('member3')
+    await expectPlainFormula(db)
+    await expectNothingPending()
+  })
+
+  it('leaves nothing behind when it was taken back, and the next event finds nothing else to do', async () => {
+    await leftHalfDone()
+    await joinOpen('member3', 3)
+    await matchingIn(db).settle('member1')
     await expectPlainFormula(db)
     await expectNothingPending()
   })

@@ -6,6 +6,7 @@ import { mendPairs } from '../../functions/src/store/match-run-pairs'
 import { rebuildMembers } from '../../functions/src/store/match-run-rebuild'
 import { matchingIn } from '../../functions/src/store/matching'
 import { edit, leave, storedMatches } from './club'
+import { interruptedAt } from './interrupted'
 import { emptyProject, expectPlainFormula, joinAll, runToItsEnd, settleAll } from './match-run-kit'
 import { newProcess, projectOfItsOwn } from './match-run-process'
 
@@ -15,28 +16,9 @@ const everything = { after: '', upTo: null }
 
 beforeEach(() => emptyProject(project))
 
-/** A database in which something happens right before the first commit of whoever works with it. */
+/** Something happens right before the first commit. */
 function interruptedBeforeCommit(meanwhile: () => Promise<unknown>): Firestore {
-  let pending = true
-  return new Proxy(db, {
-    get(target, property) {
-      const value: unknown = Reflect.get(target, property, target)
-      if (typeof value !== 'function') return value
-      if (property !== 'batch') return value.bind(target) as unknown
-      return () => {
-        const batch = target.batch()
-        const commit = batch.commit.bind(batch)
-        batch.commit = async () => {
-          if (pending) {
-            pending = false
-            await meanwhile()
-          }
-          return commit()
-        }
-        return batch
-      }
-    },
-  })
+  return interruptedAt(db, async (commit) => (commit === 1 ? meanwhile() : undefined))
 }
 
 async function damagePairsOf(uid: string): Promise<number> {

@@ -34,6 +34,16 @@ async function expectSaid(page: Page, title: string, description: string): Promi
   await expect(said).toBeVisible()
 }
 
+/** The refusal of whoever has yet to confirm, with the offer to mail the link again. */
+async function expectNotConfirmed(page: Page, email: string): Promise<void> {
+  await expectSaid(
+    page,
+    'Email Not Confirmed',
+    'Please check your email and click the confirmation link before logging in.',
+  )
+  await expect(page.getByLabel('Address to confirm')).toHaveValue(email)
+}
+
 /** A part of the app that is loaded when it is needed, and cannot be. */
 const neededLater = /\/session-verbs-[^/]+\.js$/
 
@@ -223,24 +233,14 @@ test.describe('joining', () => {
       await handInSignUp(page, iris)
       await expect(page).toHaveURL(/\/login$/)
       await handInLogIn(page, iris)
-      await expectSaid(
-        page,
-        'Email Not Confirmed',
-        'Please check your email and click the confirmation link before logging in.',
-      )
-      await expect(page.getByLabel('Address to confirm')).toHaveValue(iris.email)
+      await expectNotConfirmed(page, iris.email)
       await expect(page.getByRole('alert')).toHaveText(
         'Your email is still to be confirmed. We can send you the link again.',
       )
       // As a link of Firebase itself would, which anybody may have mailed.
       await auth.updateUser((await auth.getUserByEmail(iris.email)).uid, { emailVerified: true })
       await logIn(page, iris)
-      await expectSaid(
-        page,
-        'Email Not Confirmed',
-        'Please check your email and click the confirmation link before logging in.',
-      )
-      await expect(page.getByLabel('Address to confirm')).toHaveValue(iris.email)
+      await expectNotConfirmed(page, iris.email)
       await page.goto('/?mode=verifyEmail&oobCode=of-another-year')
       await expect(page).toHaveURL(/\/login\?confirmation=failed$/)
       await expect(page.getByText('has expired or was already used')).toBeVisible()

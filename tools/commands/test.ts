@@ -12,6 +12,7 @@ const workspaces = ['domain', 'domain/kernel', 'functions', 'web', 'tests', 'too
 await runCommand(async () => {
   const tallies = [...(await withoutSuite()), ...(await withSuite())]
   const total = sumOf(tallies)
+  for (const remark of total.remarks) console.log(`\n✗ ${remark}`)
   console.log(`\n${finalLine(total)}`)
   return total.failed === 0 ? 0 : 1
 })

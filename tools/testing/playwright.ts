@@ -3,16 +3,33 @@ import { z } from 'zod'
 import { fromRoot } from '../places'
 import { installed, runNode } from './check'
 import { newResultsFile, readResults } from './results-file'
-import { tallyOf, type Outcome, type Tally } from './tally'
+import { tallyOf, type Failure, type Outcome, type Tally } from './tally'
 
-const statsSchema = z.object({
+const errorSchema = z.object({ message: z.string().optional() })
+
+const suiteSchema = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(errorSchema) })) })),
+    }),
+  ),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
+})
+
+const reportSchema = z.object({
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
     flaky: z.number(),
     skipped: z.number(),
   }),
-  errors: z.array(z.unknown()),
+  suites: z.array(suiteSchema),
+  errors: z.array(errorSchema),
 })
 
 /** `files` as Playwright filters them: all of them when empty. */
@@ -35,13 +52,30 @@ export async function playwright(files: string[], env: Record<string, string>): 
 
 /** A journey that passes only at the second attempt has failed. */
 export function playwrightOutcome(results: unknown, exitCode: number): Outcome {
-  const parsed = statsSchema.safeParse(results)
-  if (!parsed.success) return { passed: 0, failed: 1, skipped: 0, exitCode }
-  const { stats, errors } = parsed.data
+  const parsed = reportSchema.safeParse(results)
+  if (!parsed.success) return { passed: 0, failed: 1, skipped: 0, exitCode, failures: [] }
+  const { stats, suites, errors } = parsed.data
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
     exitCode,
+    failures: [
+      ...suites.flatMap(failuresIn),
+      ...errors.map(({ message = '' }) => ({ test: 'Playwright', reason: message })),
+    ],
   }
+}
+
+function failuresIn({ specs, suites = [] }: z.infer<typeof suiteSchema>): Failure[] {
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => ({
+      test: `${file} › ${title}`,
+      reason: tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+        .map(({ message = '' }) => message)
+        .join('\n'),
+    }))
+  return [...failed, ...suites.flatMap(failuresIn)]
 }

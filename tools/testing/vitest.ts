@@ -1,5 +1,6 @@
 /** Runs Vitest projects and counts their tests. */
 import { z } from 'zod'
+import { asSeenFromRoot } from '../places'
 import { installed, runNode } from './check'
 import { newResultsFile, readResults } from './results-file'
 import { tallyOf, type Outcome, type Tally } from './tally'
@@ -7,8 +8,12 @@ import { tallyOf, type Outcome, type Tally } from './tally'
 const resultsSchema = z.object({
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 })
@@ -33,17 +38,26 @@ export async function vitest(projects: string[], env: Record<string, string> = {
 export function vitestOutcome(results: unknown, exitCode: number): Outcome {
   const parsed = resultsSchema.safeParse(results)
   const files = parsed.success ? parsed.data.testResults : []
-  const statuses = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  )
   const brokenFiles = files.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  const passed = statuses.filter((status) => status === 'passed').length
-  const failed = statuses.filter((status) => status === 'failed').length
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failed = tests.filter(({ status }) => status === 'failed')
   return {
     passed,
-    failed: failed + brokenFiles.length,
-    skipped: statuses.length - passed - failed,
+    failed: failed.length + brokenFiles.length,
+    skipped: tests.length - passed - failed.length,
     exitCode,
+    failures: [
+      ...failed.map(({ file, fullName, failureMessages }) => ({
+        test: `${asSeenFromRoot(file)} › ${fullName}`,
+        reason: failureMessages.join('\n'),
+      })),
+      ...brokenFiles.map(({ name, message }) => ({ test: asSeenFromRoot(name), reason: message })),
+    ],
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { replayed, type ReplayInput, type ReplayedMember } from './replay'
 import { scoreTraits } from './score'
-import { ana, ben } from './testing/documents'
+import { alike, ana, ben } from './testing/documents'
 import { traitsOf, type MemberDocuments, type Traits } from './traits'
 
 function memberOf(documents: MemberDocuments): ReplayedMember & { traits: Traits } {
@@ -20,20 +20,6 @@ function input(changes: Partial<ReplayInput> = {}): ReplayInput {
     differs: [],
     ...changes,
   }
-}
-
-const alike = {
-  profile: { first_name: 'A', last_name: 'B', bio: 'Hello', location: 'Vancouver' },
-  questionnaire: {
-    calculated_mbti: 'INTJ',
-    calculated_love_languages: { words: 33, time: 33, gifts: 34 },
-    exercise: 'daily',
-    drinking: 'never',
-    smoking: 'never',
-    religion: 'sikh',
-    politics: 'moderate',
-    family_plans: 'unsure',
-  },
 }
 
 describe('a replay', () => {

@@ -13,7 +13,7 @@ describe('the personality descriptions', () => {
 
   it('are found by the stored type, and absent for text that is none', () => {
     expect(personalityDescription('ENFP')).toEqual(personalityDescriptions.ENFP)
-    expect(personalityDescription('XXXX')).toBeNull()
+    expect(personalityDescription('ABCD')).toBeNull()
     expect(personalityDescription('toString')).toBeNull()
   })
 })

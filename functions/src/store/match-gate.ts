@@ -1,13 +1,11 @@
 /** The one gate through which matches change: every commit that writes `matches` also moves `match_index/meta`. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { FieldValue, type DocumentData, type Firestore, type WriteBatch } from 'firebase-admin/firestore'
-import type { DesiredMatch } from '@club/domain/matching/desired-match'
+import type { DocumentData, Firestore } from 'firebase-admin/firestore'
 import type { Pin } from '@club/domain/matching/pins'
 import { log } from '../log'
 import { loadCandidates, microsOf, type Candidate } from './candidates'
 import { inChunks, inGroups, isTooLarge, usualLimits, type CommitLimits } from './commit-sizes'
-import { addDerived, type DerivedWrite } from './derived'
-import { lostTheRace } from './lost-the-race'
+import { commitBehind, type Along, type Writes } from './match-commit'
 import { applyTo, difference, isEmpty, shardsOf } from './match-delta'
 import {
   emptyMemory,
@@ -23,15 +21,13 @@ import {
   type Meta,
   type PackedShard,
 } from './match-memory'
-import { addPending, loadPending, pendingIn } from './match-pending'
-import { refuseOlderAlgorithm, tellOfOlderMatches, versionsAfter } from './match-versions'
+import { loadPending, pendingIn } from './match-pending'
+import { refuseOlderAlgorithm, tellOfOlderMatches } from './match-versions'
 
 /** How often others may come first before the caller hears of it; an event is then delivered again. */
 const maxAttempts = 100
 const jitterMs = { least: 10, most: 150 }
 
-/** Pair id → what it should hold; null for nothing. */
-export type Writes = ReadonlyMap<string, DesiredMatch | null>
 export type PinChanges = ReadonlyMap<string, Pin | null>
 
 /** The club as the index describes it, and the version of the index that this is. */
@@ -39,20 +35,6 @@ export type Current = { readonly meta: Meta | null; readonly memory: Memory }
 
 /** The same, and how many documents of the index were read to know it. */
 export type Found = Current & { readonly reads: number }
-
-/** What a commit carries besides the pairs. */
-export type Along = {
-  readonly derived?: readonly DerivedWrite[]
-  /** The algorithm version that every match has at least, from this commit on. */
-  readonly allOfVersion?: number
-}
-
-type Commit = Along & {
-  readonly shards: ReadonlyMap<string, PackedShard>
-  readonly pairs: readonly (readonly [string, DesiredMatch | null])[]
-  /** How many lists of pending pairs there are from this commit on; as many as before, when it does not say. */
-  readonly pending?: number
-}
 
 export class MatchGate {
   readonly #db: Firestore
@@ -150,7 +132,7 @@ export class MatchGate {
         const part = isLast
           ? { shards: packed, pending: pendingIn(meta), ...along }
           : { shards: new Map<string, PackedShard>(), pending: pendingIn(fence) + 1 }
-        fence = await this.#commit(fence, { ...part, pairs: chunk })
+        fence = await commitBehind(fence, { ...part, pairs: chunk }, this.#db)
         if (!fence) return null
       }
       for (const id of shards) memory.versions.set(id, fence?.content.version ?? 0)
@@ -174,7 +156,7 @@ export class MatchGate {
       this.#isAlone = false
       const listed = await loadPending(left, this.#db)
       const pairs = listed.map((pair) => [pair, club.desired(pair)] as const)
-      fence = await this.#commit(fence, { shards: new Map(), pairs, pending: left - 1 })
+      fence = await commitBehind(fence, { shards: new Map(), pairs, pending: left - 1 }, this.#db)
       if (!fence) return
       this.#known = fence
     }
@@ -192,7 +174,7 @@ export class MatchGate {
     this.#isAlone = false
     let fence = meta
     for (const { group, isLast } of inGroups(shards, this.#limits)) {
-      fence = await this.#commit(fence, { shards: group, pairs: [], ...(isLast ? along : {}) })
+      fence = await commitBehind(fence, { shards: group, pairs: [], ...(isLast ? along : {}) }, this.#db)
       if (!fence) return null
     }
     return fence
@@ -203,7 +185,10 @@ export class MatchGate {
     const candidates = await loadCandidates(uids, this.#db)
     const derived = [...candidates.values()].flatMap((candidate) => candidate.derived)
     const delta = difference(current.memory, membersOf(candidates), pins)
-    if (isEmpty(delta) && derived.length === 0 && !hasStrangers(candidates, current.memory)) return 0
+    if (isEmpty(delta) && derived.length === 0 && !hasStrangers(candidates, current.memory)) {
+      await this.#finishPending(current.meta, current.memory)
+      return 0
+    }
     const shards = shardsOf(delta)
     const writes = applyTo(current.memory, delta)
     if (uids.length > 1 && isTooLarge(writes.size, shards, current.memory, this.#limits))
@@ -239,43 +224,6 @@ export class MatchGate {
       first +
       (await this.untilItHolds(() => this.#tryToSettle(uids.slice(middle), new Map<string, Pin | null>())))
     )
-  }
-
-  /** One commit behind the fence: the index as of it, or null when others came first. */
-  async #commit(
-    meta: Meta | null,
-    { shards, pairs, derived = [], allOfVersion, pending = pendingIn(meta) }: Commit,
-  ): Promise<Meta | null> {
-    const version = (meta?.content.version ?? Date.now()) + 1
-    const versions = Object.fromEntries([...shards.keys()].map((id) => [id, version]))
-    const content = {
-      version,
-      ...versionsAfter(meta, allOfVersion),
-      shards: { ...meta?.content.shards, ...versions },
-      pending,
-    }
-    const batch = this.#db.batch()
-    if (meta) batch.update(this.#db.doc('match_index/meta'), content, { lastUpdateTime: meta.updateTime })
-    else batch.create(this.#db.doc('match_index/meta'), content)
-    for (const [id, packed] of shards) batch.set(this.#db.doc(`match_index/${id}`), { version, ...packed })
-    for (const [pair, desired] of pairs) this.#write(batch, pair, desired)
-    const named = pairs.map(([pair]) => pair)
-    addPending(batch, { before: pendingIn(meta), after: pending }, named, this.#db)
-    addDerived(batch, derived)
-    try {
-      const [moved] = await batch.commit()
-      return moved ? { content, updateTime: moved.writeTime } : null
-    } catch (error) {
-      if (lostTheRace(error)) return null
-      throw error
-    }
-  }
-
-  /** Absolute, so that nothing has to be read first. */
-  #write(batch: WriteBatch, pair: string, desired: DesiredMatch | null): void {
-    const match = this.#db.doc(`matches/${pair}`)
-    if (desired) batch.set(match, { ...desired, updated_at: FieldValue.serverTimestamp() })
-    else batch.delete(match)
   }
 }
 

@@ -1,7 +1,7 @@
 /** What has to be written for stored matches to become what they should be. */
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/desired-match'
-import type { Writes } from './match-gate'
+import type { Writes } from './match-commit'
 
 /** Pair id → what is missing or wrong; null for a document that should not be there. */
 export function repairs(

@@ -22,6 +22,21 @@ export function ben({ profile = {}, ...others }: Parts = {}): MemberDocuments {
   return ana({ profile: { gender: 'man', orientation: 'women', age: 32, ...profile }, ...others })
 }
 
+/** What two members say who have everything in common that scores. */
+export const alike = {
+  profile: { first_name: 'A', last_name: 'B', bio: 'Hello', location: 'Vancouver' },
+  questionnaire: {
+    calculated_mbti: 'INTJ',
+    calculated_love_languages: { words: 33, time: 33, gifts: 34 },
+    exercise: 'daily',
+    drinking: 'never',
+    smoking: 'never',
+    religion: 'sikh',
+    politics: 'moderate',
+    family_plans: 'unsure',
+  },
+} satisfies Parts
+
 const text = fc.constantFrom(undefined, null, '', '  ', ' Vancouver', 'vancouver', 'Kitsilano')
 const option = fc.constantFrom(undefined, null, '', 'never', ' never ', 'daily', 'prefer_not_to_say', 'yoga')
 const share = fc.constantFrom(0, 10, 19.9, 20, 33)
