@@ -73,6 +73,20 @@ export default defineConfig(
     rules: { 'no-restricted-exports': 'off' },
   },
   {
+    files: ['{domain,web}/src/**/*.test.{ts,tsx}'],
+    ignores: ['**/*.isolated.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'These tests share their modules: call the file *.isolated.test.ts.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [
       reactHooks.configs.flat['recommended-latest'],

@@ -4,19 +4,36 @@ import { defineConfig } from 'vitest/config'
 /** No test measures time; on a busy machine it only runs later. */
 const patientMs = 300_000
 
+/** Tests that put other modules in the place of ours; the rest of the browser's tests share theirs, which is much faster. */
+const isolated = 'web/src/**/*.isolated.test.ts'
+
+const browser = {
+  environment: 'jsdom',
+  setupFiles: ['web/src/testing/setup.ts'],
+  testTimeout: patientMs,
+} as const
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'], testTimeout: patientMs } },
       {
         test: {
-          name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['web/src/testing/setup.ts'],
+          name: 'domain',
+          include: ['domain/src/**/*.test.ts'],
+          isolate: false,
           testTimeout: patientMs,
         },
       },
+      {
+        test: {
+          ...browser,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: [isolated],
+          isolate: false,
+        },
+      },
+      { test: { ...browser, name: 'web-isolated', include: [isolated] } },
       {
         test: {
           name: 'tools',

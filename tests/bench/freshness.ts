@@ -1,7 +1,12 @@
-/** `npm run bench:freshness`: from a member's questionnaire write to the new match in another member's live query; prints one JSON line. */
+/**
+ * `npm run bench:freshness`: from a member's questionnaire write to the new match in another member's live query; prints
+ * one JSON line. The emulator looks through the whole collection for each live query at each commit that may concern it,
+ * and answers the commit only then, which Firestore does not: `bare` is what that alone takes, one match written by hand.
+ */
 import { cpus } from 'node:os'
 import { deleteApp, getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
 import { pairId } from '@club/domain/matching/pair-id'
 import { suiteEnvironment } from '../environment'
 import { documentsOf } from '../functions/club'
@@ -11,10 +16,13 @@ import { openScreen, saveAnswers, watchMatches } from './browsers'
 import { keepLogsAside, printResult } from './only-result'
 import { spread } from './percentile'
 
-const sizes = [1000, 5000] as const
+const clubs = [
+  { size: 1000, samples: 40 },
+  { size: 5000, samples: 20 },
+] as const
 /** The first writes start the functions' process, which reads the index and compiles its code. */
 const warmUps = 5
-const samples = 40
+const bareSamples = 10
 /** The age and gender that the watchers look for; few of the crowd have both, so that each finds room for the writer. */
 const soughtAge = 30
 
@@ -24,7 +32,10 @@ initializeApp({ projectId: suite.projectId })
 keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 const names = (index: number) => ({ watcher: `watcher${index}`, writer: `writer${index}` })
-const rounds = Array.from({ length: warmUps + samples }, (_, index) => names(index))
+const rounds = Array.from(
+  { length: warmUps + Math.max(...clubs.map(({ samples }) => samples)) },
+  (_, index) => names(index),
+)
 
 function watcher(index: number) {
   const documents = documentsOf(index)
@@ -68,24 +79,47 @@ async function measureOne({ watcher, writer }: ReturnType<typeof names>): Promis
   return seenAt - began
 }
 
-async function measureClub(size: number) {
+/** The same live query, and one match that an admin writes: no trigger, no function, no other write. */
+async function measureBare({ watcher }: ReturnType<typeof names>): Promise<number> {
+  const there = await openScreen(suite, watcher)
+  const watch = watchMatches(there)
+  await watch.isOpen
+  const pair = pairId(watcher, 'nobody')
+  const match = getFirestore().doc(`matches/${pair}`)
+  const began = performance.now()
+  const [seenAt] = await Promise.all([
+    watch.sees(pair),
+    match.set({ user_ids: [watcher, 'nobody'], compatibility_score: 100 }),
+  ])
+  await there.close()
+  await match.delete()
+  return seenAt - began
+}
+
+async function measureClub({ size, samples }: (typeof clubs)[number]) {
   say(`Filling a club of ${size} …`)
   const others = new Map<string, object>()
   rounds.forEach(({ watcher: uid }, index) => others.set(uid, watcher(index)))
   rounds.forEach(({ writer: uid }, index) => others.set(uid, writer(index)))
   await fillClub(suite, size, others)
   const times: number[] = []
-  for (const [index, round] of rounds.entries()) {
+  const asked = rounds.slice(0, warmUps + samples)
+  for (const [index, round] of asked.entries()) {
     const ms = await measureOne(round)
-    say(`Member ${index + 1} of ${rounds.length} was seen after ${Math.round(ms)} ms`)
+    say(`Member ${index + 1} of ${asked.length} was seen after ${Math.round(ms)} ms`)
     times.push(ms)
   }
-  return { members: size, ...spread(times.slice(warmUps)) }
+  const bare: number[] = []
+  for (const round of rounds.slice(0, bareSamples)) bare.push(await measureBare(round))
+  const [whole, floor] = [spread(times.slice(warmUps)), spread(bare)]
+  const result = { members: size, ...whole, bare: floor, beyondBare: Math.round(whole.p50 - floor.p50) }
+  say(JSON.stringify(result))
+  return result
 }
 
 await letSignIn()
-const clubs = []
-for (const size of sizes) clubs.push(await measureClub(size))
-printResult({ bench: 'freshness', unit: 'ms', cpus: cpus().length, clubs })
+const results = []
+for (const club of clubs) results.push(await measureClub(club))
+printResult({ bench: 'freshness', unit: 'ms', cpus: cpus().length, clubs: results })
 await Promise.all(getApps().map(deleteApp))
 process.exit(0)

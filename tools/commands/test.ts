@@ -27,7 +27,7 @@ async function withoutSuite(): Promise<Tally[]> {
     await section('Types', () => checkAll(types)),
     await section('Lint', () => check(lint)),
     await section('Format', () => check(format)),
-    await section('Unit tests', () => vitest(['domain', 'web', 'tools'])),
+    await section('Unit tests', () => vitest(['domain', 'web', 'web-isolated', 'tools'])),
     await section('Fresh clone', () => vitest(['newcomer'])),
   ]
 }

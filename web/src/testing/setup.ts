@@ -1,9 +1,18 @@
-/** What every component test has: the DOM matchers, and a clean page afterwards. */
+/** What every component test has: the DOM matchers, and a clean browser afterwards. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { publishSession } from '../data/session-state'
+import { listenToToasts } from '../ui/toaster'
 
-afterEach(cleanup)
+/** All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them. */
+afterEach(() => {
+  cleanup()
+  publishSession({ status: 'signed-out' })
+  listenToToasts(() => undefined)()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /** The names of a project that exists nowhere: pieces that could ask it render, and no test does ask. */
 vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ apiKey: 'none', projectId: 'demo-none' }))
