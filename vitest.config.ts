@@ -9,7 +9,7 @@ const isolated = 'web/src/**/*.isolated.test.ts'
 
 const browser = {
   environment: 'jsdom',
-  setupFiles: ['web/src/testing/setup.ts'],
+  setupFiles: 'web/src/testing/setup.ts',
   testTimeout: patientMs,
 } as const
 
