@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** No test measures time; on a busy machine it only runs later. */
-const patientMs = 300_000
+const patient = { testTimeout: 300_000, hookTimeout: 300_000 } as const
 
 /** Tests that put other modules in the place of ours; the rest of the browser's tests share theirs, which is much faster. */
 const isolated = 'web/src/**/*.isolated.test.ts'
@@ -10,7 +10,7 @@ const isolated = 'web/src/**/*.isolated.test.ts'
 const browser = {
   environment: 'jsdom',
   setupFiles: 'web/src/testing/setup.ts',
-  testTimeout: patientMs,
+  ...patient,
 } as const
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'domain',
           include: ['domain/src/**/*.test.ts'],
           isolate: false,
-          testTimeout: patientMs,
+          ...patient,
         },
       },
       {
@@ -39,17 +39,16 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'tools/newcomer/**'],
-          testTimeout: patientMs,
+          ...patient,
         },
       },
-      { test: { name: 'newcomer', include: ['tools/newcomer/**/*.test.ts'] } },
+      { test: { name: 'newcomer', include: ['tools/newcomer/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: patientMs,
-          hookTimeout: patientMs,
+          ...patient,
         },
       },
       {
@@ -57,8 +56,7 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: patientMs,
-          hookTimeout: patientMs,
+          ...patient,
         },
       },
     ],

@@ -52,7 +52,7 @@ async function matchesOf(uid: string) {
 beforeAll(async () => {
   await emptyDatabase()
   table = await seed({ now })
-}, 300_000)
+})
 
 afterAll(async () => {
   await auth.deleteUsers(everybody().map(({ uid }) => uid))
@@ -155,7 +155,7 @@ describe('pictures', () => {
 })
 
 describe('a second run', () => {
-  it('leaves the same club', { timeout: 300_000 }, async () => {
+  it('leaves the same club', async () => {
     const before = await written()
     await seed({ now })
     expect(await written()).toEqual(before)

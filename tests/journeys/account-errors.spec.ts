@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { limits } from '@club/domain/limits'
 import { cast } from '../cast'
 import {
@@ -15,6 +15,7 @@ import {
   stranger,
   suite,
 } from './kit'
+import { test } from './test'
 
 const app = initializeApp({ projectId: suite.projectId }, 'account-errors')
 const auth = getAuth(app)

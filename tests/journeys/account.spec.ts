@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, test, type Browser, type Page, type Route } from '@playwright/test'
+import { expect, type Browser, type Page, type Route } from '@playwright/test'
 import { cast } from '../cast'
 import type { Person } from '../seed/person'
 import {
@@ -15,6 +15,7 @@ import {
   stranger,
   suite,
 } from './kit'
+import { test } from './test'
 
 const app = initializeApp({ projectId: suite.projectId }, 'account')
 const db = getFirestore(app)
@@ -205,6 +206,7 @@ test('log-out on the phone ends the session on the laptop', async ({ page, brows
   await expect(laptop.getByRole('article').first()).toBeVisible()
   await chooseLogOut(page)
   await expectLoggedOut(laptop)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
 test.describe('a new password', () => {

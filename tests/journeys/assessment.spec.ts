@@ -1,7 +1,7 @@
 /** Telling the club about oneself: deal breakers at onboarding, a look back from the review, and a retake of the assessment. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import {
   type QuestionnaireResults,
@@ -22,6 +22,7 @@ import {
   personalityPages,
   suite,
 } from './kit'
+import { test } from './test'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'assessment'))
 const { devon } = cast

@@ -1,7 +1,7 @@
 /** Evenings that are coming up: a visitor finds one, sees another announced, and learns when they cannot be loaded. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Event } from '@club/domain/events/event'
 import { byStart, isUpcoming } from '@club/domain/events/event-time'
@@ -11,6 +11,7 @@ import { eventPlaces } from '../seed/event-places'
 import { seededEvents } from '../seed/events'
 import { uuidFrom } from '../seed/uuid-from'
 import { expectAccessible, handInLogIn, logIn, showIn, suite } from './kit'
+import { test } from './test'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'events'))
 

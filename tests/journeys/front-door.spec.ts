@@ -1,5 +1,5 @@
 /** The club's front door: every page there is, looked at in every light, by visitors and by members, with and without a mouse. */
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
 import { bytesPerKB, scriptBytes } from '../script-weight'
 import type { Person } from '../seed/person'
@@ -12,6 +12,7 @@ import {
   expectSettled,
 } from './page-checks'
 import { desk, enter, everyPath, keepPicture, leadsOn, member, phone, type Who } from './visits'
+import { test } from './test'
 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150

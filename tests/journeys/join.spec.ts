@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pairId } from '@club/domain/matching/pair-id'
 import { cast } from '../cast'
@@ -20,6 +20,7 @@ import {
   personalityPages,
   suite,
 } from './kit'
+import { test } from './test'
 
 const app = initializeApp({ projectId: suite.projectId }, 'join')
 const { ana, ben, walter, rosalind } = cast
@@ -106,7 +107,6 @@ async function statusOf(path: string, token: string): Promise<number> {
 }
 
 test('Ana joins, and live matches appear on everybody’s screen', async ({ browser }) => {
-  test.setTimeout(240_000)
   const [anasPage, bensPage, waltersPage] = [
     await contextOf(browser),
     await contextOf(browser),

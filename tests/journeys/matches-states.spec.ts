@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, test, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
 import { z } from 'zod'
 import { limits } from '@club/domain/limits'
 import { cast } from '../cast'
@@ -11,6 +11,7 @@ import { calculateMatches } from '../seed/matches'
 import { everydayLife, person } from '../seed/person-told'
 import { importSignIns, signIn } from '../seed/sign-ins'
 import { expectAccessible, handInLogIn, logIn, suite } from './kit'
+import { test } from './test'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-states'))
 const { ben, jose } = cast

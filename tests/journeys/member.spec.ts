@@ -1,7 +1,7 @@
 /** The way in and out: what a visitor, an unconfirmed person, a newcomer and a member meet at the club's doors. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { limits } from '@club/domain/limits'
 import { cast } from '../cast'
@@ -18,6 +18,7 @@ import {
   logIn,
   suite,
 } from './kit'
+import { test } from './test'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'member'))
 const { ben, chloe, mai, newcomer } = cast

@@ -3,46 +3,60 @@ import { startSuite, type Suite } from '../emulators/suite'
 import { runCommand } from '../processes/command'
 import { check, checkAll, installed } from '../testing/check'
 import { journeySections } from '../testing/journeys'
-import { section } from '../testing/section'
+import { section, sectionAside } from '../testing/section'
 import { finalLine, onePassed, sumOf, type Tally } from '../testing/tally'
 import { vitest } from '../testing/vitest'
 
 const workspaces = ['domain', 'domain/kernel', 'functions', 'web', 'tests', 'tools']
 
 await runCommand(async () => {
-  const tallies = [...(await withoutSuite()), ...(await withSuite())]
-  const total = sumOf(tallies)
+  const total = sumOf(await allSections())
   for (const remark of total.remarks) console.log(`\n✗ ${remark}`)
   console.log(`\n${finalLine(total)}`)
   return total.failed === 0 ? 0 : 1
 })
 
-async function withoutSuite(): Promise<Tally[]> {
-  const types = workspaces.map((name) => ({
-    args: [installed('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', name],
-  }))
-  const lint = { args: [installed('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] }
-  const format = { args: [installed('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'] }
-  return [
-    await section('Types', () => checkAll(types)),
-    await section('Lint', () => check(lint)),
-    await section('Format', () => check(format)),
-    await section('Unit tests', () => vitest(['domain', 'web', 'web-isolated', 'tools'])),
-    await section('Fresh clone', () => vitest(['newcomer'])),
-  ]
-}
-
-/** Without a suite nothing of this can run, which its own section says as a failure. */
-async function withSuite(): Promise<Tally[]> {
+/** What needs the suite waits often, and what needs none works meanwhile. The journeys have the machine to themselves. */
+async function allSections(): Promise<Tally[]> {
   const started: Suite[] = []
   const start = await section('Emulator suite', async () => {
     started.push(await startSuite('tests'))
     return onePassed
   })
   const [suite] = started
-  if (suite === undefined) return [start]
-  const { env, died } = suite
-  const rules = await section('Rules', () => Promise.race([vitest(['rules'], env), died]))
-  const functions = await section('Functions', () => Promise.race([vitest(['functions'], env), died]))
-  return [start, rules, functions, ...(await journeySections(suite, []))]
+  // Without a suite nothing of the rest can run, which its own section says as a failure.
+  if (suite === undefined) return [start, ...(await withoutSuite())]
+  console.log('\nTwo at a time, each shown when it is complete:')
+  const [own, ofServer] = await Promise.all([withoutSuite(), ofRulesAndFunctions(suite)])
+  return [start, ...own, ...ofServer, ...(await journeySections(suite, []))]
+}
+
+async function withoutSuite(): Promise<Tally[]> {
+  const types = workspaces.map((name) => [
+    installed('typescript/bin/tsc'),
+    '--noEmit',
+    '--pretty',
+    'false',
+    '-p',
+    name,
+  ])
+  const lint = [installed('eslint/bin/eslint.js'), '.', '--max-warnings', '0']
+  const format = [installed('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']
+  const units = ['domain', 'web', 'web-isolated', 'tools']
+  return [
+    await sectionAside('Types', (logFile) => checkAll(types.map((args) => ({ args, logFile })))),
+    await sectionAside('Lint', (logFile) => check({ args: lint, logFile })),
+    await sectionAside('Format', (logFile) => check({ args: format, logFile })),
+    await sectionAside('Unit tests', (logFile) => vitest(units, { logFile })),
+    await sectionAside('Fresh clone', (logFile) => vitest(['newcomer'], { logFile })),
+  ]
+}
+
+async function ofRulesAndFunctions({ env, died }: Suite): Promise<Tally[]> {
+  const against = (project: string, logFile: string) =>
+    Promise.race([vitest([project], { env, logFile }), died])
+  return [
+    await sectionAside('Rules', (logFile) => against('rules', logFile)),
+    await sectionAside('Functions', (logFile) => against('functions', logFile)),
+  ]
 }

@@ -38,7 +38,7 @@ let storageWithBrokenRules: Storage
 beforeAll(async () => {
   storage = await startStorage('storage', rules)
   storageWithBrokenRules = await startStorage('broken-storage', brokenRules)
-}, 180_000)
+})
 
 afterAll(endEverything)
 

@@ -47,7 +47,7 @@ beforeAll(async () => {
   })
   await next()
   expect(await load(rules)).toMatchObject({ result: { rulesVersion: 2 }, errors: [] })
-}, 60_000)
+})
 
 afterAll(async () => {
   runtime.kill()

@@ -16,7 +16,7 @@ export type NpmStart = {
 
 const lookEveryMs = 100
 /** Longer than one press needs to arrive by all its ways. */
-const betweenPressesMs = 700
+const betweenPressesMs = 1300
 const started: ChildProcess[] = []
 
 /** Resolves when the screen is printed; fails with what was printed when it ends before. */

@@ -8,7 +8,7 @@ import { familyOf, stillRunning, type RunningProcess } from './process-table.mjs
 
 const lookEveryMs = 20
 /** More than one Ctrl-C takes to arrive by all its ways. */
-const laterMs = 700
+const laterMs = 1300
 
 let command: ChildProcess
 let printed: string

@@ -7,7 +7,7 @@ import { endLeftovers, ownFamily } from './leftovers'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, and from run.mjs, which both pass it on. */
-const oneInterruptionMs = 500
+const oneInterruptionMs = 1000
 /** What is left to do once nothing runs any more is to remove files. */
 const lastFilesMs = 2000
 

@@ -3,21 +3,23 @@ import { fromRoot } from '../places'
 import { startProcess } from '../processes/started-process'
 import { oneFailed, onePassed, type Tally } from './tally'
 
-type Program = { args: string[]; cwd?: string; env?: Record<string, string> }
+/** `logFile`: where its output goes; without it the program shares this terminal. */
+export type Program = { args: string[]; cwd?: string; env?: Record<string, string>; logFile?: string }
 
 /** The path of an installed package's program, as named from the project's root. */
 export function installed(path: string): string {
   return fromRoot(`node_modules/${path}`)
 }
 
-/** Runs a Node program with this terminal; resolves to its exit code. */
-export function runNode({ args, cwd, env = {} }: Program): Promise<number> {
+/** Runs a Node program; resolves to its exit code. */
+export function runNode({ args, cwd, env = {}, logFile }: Program): Promise<number> {
   return startProcess({
     name: args[0] ?? 'node',
     command: process.execPath,
     args,
     cwd: cwd ?? fromRoot('.'),
     env: { ...process.env, ...env },
+    ...(logFile !== undefined && { logFile }),
   }).exited
 }
 

@@ -1,7 +1,7 @@
 /** Runs Vitest projects and counts their tests. */
 import { z } from 'zod'
 import { asSeenFromRoot } from '../places'
-import { installed, runNode } from './check'
+import { installed, runNode, type Program } from './check'
 import { newResultsFile, readResults } from './results-file'
 import { tallyOf, type Outcome, type Tally } from './tally'
 
@@ -18,7 +18,10 @@ const resultsSchema = z.object({
   ),
 })
 
-export async function vitest(projects: string[], env: Record<string, string> = {}): Promise<Tally> {
+export async function vitest(
+  projects: string[],
+  output: Pick<Program, 'env' | 'logFile'> = {},
+): Promise<Tally> {
   const results = newResultsFile()
   const exitCode = await runNode({
     args: [
@@ -29,7 +32,7 @@ export async function vitest(projects: string[], env: Record<string, string> = {
       '--reporter=json',
       `--outputFile.json=${results}`,
     ],
-    env,
+    ...output,
   })
   return tallyOf(vitestOutcome(readResults(results), exitCode))
 }

@@ -10,12 +10,9 @@ const welcome = {
   tone: 'success',
 } as const
 
-/** The toaster is loaded with the first toast, which takes a moment on a busy machine. */
-const patience = { timeout: 10_000 }
-
 beforeEach(() => sessionStorage.clear())
 
-describe('a toast', { timeout: 20_000 }, () => {
+describe('a toast', () => {
   it('survives the full reload after a log-in, once', () => {
     toastAfterReload(welcome)
     expect(takeToastFromBefore()).toEqual(welcome)
@@ -32,22 +29,20 @@ describe('a toast', { timeout: 20_000 }, () => {
   it('from before the reload is shown when the page is there', async () => {
     toastAfterReload(welcome)
     show(<ToasterOutlet />)
-    expect(await screen.findByText(welcome.title, {}, patience)).toBeInTheDocument()
+    expect(await screen.findByText(welcome.title)).toBeInTheDocument()
     expect(screen.getByText(welcome.description)).toBeInTheDocument()
   })
 
   it('is announced', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Check your email!', tone: 'info' })
-    expect(
-      (await screen.findByText('Check your email!', {}, patience)).closest('[role=status]'),
-    ).not.toBeNull()
+    expect((await screen.findByText('Check your email!')).closest('[role=status]')).not.toBeNull()
   })
 
   it('goes when it is dismissed', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Profile updated!', tone: 'info' })
-    const title = await screen.findByText('Profile updated!', {}, patience)
+    const title = await screen.findByText('Profile updated!')
     const root = title.closest('[role=status]')
     if (!(root instanceof HTMLElement)) throw new Error('The toast is not announced')
     fireEvent.click(within(root).getByRole('button', { name: 'Dismiss' }))
@@ -57,14 +52,14 @@ describe('a toast', { timeout: 20_000 }, () => {
   it('that is an error goes once what it asked for is done; others stay', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Please complete all fields', tone: 'error' })
-    const error = await screen.findByText('Please complete all fields', {}, patience)
+    const error = await screen.findByText('Please complete all fields')
     dismissErrors()
     await waitFor(() => expect(error).not.toBeInTheDocument())
     toast({ title: 'Profile updated!', tone: 'success' })
-    const success = await screen.findByText('Profile updated!', {}, patience)
+    const success = await screen.findByText('Profile updated!')
     dismissErrors()
     toast({ title: 'Check your email!', tone: 'info' })
-    await screen.findByText('Check your email!', {}, patience)
+    await screen.findByText('Check your email!')
     expect(success).toBeInTheDocument()
   })
 })
