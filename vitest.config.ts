@@ -53,6 +53,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'matching',
+          include: ['tests/matching/**/*.test.ts'],
+          fileParallelism: false,
+          ...patient,
+        },
+      },
+      {
+        test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           fileParallelism: false,

@@ -11,7 +11,7 @@ import { withoutTriggers } from '../seed/club-emulators'
 import { matchingIn } from '../../functions/src/store/matching'
 import { storedMatches } from './club'
 import { call, db, somebody, tokenOf } from './kit'
-import { emptyProject, expectPlainFormula, joinAll } from './match-run-kit'
+import { emptyProject, expectPlainFormula, joinAll } from '../matching/match-run-kit'
 
 const suite = suiteEnvironment()
 const startedSchema = z.object({ job: z.string(), is_new: z.literal(true) })

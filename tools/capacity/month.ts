@@ -18,7 +18,7 @@ export const assumed = {
   /** A process without work is ended after so many hours. */
   idleHours: 0.25,
   /**
-   * Documents read for a change by a process that knows the club: the member's four (tests/functions/match-cost.test.ts),
+   * Documents read for a change by a process that knows the club: the member's four (tests/matching/match-cost.test.ts),
    * and meta with the three shards that the other triggers' processes have changed since its last one.
    */
   warmReads: 8,

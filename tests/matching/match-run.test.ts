@@ -9,7 +9,7 @@ import { repairPart } from '../../functions/src/store/match-run-repair'
 import { cancelRun, handOutIfStalled, noteFailure, startRun } from '../../functions/src/store/match-run-start'
 import { runStep } from '../../functions/src/store/match-run-steps'
 import { matchingIn } from '../../functions/src/store/matching'
-import { edit, join, leave, storedMatches } from './club'
+import { edit, join, leave, storedMatches } from '../functions/club'
 import {
   emptyProject,
   expectPlainFormula,

@@ -6,7 +6,7 @@ import { algorithmVersion } from '@club/domain/matching/score'
 import { planRun } from '../../functions/src/store/match-run-plan'
 import { runStep } from '../../functions/src/store/match-run-steps'
 import { matchingIn } from '../../functions/src/store/matching'
-import { edit, storedMatches } from './club'
+import { edit, storedMatches } from '../functions/club'
 import {
   emptyProject,
   expectPlainFormula,

@@ -7,7 +7,7 @@ import { matchPreferencesSchema } from '@club/domain/members/preferences'
 import { profileSchema } from '@club/domain/members/profile'
 import { questionnaireResultsSchema } from '@club/domain/questionnaire/questionnaire-results'
 import { shardId } from '../../functions/src/store/match-memory'
-import { documentsOf } from './club'
+import { documentsOf } from '../functions/club'
 
 function memberNumber(seed: number): IndexedMember {
   const { profiles, match_preferences, questionnaire_results } = documentsOf(seed)

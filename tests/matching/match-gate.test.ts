@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pin } from '@club/domain/matching/pins'
 import { MatchGate } from '../../functions/src/store/match-gate'
 import { matchingIn, type Matching } from '../../functions/src/store/matching'
-import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from './club'
-import { setting } from './kit'
+import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from '../functions/club'
+import { setting } from '../functions/kit'
 
 /** A project of its own: no trigger answers here, the tests deliver the events. */
 const project = 'demo-match-gate'

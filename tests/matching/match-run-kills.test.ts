@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { runId } from '@club/domain/matching/match-run'
 import { algorithmVersion } from '@club/domain/matching/score'
 import { chanceOf } from '../seed/chance'
-import { edit, leave, storedMatches } from './club'
+import { edit, leave, storedMatches } from '../functions/club'
 import { emptyProject, expectPlainFormula, joinAll, settleAll, started, stored } from './match-run-kit'
 import { newProcess, projectOfItsOwn, stepBegins } from './match-run-process'
 

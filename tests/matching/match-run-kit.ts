@@ -8,8 +8,8 @@ import { runStep } from '../../functions/src/store/match-run-steps'
 import { startRun } from '../../functions/src/store/match-run-start'
 import { loadRun } from '../../functions/src/store/match-runs'
 import { matchingIn } from '../../functions/src/store/matching'
-import { asText, expectedMatches, join, storedMatches } from './club'
-import { setting } from './kit'
+import { asText, expectedMatches, join, storedMatches } from '../functions/club'
+import { setting } from '../functions/kit'
 
 export const agreedToAnything = { reads: 1_000_000, writes: 1_000_000 }
 
