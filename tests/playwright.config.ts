@@ -18,7 +18,6 @@ export default defineConfig({
     baseURL: webUrl,
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

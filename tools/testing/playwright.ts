@@ -32,7 +32,7 @@ const reportSchema = z.object({
   errors: z.array(errorSchema),
 })
 
-/** `files` as Playwright filters them: all of them when empty. */
+/** `files` as Playwright filters them: all of them when empty. Those that were asked for by name leave a trace when they fail. */
 export async function playwright(files: string[], env: Record<string, string>): Promise<Tally> {
   const results = newResultsFile()
   const config = fromRoot('tests/playwright.config.ts')
@@ -43,6 +43,7 @@ export async function playwright(files: string[], env: Record<string, string>): 
       '--config',
       config,
       '--reporter=list,json',
+      ...(files.length > 0 ? ['--trace', 'retain-on-failure'] : []),
       ...files,
     ],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
