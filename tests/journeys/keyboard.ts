@@ -65,7 +65,10 @@ async function outOfOrder(page: Page, elements: Stops): Promise<string[]> {
 /** The names of all that can be used and was no stop, but for the other choices of a group, which arrow keys reach. */
 async function notReached(page: Page, elements: Stops): Promise<string[]> {
   return page.evaluate((noted) => {
-    const reached = new Set<Element>(noted)
+    // A stop that is none any more has made room for what it stood for, which took the focus over.
+    const reached = new Set<Element>(
+      noted.flatMap((stop) => (stop.tabIndex < 0 ? [stop, ...stop.querySelectorAll('button')] : [stop])),
+    )
     return [...document.querySelectorAll('*')].flatMap((element) => {
       const isUsable = element.matches(
         'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled',

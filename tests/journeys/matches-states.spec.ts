@@ -17,6 +17,12 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-s
 const { ben, jose } = cast
 
 /** Complete but for a picture, and nobody is old enough for him; nobody has seeded him. */
+/** For the profiles of members other than Ben. */
+function asksForOthers(request: Request): boolean {
+  const told = decodeURIComponent(request.postData() ?? '')
+  return [...told.matchAll(/documents\/profiles\/(\w+)/g)].some(([, uid]) => uid !== ben.uid)
+}
+
 const otis = person({
   uid: 'otis',
   profile: {
@@ -143,7 +149,7 @@ async function expectNothingMore(page: Page, calculations: readonly string[]): P
 
 test('loading looks like what comes, and says so', async ({ page }) => {
   await openMatches(page)
-  const { release, held } = holding()
+  const { release, held } = holding(asksForMatches)
   await page.route(listening, held)
   await page.reload()
   await expect(loading(page)).toBeAttached()
@@ -155,12 +161,31 @@ test('loading looks like what comes, and says so', async ({ page }) => {
   await expect(loading(page)).toHaveCount(0)
 })
 
-/** Keeps back what the page asks for its matches until it is released. */
-function holding() {
+test('a quick keyboard stops at cards that are still loading, and goes on with them', async ({ page }) => {
+  await openMatches(page)
+  const { release, held } = holding(asksForOthers)
+  await page.route(listening, held)
+  await page.reload()
+  const place = page.getByRole('group', { name: 'A match that is still loading' }).first()
+  await expect(place).toBeVisible()
+  await expectAccessible(page)
+  await refresh(page).focus()
+  const isHere = () => place.evaluate((element) => element === document.activeElement)
+  while (!(await isHere())) await page.keyboard.press('Tab')
+  release()
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Why you and/ }),
+  ).toBeFocused()
+})
+
+/** Keeps back what the page `asks` until it is released. */
+function holding(asks: (request: Request) => boolean) {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   const held = async (route: Route) => {
-    if (asksForMatches(route.request())) await released
+    if (asks(route.request())) await released
     await route.continue()
   }
   return { release: () => release(), held }
