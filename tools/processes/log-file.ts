@@ -1,12 +1,12 @@
 /** The logs of what runs in the background: kept for a while, because they are read after the fact. */
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../places'
 
 export const logFolder = fromRoot('.cache/logs')
 const keptDays = 3
 
-/** An empty place for the log of `name`; removes logs that nobody will read any more. */
+/** An empty log for `name`; removes logs that nobody will read any more. */
 export function newLogFile(name: string, now = new Date()): string {
   mkdirSync(logFolder, { recursive: true })
   const oldest = now.getTime() - keptDays * 24 * 60 * 60 * 1000
@@ -14,6 +14,6 @@ export function newLogFile(name: string, now = new Date()): string {
     if (statSync(file).mtimeMs < oldest) rmSync(file, { recursive: true, force: true })
   }
   const path = join(logFolder, `${name}-${process.pid}.log`)
-  rmSync(path, { force: true })
+  writeFileSync(path, '')
   return path
 }

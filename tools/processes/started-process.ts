@@ -24,6 +24,8 @@ export type StartedProcess = {
   /** Its exit code; 1 when a signal ended it or it could not start. */
   exited: Promise<number>
   hasExited: () => boolean
+  /** Resolves when all that it and its family have printed is in the log; at once for a process without a log. */
+  logged: Promise<void>
   /** Each line it prints, on either stream; only for a process with a log. */
   onLine: (listener: LineListener) => void
   /** Notes the processes it has started so far, so that they are stopped even if it dies before them. */
@@ -42,7 +44,7 @@ export function startProcess(wishes: ProcessWishes): StartedProcess {
   const { name, command, logFile, graceMs = defaultGraceMs } = wishes
   const child = spawnChild(wishes)
   const listeners: LineListener[] = []
-  if (logFile !== undefined) writeLog(child, logFile, listeners)
+  const logged = logFile === undefined ? Promise.resolve() : writeLog(child, logFile, listeners)
   let alive = child.pid !== undefined
   const exited = exitOf(child, command).finally(() => (alive = false))
   const family: RunningProcess[] = []
@@ -59,7 +61,8 @@ export function startProcess(wishes: ProcessWishes): StartedProcess {
   rememberFamily()
   atEnd(stop)
   const onLine = (listener: LineListener) => void listeners.push(listener)
-  return { name, exited: exited.then(unlessEnding), hasExited: () => !alive, onLine, rememberFamily, stop }
+  const hasExited = () => !alive
+  return { name, exited: exited.then(unlessEnding), hasExited, logged, onLine, rememberFamily, stop }
 }
 
 /** What runs in the background gets a group of its own: Ctrl-C must not reach it before we have decided the order of stopping. */
@@ -83,7 +86,7 @@ function exitOf(child: ChildProcess, command: string): Promise<number> {
   })
 }
 
-function writeLog(child: ChildProcess, logFile: string, listeners: LineListener[]): void {
+function writeLog(child: ChildProcess, logFile: string, listeners: LineListener[]): Promise<void> {
   const log = createWriteStream(logFile, { flags: 'a' })
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
@@ -94,4 +97,7 @@ function writeLog(child: ChildProcess, logFile: string, listeners: LineListener[
       for (const line of lines) for (const listener of listeners) listener(line)
     })
   }
+  return new Promise((resolve) => {
+    child.once('close', () => log.end(resolve))
+  })
 }

@@ -1,4 +1,5 @@
 /** A check that is one program: it passes when the program ends well. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromRoot } from '../places'
 import { startProcess } from '../processes/started-process'
 import { oneFailed, onePassed, type Tally } from './tally'
@@ -11,16 +12,22 @@ export function installed(path: string): string {
   return fromRoot(`node_modules/${path}`)
 }
 
-/** Runs a Node program; resolves to its exit code. */
-export function runNode({ args, cwd, env = {}, logFile }: Program): Promise<number> {
-  return startProcess({
+/** Something that it has started and left behind could hold its log open for ever. */
+const lastWordsWithinMs = 5000
+
+/** Runs a Node program; resolves to its exit code, when its log is complete. */
+export async function runNode({ args, cwd, env = {}, logFile }: Program): Promise<number> {
+  const { exited, logged } = startProcess({
     name: args[0] ?? 'node',
     command: process.execPath,
     args,
     cwd: cwd ?? fromRoot('.'),
     env: { ...process.env, ...env },
     ...(logFile !== undefined && { logFile }),
-  }).exited
+  })
+  const code = await exited
+  await Promise.race([logged, sleep(lastWordsWithinMs, undefined, { ref: false })])
+  return code
 }
 
 export async function check(program: Program): Promise<Tally> {
