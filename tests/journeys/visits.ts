@@ -64,6 +64,13 @@ export async function enter(
   return page
 }
 
+/** Also those that would wait until somebody scrolls to them. */
+async function loadEveryPicture(): Promise<void> {
+  const images = [...document.images]
+  for (const image of images) image.loading = 'eager'
+  await Promise.allSettled(images.map((image) => image.decode()))
+}
+
 const pictures = new URL('../../.cache/pages/', import.meta.url)
 
 /** Kept as build output, to look at: `.cache/pages/visitor/home-390-light.png`. */
@@ -71,5 +78,6 @@ export async function keepPicture(page: Page, who: Who, path: string): Promise<v
   const name = path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-').replaceAll(':', '')
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const file = `${who}/${name}-${page.viewportSize()?.width ?? 0}-${isDark ? 'dark' : 'light'}.png`
+  await page.evaluate(loadEveryPicture)
   await page.screenshot({ path: fileURLToPath(new URL(file, pictures)), fullPage: true })
 }

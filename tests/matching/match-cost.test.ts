@@ -1,15 +1,14 @@
 /** What one member's change costs in a club of 10,000: documents read and written, everything counted (architecture: matching that scales). */
-import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { matchingIn, type Matching } from '../../functions/src/store/matching'
 import { edit, join } from '../functions/club'
 import { CountingFirestore } from './counting-firestore'
-import { setting } from '../functions/kit'
 import { installLargeClub } from './large-club'
+import { emptyProject } from './match-run-kit'
+import { projectOfItsOwn } from './match-run-process'
 
 const project = 'demo-match-cost'
-const db = getFirestore(initializeApp({ projectId: project }, project))
+const db = projectOfItsOwn(project)
 const counting = new CountingFirestore({ projectId: project })
 const size = 10_000
 
@@ -17,8 +16,7 @@ const size = 10_000
 const budget = { warm: 4, cold: 20 }
 
 beforeAll(async () => {
-  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
-  await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/${path}`, { method: 'DELETE' })
+  await emptyProject(project)
   await installLargeClub(db, size)
 })
 

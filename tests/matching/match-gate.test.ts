@@ -1,29 +1,20 @@
 /** The match gate under redelivery, disorder, haste and damage: afterwards every stored pair equals the plain formula. */
-import { initializeApp } from 'firebase-admin/app'
-import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pin } from '@club/domain/matching/pins'
 import { MatchGate } from '../../functions/src/store/match-gate'
 import { matchingIn, type Matching } from '../../functions/src/store/matching'
-import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from '../functions/club'
-import { setting } from '../functions/kit'
+import { documentsOf, edit, join, leave, storedMatches } from '../functions/club'
+import { emptyProject, expectPlainFormula } from './match-run-kit'
+import { projectOfItsOwn } from './match-run-process'
 
-/** A project of its own: no trigger answers here, the tests deliver the events. */
+/** No trigger answers here, the tests deliver the events. */
 const project = 'demo-match-gate'
-const db = getFirestore(initializeApp({ projectId: project }, project))
+const db = projectOfItsOwn(project)
 const uids = Array.from({ length: 60 }, (_, index) => `member${index}`)
 
-beforeEach(async () => {
-  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
-  await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/${path}`, { method: 'DELETE' })
-})
-
-async function expectPlainFormula(pins: ReadonlyMap<string, Pin> = new Map()): Promise<void> {
-  const [stored, expected] = await Promise.all([storedMatches(db), expectedMatches(db, pins)])
-  expect(stored.size).toBeGreaterThan(0)
-  expect(asText(stored)).toBe(asText(expected))
-}
+beforeEach(() => emptyProject(project))
 
 async function joinAll(count: number, matching: Matching): Promise<void> {
   await Promise.all(uids.slice(0, count).map((uid, seed) => join(db, uid, seed)))
@@ -55,7 +46,7 @@ describe('settling', () => {
   it('stores what the plain formula says, and a second time changes nothing', async () => {
     const matching = matchingIn(db)
     await joinAll(20, matching)
-    await expectPlainFormula()
+    await expectPlainFormula(db)
     const before = (await db.doc('match_index/meta').get()).updateTime
     await Promise.all(uids.slice(0, 20).map((uid) => matching.settle(uid)))
     expect((await db.doc('match_index/meta').get()).updateTime).toEqual(before)
@@ -66,7 +57,7 @@ describe('settling', () => {
     await Promise.all(uids.slice(0, 15).map((uid, seed) => join(db, uid, seed)))
     const deliveries = [...uids.slice(0, 15), ...uids.slice(5, 12).reverse(), ...uids.slice(0, 15).reverse()]
     await Promise.all(deliveries.map((uid, index) => (processes[index % 3] ?? matchingIn(db)).settle(uid)))
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('matches two members who finish at the same time in two processes', async () => {
@@ -80,7 +71,7 @@ describe('settling', () => {
     ])
     await Promise.all([matchingIn(db).settle('ana'), matchingIn(db).settle('ben')])
     expect([...(await storedMatches(db)).keys()]).toEqual(['ana_ben'])
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('stays right with forty at once, edits and deletions among them', async () => {
@@ -100,7 +91,7 @@ describe('settling', () => {
         }
       }),
     )
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('notices a member who is deleted between read and write', async () => {
@@ -115,7 +106,7 @@ describe('settling', () => {
     )
     await interrupted.settle('ana')
     expect([...(await storedMatches(db)).keys()].filter((pair) => pair.includes('ana'))).toEqual([])
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('never installs what was read earlier over what was written later', async () => {
@@ -129,7 +120,7 @@ describe('settling', () => {
       }),
     )
     await interrupted.settle('member3')
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('skips malformed old documents, which are logged without their contents, and still matches the rest', async () => {
@@ -146,7 +137,7 @@ describe('settling', () => {
       path: 'match_preferences/member3',
       fields: ['min_age'],
     })
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('takes somebody suspended out at once and lets them back in', async () => {
@@ -155,10 +146,10 @@ describe('settling', () => {
     await db.doc('accounts/member5').update({ suspended: true })
     await matching.settle('member5')
     expect([...(await storedMatches(db)).keys()].filter((pair) => pair.includes('member5'))).toEqual([])
-    await expectPlainFormula()
+    await expectPlainFormula(db)
     await db.doc('accounts/member5').update({ suspended: false })
     await matching.settle('member5')
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('keeps mutual pairs and keeps blocked pairs apart', async () => {
@@ -169,10 +160,10 @@ describe('settling', () => {
       ['member0_member1', 'mutual'],
     ])
     await new MatchGate(db).settle([], pins)
-    await expectPlainFormula(pins)
+    await expectPlainFormula(db, pins)
     await edit(db, 'member1', 801)
     await matchingIn(db).settle('member1')
-    await expectPlainFormula(pins)
+    await expectPlainFormula(db, pins)
   })
 })
 
@@ -184,11 +175,11 @@ describe('a change with more pairs than one commit takes', () => {
       (processes[index % 2] ?? matchingIn(db)).settle(uid)
     await Promise.all(uids.slice(0, 14).map((uid, seed) => join(db, uid, seed)))
     await Promise.all(uids.slice(0, 14).map(settle))
-    await expectPlainFormula()
+    await expectPlainFormula(db)
     await leave(db, 'member2')
     await edit(db, 'member3', 707)
     await Promise.all([settle('member2', 0), settle('member3', 1)])
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 })
 
@@ -203,7 +194,7 @@ describe('reconciling', () => {
     await matchingIn(db).reconcileClub()
     await edit(db, 'member1', 640)
     await matchingIn(db).settle('member1')
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('finds and mends pairs damaged by hand', async () => {
@@ -216,7 +207,7 @@ describe('reconciling', () => {
       .doc('matches/member0_nobody')
       .set({ user1_id: 'member0', user2_id: 'nobody', user_ids: ['member0', 'nobody'] })
     await matching.reconcileClub()
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 
   it('mends what is stored of one member', async () => {
@@ -225,7 +216,7 @@ describe('reconciling', () => {
     const damaged = [...(await storedMatches(db)).keys()].find((pair) => pair.includes('member7')) ?? ''
     await db.doc(`matches/${damaged}`).delete()
     const { scores, poolSize } = await matching.reconcileMember('member7')
-    await expectPlainFormula()
+    await expectPlainFormula(db)
     const mine = [...(await storedMatches(db)).keys()].filter((pair) => pair.split('_').includes('member7'))
     expect(scores).toHaveLength(mine.length)
     expect(poolSize).toBe(15)
@@ -235,9 +226,9 @@ describe('reconciling', () => {
     await Promise.all(uids.slice(0, 30).map((uid, seed) => join(db, uid, seed)))
     const { poolSize } = await matchingIn(db).reconcileClub()
     expect(poolSize).toBe(30)
-    await expectPlainFormula()
+    await expectPlainFormula(db)
     await edit(db, 'member4', documentsOf(4).profiles.age + 333)
     await matchingIn(db).settle('member4')
-    await expectPlainFormula()
+    await expectPlainFormula(db)
   })
 })
