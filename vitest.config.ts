@@ -10,6 +10,7 @@ const isolated = 'web/src/**/*.isolated.test.ts'
 const browser = {
   environment: 'jsdom',
   setupFiles: 'web/src/testing/setup.ts',
+  css: { include: /fonts\.css/ },
   ...patient,
 } as const
 
@@ -38,11 +39,10 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tools/newcomer/**'],
           ...patient,
         },
       },
-      { test: { name: 'newcomer', include: ['tools/newcomer/**/*.test.ts'], ...patient } },
+      { test: { name: 'newcomer', include: ['tests/newcomer/**/*.test.ts'], ...patient } },
       {
         test: {
           name: 'rules',
@@ -53,15 +53,18 @@ export default defineConfig({
       },
       {
         test: {
+          // Each file has a Firestore project of its own.
           name: 'matching',
+          setupFiles: 'tests/functions/logged.ts',
           include: ['tests/matching/**/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           ...patient,
         },
       },
       {
         test: {
           name: 'functions',
+          setupFiles: 'tests/functions/logged.ts',
           include: ['tests/functions/**/*.test.ts'],
           fileParallelism: false,
           ...patient,

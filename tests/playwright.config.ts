@@ -1,4 +1,4 @@
-/** How the journeys run: real Chromium, against the suite that the environment names, each story once. */
+/** How the journeys run: real Chromium against the suite that the environment names, two spec files at a time. */
 import { defineConfig } from '@playwright/test'
 import { suiteEnvironment } from './environment'
 
@@ -7,11 +7,18 @@ const asRoot = process.getuid?.() === 0
 const chromium = process.env.CHROMIUM_PATH
 
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys', grepInvert: /@alone/ },
+    // What changes the whole club waits until nobody else looks at it.
+    { name: 'alone', testDir: 'journeys', grep: /@alone/, dependencies: ['journeys'] },
+    // `npm run pages`: pictures of all pages, which prove nothing by themselves.
+    { name: 'pages', testDir: 'pages' },
+  ],
   outputDir: '../.cache/test-results',
   forbidOnly: true,
-  retries: 0,
-  workers: 1,
+  // What passes only on the second attempt is named as flaky at the end of `npm test`.
+  retries: 1,
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {

@@ -2,17 +2,16 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { areInstalled } from './machine/installed-packages.mjs'
-import { installPackages } from './machine/packages.mjs'
-import { readStartArguments } from './start/start-arguments.mjs'
+import { areInstalled, installPackages } from './machine/packages.mjs'
+import { readStartArguments } from './commands/start-arguments.mjs'
 
-const commands = ['start', 'test', 'journeys', 'grant', 'matches', 'with-suite']
+const commands = ['start', 'test', 'check', 'journeys', 'grant', 'matches', 'with-suite']
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 const [command = '', ...args] = process.argv.slice(2)
 if (command === 'doctor') {
-  const { doctor } = await import('./doctor/doctor.mjs')
+  const { doctor } = await import('./machine/doctor.mjs')
   process.exit(await doctor(args))
 }
 if (!commands.includes(command)) stop(`Say what to run: ${[...commands, 'doctor'].join(', ')}.`)

@@ -1,8 +1,8 @@
-/** How the web app is built and served: React, three stubs that keep unused Firebase out, chunks by weight. */
+/** How the web app is built and served: React, stubs that keep unused Firebase out, chunks by weight. */
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
-const stub = (name: string) => new URL(`./src/data/stubs/${name}.ts`, import.meta.url).pathname
+const stubs = new URL('./src/data/firebase/stubs.ts', import.meta.url).pathname
 
 const firstFonts = /(figtree|fraunces)-latin-wght-normal[^/]*\.woff2$/
 
@@ -48,7 +48,7 @@ const socialPreview: Plugin = {
 
 /** The components of the frame and the front page. */
 const firstComponents =
-  'box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
+  'aspect-ratio|box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
 
 /** What every page or the front page shows or does first, in one file: each file costs its headers and is compressed alone. */
 const ofEveryPage = [
@@ -57,10 +57,11 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|member-menu|log-out|face|guards|further)/,
-  /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|toaster|toaster-outlet)\.ts/,
-  /web\/src\/(env|features\/events\/event-cover|features\/account\/mailed-link)\.ts/,
-  /domain\/src\/(club|club-time|limits|parsed-json|events\/(event-categories|event-price|event-time|searchable))\.ts/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|onboarding|further)/,
+  /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
+  /web\/src\/(env|features\/account\/mailed-link)\.ts/,
+  /web\/src\/pieces\/(event|match)\//,
+  /domain\/src\/(club|club-time|limits|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label)\.ts/,
 ]
 
 const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.replaceAll('\\', '/')))
@@ -70,9 +71,9 @@ export default defineConfig({
   resolve: {
     alias: {
       // Only reactfire imports the first two and only Firestore's pipelines the third; none of them is used here.
-      'firebase/database': stub('firebase-database'),
-      'firebase/remote-config': stub('firebase-remote-config'),
-      re2js: stub('re2js'),
+      'firebase/database': stubs,
+      'firebase/remote-config': stubs,
+      re2js: stubs,
     },
   },
   server: { host: '127.0.0.1' },

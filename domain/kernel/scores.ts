@@ -1,4 +1,4 @@
-/** Scores sixteen pairs at a time, in vector registers. AssemblyScript: `npm run build:kernel` compiles it; plain-scoring.ts is its twin. */
+/** Scores sixteen pairs at a time, in vector registers. AssemblyScript: `npm run build:kernel` compiles it; plain-arithmetic.ts is its twin. */
 import {
   acceptsColumn,
   ageColumn,

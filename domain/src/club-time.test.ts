@@ -1,5 +1,6 @@
+/** The club's time zone has no daylight saving. */
 import { describe, expect, it } from 'vitest'
-import { calendarLeaf, clubDate, clubTime } from './club-time'
+import { calendarLeaf, clubDate, clubDateTime, clubTime, momentFrom } from './club-time'
 
 describe('the club’s time', () => {
   it('is UTC-7 in winter, on every runtime', () => {
@@ -21,5 +22,16 @@ describe('the club’s time', () => {
       day: '14',
     })
     expect(calendarLeaf(new Date('2026-07-05T06:59:00Z'))).toEqual({ weekday: 'Sat', month: 'Jul', day: '4' })
+  })
+
+  it('is typed and read as the club’s, wherever the browser is', () => {
+    const moment = new Date('2026-07-05T01:45:00Z')
+    expect(clubDateTime(moment)).toBe('2026-07-04T18:45')
+    expect(momentFrom('2026-07-04T18:45')).toEqual(moment)
+    expect(momentFrom('2026-12-31T17:00')).toEqual(new Date('2027-01-01T00:00:00Z'))
+  })
+
+  it.each(['', '2026-07-04', '2026-13-04T18:45', 'tomorrow'])('is no moment in %j', (text) => {
+    expect(momentFrom(text)).toBeNull()
   })
 })

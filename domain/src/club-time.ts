@@ -1,4 +1,4 @@
-/** Moments as the club writes them: 'MMM dd, yyyy' and 'h:mm a' (section 9), in the club's own zone. */
+/** Dates and times as the club writes them: 'MMM dd, yyyy' and 'h:mm a' (section 9), in the club's own time zone. */
 
 /** UTC-7 all year in every time-zone database since 2020, shown as 'Pacific Time' (readings, section 5). */
 export const clubZone = 'America/Whitehorse'
@@ -32,9 +32,35 @@ export function clubTime(moment: Date): string {
   return time.format(moment).replace(/\s/gu, ' ')
 }
 
-/** The day as a leaf of a calendar shows it: 'Fri', 'Nov', '20'. */
+/** The parts of a date for a calendar leaf: 'Fri', 'Nov', '20'. */
 export function calendarLeaf(moment: Date): { weekday: string; month: string; day: string } {
   const parts = new Map(leaf.formatToParts(moment).map(({ type, value }) => [type, value]))
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return { weekday: part('weekday'), month: part('month'), day: part('day') }
+}
+
+const field = new Intl.DateTimeFormat('en-CA', {
+  timeZone: clubZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** '2026-11-20T18:45': a moment in the club's zone, as a field for date and time takes it. */
+export function clubDateTime(moment: Date): string {
+  const parts = new Map(field.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** The moment that such a text means in the club's zone; null when it means none. */
+export function momentFrom(clubDateTimeText: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clubDateTimeText)) return null
+  const asUtc = Date.parse(`${clubDateTimeText}Z`)
+  if (Number.isNaN(asUtc)) return null
+  const ahead = Date.parse(`${clubDateTime(new Date(asUtc))}Z`) - asUtc
+  return new Date(asUtc - ahead)
 }

@@ -1,4 +1,4 @@
-/** Who we are: the one place that holds the club's name and how to reach it. */
+/** The club's name, its city, and how to reach it. */
 
 export const club = {
   name: 'Seawall Social',

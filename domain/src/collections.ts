@@ -1,7 +1,8 @@
 /** The whole database on one screen: each collection's name and what a document of it is. */
 import { z } from 'zod'
 import { accountSchema } from './account/account'
-import { linkTokenSchema } from './account/link-token'
+import { auditRowSchema } from './account/audit-log'
+import { linkTokenSchema } from './account/mailed-links'
 import { rateLimitSchema } from './account/rate-limit'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
@@ -11,13 +12,12 @@ import {
   matchIndexMetaSchema,
   matchIndexPendingSchema,
   matchIndexShardSchema,
-  matchRepairSchema,
-} from './matching/match-index'
-import { matchRunSchema } from './matching/match-run'
-import { matchSchema } from './matching/match'
+  matchReconcileSchema,
+} from './matching/index/match-index'
+import { matchRunSchema } from './matching/run/match-run'
+import { matchSchema } from './matching/club/match'
 import { matchPreferencesSchema } from './members/preferences'
-import { profilePhotosSchema } from './members/profile-photos'
-import { profileSchema } from './members/profile'
+import { profilePhotosSchema, profileSchema } from './members/profile'
 import { questionnaireResultsSchema } from './questionnaire/questionnaire-results'
 
 export const collections = {
@@ -37,15 +37,17 @@ export const collections = {
   events: eventSchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
-  /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. repair: how far the hourly repair is. */
+  /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. reconcile: how far the hourly reconciliation is. */
   match_index: z.union([
     matchIndexMetaSchema,
     matchIndexShardSchema,
     matchIndexPendingSchema,
-    matchRepairSchema,
+    matchReconcileSchema,
   ]),
   /** match-run-{n}: a run over the whole club and how far it is; admins read, the server writes. */
   jobs: matchRunSchema,
+  /** What staff have done; admins read, the server writes. */
+  audit_log: auditRowSchema,
   /** {hash}: the secret of a link that confirms an address; the server alone. */
   confirmation_tokens: linkTokenSchema,
   /** {hash}: the secret of a link that resets a password; the server alone. */

@@ -1,3 +1,4 @@
+/** A draft expires after 14 days. */
 import { describe, expect, it } from 'vitest'
 import { keptDraft } from './kept-draft'
 

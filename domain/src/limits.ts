@@ -1,4 +1,4 @@
-/** The numbers that the product is built to, those of the specification's section 9 among them, each with its name and unit. */
+/** The numbers that the product is built to, including those of the specification's section 9, each with its name and unit. */
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,7 +19,7 @@ export const limits = {
   askedLinkKeptMs: 24 * hour,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100 },
 
-  photos: { max: 6 },
+  photos: { max: 6, bytesMax: 5_242_880, types: ['image/jpeg', 'image/png', 'image/webp'] },
 
   answer: { min: 1, max: 5, unanswered: 3 },
   questionnaire: { questionsPerPage: 5, wizardSteps: 4 },
@@ -67,12 +67,12 @@ export const limits = {
     concurrency: 4,
     stepTimeoutSeconds: 540,
     stepAttempts: 30,
-    /** No step has ended for so long: the tasks are handed out again. */
+    /** After so long without a finished step the tasks are dispatched again. */
     stalledMs: 10 * minute,
-    /** Fewer than this share of the onboarded members in the index: it is built anew. */
+    /** With less than this share of the onboarded members in the index, it is rebuilt. */
     rebuildBelowPercent: 50,
-    /** The hourly repair gets round the club in so many hours at the least, and reads no more than this in one of them. */
-    repair: { hours: 64, reads: 10_000 },
+    /** The hourly reconciliation takes at least so many hours to get round the club, and at most so many reads in each. */
+    hourly: { hours: 64, reads: 10_000 },
     /** What the estimate reckons with; documents and seconds. */
     costs: {
       readsPerMember: 6,
@@ -103,6 +103,8 @@ export const limits = {
     secretBytes: 32,
     confirmationMs: 72 * hour,
     resetMs: 24 * hour,
+    /** For so long after a reset link was opened its code may set a password: longer than any code of Firebase lives. */
+    resetCodeMs: 24 * hour,
     /** Firebase's own codes live longer than this; how long is nowhere promised. */
     signInMs: hour,
   },

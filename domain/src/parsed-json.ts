@@ -1,6 +1,6 @@
-/** Text that came from somewhere else, read as JSON. */
+/** Parses JSON that may be invalid. */
 
-/** What `text` says; null when it is no JSON. */
+/** The value of `text`; null when it is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

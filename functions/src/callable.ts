@@ -1,4 +1,4 @@
-/** What every callable function does alike: authenticate, parse by the contract, run, translate refusals and errors. */
+/** The frame of every callable: admit the caller, parse the input, run, translate refusals and errors. */
 import {
   HttpsError,
   onCall,
@@ -8,6 +8,7 @@ import {
   type FunctionsErrorCode,
 } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
+import type { Audience } from '@club/domain/account/audience'
 import {
   contracts,
   type ContractName,
@@ -16,30 +17,30 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@club/domain/contracts/index'
-import { admit, type Admission, type Caller } from './caller'
-import { callerNetwork } from './caller-network'
+import { admit, callerNetwork, type Admission, type Caller } from './caller'
 import { log } from './log'
 
-type OpenName = { [Name in ContractName]: Contracts[Name]['open'] extends true ? Name : never }[ContractName]
-type MembersName = Exclude<ContractName, OpenName>
-
-/** An answer that is a no, with the text that the person is to read. */
+/** A refusal, with the text shown to the person. */
 export type Refusal = { refused: string; code?: FunctionsErrorCode }
 
-/** A request that has been understood: the parsed input, the caller's network (null when unknown), and when it came. */
+/** A parsed request: the input, the caller's network (null when unknown), and when it came. */
 export type Visit<Name extends ContractName> = {
   input: ParsedInputOf<Name>
   network: string | null
   now: Date
 }
 
-/** A deployed callable of the contract `Name`, which it carries in its type alone: two contracts may look alike. */
+/** A deployed callable; the phantom `contract` tells apart contracts of the same shape. */
 export type Callable<Name extends ContractName> = CallableFunction<InputOf<Name>, Promise<OutputOf<Name>>> & {
   readonly contract?: Name
 }
 
-type Run<Name extends ContractName, V> = (visit: V) => Promise<OutputOf<Name> | Refusal>
-type Options = Admission &
+type CallerFor = { everybody: unknown } & Record<Exclude<Audience, 'everybody'>, Caller>
+
+/** What a function receives; contracts for everybody have no caller. */
+export type VisitOf<Name extends ContractName> = Visit<Name> & CallerFor[Contracts[Name]['for']]
+
+export type Options = Admission &
   Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'maxInstances'>
 
 type Schemas = {
@@ -47,29 +48,28 @@ type Schemas = {
 }
 const schemas: Schemas = contracts
 
-/** A function for members in good standing; `run` answers the contract's output or a Refusal. */
-export function callable<Name extends MembersName>(
+/** The function of a contract, open to the audience it names; `run` returns its output or a Refusal. */
+export function callable<Name extends ContractName>(
   name: Name,
-  run: Run<Name, Visit<Name> & Caller>,
+  run: (visit: VisitOf<Name>) => Promise<OutputOf<Name> | Refusal>,
   { confirmsAddress = false, ...options }: Options = {},
 ): Callable<Name> {
+  const audience: Audience = contracts[name].for
   return onCall(options, (request: CallableRequest<InputOf<Name>>) =>
     answered(name, request, async () => {
-      const caller = await admit(request.auth, { confirmsAddress })
-      return run({ ...visitOf(name, request), ...caller })
+      const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, { confirmsAddress })
+      const visit = { ...visitOf(name, request), ...caller }
+      if (!isComplete(visit, audience)) throw new Error('Nobody was admitted')
+      return run(visit)
     }),
   )
 }
 
-/** A function for strangers too, for contracts that are `open`. */
-export function openCallable<Name extends OpenName>(
-  name: Name,
-  run: Run<Name, Visit<Name>>,
-  options: Omit<Options, keyof Admission> = {},
-): Callable<Name> {
-  return onCall(options, (request: CallableRequest<InputOf<Name>>) =>
-    answered(name, request, () => run(visitOf(name, request))),
-  )
+function isComplete<Name extends ContractName>(
+  visit: Visit<Name>,
+  audience: Audience,
+): visit is VisitOf<Name> {
+  return audience === 'everybody' || 'account' in visit
 }
 
 function visitOf<Name extends ContractName>(name: Name, request: CallableRequest): Visit<Name> {
@@ -89,7 +89,7 @@ async function answered<Name extends ContractName>(
 ): Promise<OutputOf<Name>> {
   try {
     const answer = await run()
-    if (isRefusal(answer)) throw new HttpsError(answer.code ?? 'failed-precondition', answer.refused)
+    if (isRefusal(answer)) throw refusalError(answer)
     return schemas[name].output.parse(answer)
   } catch (error) {
     if (error instanceof HttpsError) throw error
@@ -98,6 +98,10 @@ async function answered<Name extends ContractName>(
   }
 }
 
-function isRefusal(answer: object): answer is Refusal {
+export function isRefusal(answer: object): answer is Refusal {
   return 'refused' in answer
+}
+
+export function refusalError({ refused, code = 'failed-precondition' }: Refusal): HttpsError {
+  return new HttpsError(code, refused)
 }

@@ -1,55 +1,77 @@
-/** Who calls, and whether they may: the token opens, the account document closes (readings, section 1). */
+/** Admits callers: the token opens, the account document closes (readings, section 1). */
+import { isIPv6 } from 'node:net'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { HttpsError } from 'firebase-functions/v2/https'
-import type { Account } from '@club/domain/account/account'
+import { type Account, mayHaveNewPassword } from '@club/domain/account/account'
+import { type Role, lowerRole, roleFrom } from '@club/domain/account/role'
 import { emailNotConfirmed } from '@club/domain/account/auth-failure'
-import { isConfirmed } from '@club/domain/account/confirmation'
-import { hasRole, roleFrom, type Role } from '@club/domain/account/role'
+import { isConfirmed } from '@club/domain/account/mailed-links'
+import { isFor, type Audience } from '@club/domain/account/audience'
 import { club } from '@club/domain/club'
-import { loadAccount } from './store/accounts'
+import { authUser } from './gateways/auth'
+import { endSessionsBefore, loadAccount } from './store/account/accounts'
 
 type Auth = NonNullable<CallableRequest['auth']>
 
-/** A member in good standing: a verified address, a session that is not over, no suspension. */
-export type Caller = { uid: string; account: Account; token: Auth['token'] }
+/** A member in good standing: a verified address, a session that is not over, no suspension. `role` is the lower of claim and document. */
+export type Caller = { uid: string; account: Account; role: Role; token: Auth['token'] }
 
-/** `confirmsAddress`: for the one function that takes a freshly confirmed address over into the account. */
+/** `confirmsAddress`: set by the one function that copies a newly confirmed address into the account. */
 export type Admission = { confirmsAddress?: boolean }
 
-/** The caller, with their account as it is now (one read). Throws what the browser is to be told. */
-export async function admit(auth: Auth | undefined, admission: Admission): Promise<Caller> {
+const refusals: Record<Exclude<Audience, 'everybody'>, string> = {
+  members: 'Authentication required',
+  onboarded: 'Please finish your profile and the questionnaire first.',
+  staff: 'Only staff can do this',
+  admins: 'Only an admin can do this',
+}
+
+/** The caller with their current account, at one read. Throws the HttpsError for the browser. */
+export async function admit(
+  auth: Auth | undefined,
+  audience: Exclude<Audience, 'everybody'>,
+  admission: Admission = {},
+): Promise<Caller> {
   const account = auth === undefined ? null : await loadAccount(auth.uid)
   if (auth === undefined || account === null) {
     throw new HttpsError('unauthenticated', 'Authentication required')
   }
-  const caller = { uid: auth.uid, account, token: auth.token }
+  const role = lowerRole(roleFrom(auth.token.role), account.role)
+  const caller = { uid: auth.uid, account, role, token: auth.token }
   refuseSessionBefore(account.sessions_valid_after, caller)
   refuseUnverified(caller, admission)
   refuseSuspended(caller)
+  if (mayHaveNewPassword(account, new Date())) await endWhatAuthEnded(caller)
+  if (!isFor(audience, caller)) throw new HttpsError('permission-denied', refusals[audience])
   return caller
 }
 
-/** True iff claim and document both say admin. */
-export function isAdmin(caller: Pick<Caller, 'token' | 'account'>): boolean {
-  return callerHasRole(caller, 'admin')
+/**
+ * Auth ends all earlier sessions on a password change but notifies nobody; this records it in the account, where rules
+ * and functions look. Both dates are whole seconds, so the session of the new password survives.
+ */
+export async function endWhatAuthEnded({
+  uid,
+  token,
+  account,
+}: Pick<Caller, 'uid' | 'token' | 'account'>): Promise<void> {
+  const validAfter = (await authUser(uid))?.sessionsValidAfter ?? null
+  if (validAfter === null) return
+  if (validAfter > (account.sessions_valid_after ?? new Date(0))) await endSessionsBefore(uid, validAfter)
+  refuseSessionBefore(validAfter, { token })
 }
 
-/** True iff claim and document both rank high enough: a claim outlives a demotion by up to an hour. */
-export function callerHasRole(
-  { token, account }: Pick<Caller, 'token' | 'account'>,
-  required: Role,
-): boolean {
-  return hasRole(roleFrom(token.role), required) && hasRole(account.role, required)
-}
-
-/** Throws when the caller signed in before `validAfter`; sign-ins are dated in whole seconds. */
-export function refuseSessionBefore(validAfter: Date | null, { token }: Pick<Caller, 'token'>): void {
+/** Throws when the caller signed in before `validAfter`; `auth_time` has whole seconds. */
+function refuseSessionBefore(validAfter: Date | null, { token }: Pick<Caller, 'token'>): void {
   if (token.auth_time * 1000 >= (validAfter?.getTime() ?? 0)) return
   throw new HttpsError('unauthenticated', 'Authentication expired - please refresh and try again')
 }
 
-/** Auth alone does not count: its own links would verify the address of whoever signed up, whoever that was. */
-function refuseUnverified({ token, account }: Caller, { confirmsAddress = false }: Admission): void {
+/** Auth's own flag is not enough: Firebase's links verify the address no matter who signed up with it. */
+function refuseUnverified(
+  { token, account }: Pick<Caller, 'token' | 'account'>,
+  { confirmsAddress = false }: Admission,
+): void {
   const isOurs = confirmsAddress ? isConfirmed(account) : account.email_verified
   if (token.email_verified === true && isOurs) return
   throw new HttpsError(
@@ -59,10 +81,31 @@ function refuseUnverified({ token, account }: Caller, { confirmsAddress = false 
   )
 }
 
-function refuseSuspended({ account }: Caller): void {
+function refuseSuspended({ account }: Pick<Caller, 'account'>): void {
   if (!account.suspended) return
   throw new HttpsError(
     'permission-denied',
     `This account is suspended. Please write to ${club.contactEmail}.`,
   )
+}
+
+type WithHeaders = { header(name: string): string | undefined }
+
+/**
+ * The last address of X-Forwarded-For, which the cloud's front end appends; callers can forge the ones before it. Null
+ * without a front end, as in the emulator. IPv6 counts by /64, the size of one household.
+ */
+export function callerNetwork(request: WithHeaders): string | null {
+  const address = request.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  if (!address) return null
+  return isIPv6(address) ? prefixOf(address) : address
+}
+
+function prefixOf(address: string): string {
+  const { hostname } = new URL(`http://[${address.split('%')[0] ?? address}]`)
+  const [head = '', tail = ''] = hostname.slice(1, -1).split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - groups.length - after.length }, () => '0')
+  return `${[...groups, ...zeros, ...after].slice(0, 4).join(':')}::/64`
 }

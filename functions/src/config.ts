@@ -1,13 +1,14 @@
 /** Parameters and secrets, declared once. */
-import { defineSecret, defineString } from 'firebase-functions/params'
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params'
 import { club } from '@club/domain/club'
+import { limits } from '@club/domain/limits'
 
 const inEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 
-type Parameter = { value(): string }
+type Parameter<Value> = { value(): Value }
 
-/** The emulator would stop and ask for a declared parameter; there the environment names it instead. */
-function parameter(name: string, options: { default: string; description: string }): Parameter {
+/** The emulator would prompt for declared parameters, so there they come from the environment. */
+function parameter(name: string, options: { default: string; description: string }): Parameter<string> {
   return inEmulator ? { value: () => process.env[name] ?? options.default } : defineString(name, options)
 }
 
@@ -33,13 +34,23 @@ export const mailSender = parameter('MAIL_SENDER', {
   description: 'The address that our mails come from.',
 })
 
-/** The local inbox takes mail from anybody, and the emulator would look for the secret in the cloud. */
+const answerAfter = {
+  default: limits.mails.answerAfterMs,
+  description:
+    'Shortest answer time for strangers, in ms, so that timing does not reveal whether an address is known.',
+}
+/** The test suite sets 0, or its tests would mostly wait. */
+export const answerAfterMs: Parameter<number> = inEmulator
+  ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
+  : defineInt('ANSWER_AFTER_MS', answerAfter)
+
+/** The local inbox needs no password, and the emulator would look for the secret in the cloud. */
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 
-/** To be named by every function that sends mail, and by no other. */
+/** Declared by every function that sends mail, and by no other. */
 export const mailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecret]
 
-/** The mail server's password; only readable in functions that name `mailSecrets`. */
+/** The mail server's password; readable only in functions that declare `mailSecrets`. */
 export function smtpPassword(): string {
   return smtpPasswordSecret?.value() ?? ''
 }

@@ -1,27 +1,21 @@
 /** Table of contents: one export for each deployed function, under the name it is deployed as. */
 import './setup'
 
-export { beginSession } from './handlers/begin-session'
-export { calculateMatches } from './handlers/calculate-matches'
-export { cancelMatchRun } from './handlers/cancel-match-run'
-export { confirmEmail } from './handlers/confirm-email'
-export { endSessions } from './handlers/end-sessions'
+export { confirmEmail } from './handlers/account/confirm-email'
+export { requestSignInLink, resendConfirmation } from './handlers/account/links-by-mail'
+export { openPasswordReset, requestPasswordReset } from './handlers/account/password-reset'
+export { beginSession, endSessions } from './handlers/account/sessions'
+export { signUp } from './handlers/account/sign-up'
+
 export { health } from './handlers/health'
-export { onAccountWritten } from './handlers/on-account-written'
-export { onJobWritten } from './handlers/on-job-written'
-export { onMailCreated } from './handlers/on-mail-created'
-export { onPreferencesWritten } from './handlers/on-preferences-written'
-export { onProfileWritten } from './handlers/on-profile-written'
-export { onQuestionnaireWritten } from './handlers/on-questionnaire-written'
-export { openPasswordReset } from './handlers/open-password-reset'
-export { planMatchRun } from './handlers/plan-match-run'
-export { repairMatches } from './handlers/repair-matches'
-export { replayMatch } from './handlers/replay-match'
-export { requestPasswordReset } from './handlers/request-password-reset'
-export { requestSignInLink } from './handlers/request-sign-in-link'
-export { resendConfirmation } from './handlers/resend-confirmation'
-export { resumeMatchRun } from './handlers/resume-match-run'
-export { runMatchStep } from './handlers/run-match-step'
-export { sendOverdueMail } from './handlers/send-overdue-mail'
-export { signUp } from './handlers/sign-up'
-export { startMatchRun } from './handlers/start-match-run'
+export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
+
+export { calculateMatches } from './handlers/matching/calculate-matches'
+export {
+  onAccountWritten,
+  onPreferencesWritten,
+  onProfileWritten,
+  onQuestionnaireWritten,
+} from './handlers/matching/on-written'
+export { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './handlers/matching/run-callables'
+export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './handlers/matching/run-tasks'

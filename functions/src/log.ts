@@ -1,7 +1,7 @@
 /** Everything we log: events in the past tense with ids, never a person's data. */
 import { logger } from 'firebase-functions/v2'
 
-/** An error without its message, which may quote an address or a name. */
+/** The error without its message, which may contain an address or a name. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
@@ -36,7 +36,7 @@ export const log = {
     logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),
 
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
-  matchesMended: (event: { shards: number; writes: number }) => logger.info('matchesMended', event),
+  matchesReconciled: (event: { shards: number; writes: number }) => logger.info('matchesReconciled', event),
   matchIndexUnreadable: (event: { shards: readonly string[] }) => logger.error('matchIndexUnreadable', event),
   algorithmOutdated: (event: { ours: number; newest: number }) => logger.error('algorithmOutdated', event),
   matchesOutdated: (event: { stored: number; ours: number }) => logger.warn('matchesOutdated', event),
@@ -47,8 +47,8 @@ export const log = {
   matchRunStalled: (event: { job: string; phase: string }) => logger.warn('matchRunStalled', event),
   matchRunStepFailed: ({ error, ...event }: { job: string; phase: string; range: number; error: unknown }) =>
     logger.warn('matchRunStepFailed', { ...event, ...traceOf(error) }),
-  matchesRepaired: (event: { after: string; upTo: string | null; reads: number; mended: number }) =>
-    logger.info('matchesRepaired', event),
+  matchPartReconciled: (event: { after: string; upTo: string | null; reads: number; reconciled: number }) =>
+    logger.info('matchPartReconciled', event),
   matchReplayed: (event: { by: string; pair: string }) => logger.info('matchReplayed', event),
   onboardingChanged: (event: { uid: string; onboarded: boolean }) => logger.info('onboardingChanged', event),
 }

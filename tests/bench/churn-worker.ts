@@ -1,9 +1,8 @@
 /** One process of the matching functions: settles whom it is told to, and says when that is committed. */
 import { initializeApp } from 'firebase-admin/app'
-import type { Firestore } from 'firebase-admin/firestore'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { matchingIn } from '../../functions/src/store/matching'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 
 const [, , project = '', fence = ''] = process.argv
 const orderSchema = z.object({ id: z.number(), uid: z.string() })

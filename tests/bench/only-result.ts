@@ -1,4 +1,4 @@
-/** The result of a bench alone goes to stdout: what is logged meanwhile goes past it. */
+/** Keeps stdout for the result of a bench; logs go to stderr. */
 import { writeSync } from 'node:fs'
 
 const stdout = 1

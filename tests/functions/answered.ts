@@ -1,7 +1,7 @@
 /** A questionnaire as its page saves it, with the same answer to every question. */
-import { bigFiveQuestions } from '@club/domain/questionnaire/big-five-questions'
-import { loveLanguageQuestions } from '@club/domain/questionnaire/love-language-questions'
-import { personalityQuestions } from '@club/domain/questionnaire/personality-questions'
+import { bigFiveQuestions } from '@club/domain/questionnaire/big-five'
+import { loveLanguageQuestions } from '@club/domain/questionnaire/love-languages'
+import { personalityQuestions } from '@club/domain/questionnaire/personality'
 import { documentsOf } from './club'
 
 export function answered(value: number) {

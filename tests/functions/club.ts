@@ -1,10 +1,10 @@
 /** A small club for the tests of matching: members with documents as stored, and what their matches should be. */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { DesiredMatch } from '@club/domain/matching/desired-match'
-import { isInPool, type Standing } from '@club/domain/matching/eligibility'
-import type { Pins } from '@club/domain/matching/pins'
-import { plainMatches } from '@club/domain/matching/plain-club'
-import { traitsOf, type MemberDocuments, type Traits } from '@club/domain/matching/traits'
+import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
+import { isInPool, type Standing } from '@club/domain/matching/score/eligibility'
+import type { Pins } from '@club/domain/matching/score/pair'
+import { plainMatches } from '@club/domain/matching/club/plain-club'
+import { traitsOf, type MemberDocuments, type Traits } from '@club/domain/matching/score/traits'
 import { collectionOf } from '../../functions/src/store/collection-of'
 
 const places = ['Vancouver', 'Kitsilano', 'Burnaby', 'vancouver ', 'Mount Pleasant'] as const

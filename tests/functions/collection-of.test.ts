@@ -9,6 +9,7 @@ import {
   MalformedDocument,
 } from '../../functions/src/store/collection-of'
 import { db } from './kit'
+import { warnings } from './logged'
 
 const id = () => `test-${randomUUID()}`
 const moment = new Date('2026-11-21T08:00:00.123Z')
@@ -31,7 +32,7 @@ describe('a document that is read', () => {
   })
 
   it('comes back as it was written', async () => {
-    const limit = { count: 3, window_started_at: moment, expires_at: moment }
+    const limit = { count: 3, window_started_at: moment, expires_at: moment, sign_up: null }
     const place = collectionOf('rate_limits', db).doc(id())
     await place.set(limit)
     expect((await place.get()).data()).toEqual(limit)
@@ -66,6 +67,13 @@ describe('a malformed document', () => {
     await db.collection('profiles').doc(profile.id).set({ first_name: 7 })
     const snapshot = await profile.get()
     expect(documentOrNull(snapshot)).toBeNull()
+    expect(warnings()).toEqual([
+      {
+        event: 'malformedDocumentSkipped',
+        path: `profiles/${profile.id}`,
+        fields: ['first_name', 'created_at'],
+      },
+    ])
     expect(() => snapshot.data()).toThrow(MalformedDocument)
   })
 
@@ -75,6 +83,7 @@ describe('a malformed document', () => {
     expect(documentInEvent('profiles', undefined)).toBeNull()
     await raw.set({ first_name: 7 })
     expect(documentInEvent('profiles', await raw.get())).toBeNull()
+    expect(warnings().map(({ event }) => event)).toEqual(['malformedDocumentSkipped'])
     await raw.set({ first_name: 'Ana', created_at: moment })
     expect(documentInEvent('profiles', await raw.get())).toMatchObject({
       first_name: 'Ana',

@@ -1,8 +1,8 @@
 /** Confirming an address by the link of the mail: for three days, once, and for the newest sign-up alone. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { confirmAddress } from '../../functions/src/confirm-address'
-import { recordConfirmation } from '../../functions/src/store/confirmations'
+import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
+import { recordConfirmation } from '../../functions/src/store/account/mailed-links'
 import { arrived, codeIn, letterAbout } from './inbox'
 import {
   addressOf,

@@ -1,4 +1,4 @@
-/** Events as the four triggers of matching get them, and the handlers to deliver them to: as often and in whatever order a test likes. */
+/** Delivers events to the four triggers of matching, as often and in whatever order a test likes. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { Change } from 'firebase-functions/v2'
 import { vi } from 'vitest'
@@ -15,17 +15,12 @@ const mostTries = 3
 /** The four handlers as a freshly started process has them, with a memory of the index of its own; they use the default app. */
 export async function newProcess(): Promise<Deliver> {
   vi.resetModules()
-  const [accounts, profiles, preferences, questionnaire] = await Promise.all([
-    import('../../functions/src/handlers/on-account-written'),
-    import('../../functions/src/handlers/on-profile-written'),
-    import('../../functions/src/handlers/on-preferences-written'),
-    import('../../functions/src/handlers/on-questionnaire-written'),
-  ])
+  const triggers = await import('../../functions/src/handlers/matching/on-written')
   const handlers = {
-    accounts: accounts.onAccountWritten,
-    profiles: profiles.onProfileWritten,
-    match_preferences: preferences.onPreferencesWritten,
-    questionnaire_results: questionnaire.onQuestionnaireWritten,
+    accounts: triggers.onAccountWritten,
+    profiles: triggers.onProfileWritten,
+    match_preferences: triggers.onPreferencesWritten,
+    questionnaire_results: triggers.onQuestionnaireWritten,
   }
   return async ({ source, event }) => {
     for (let tries = 1; ; tries += 1) {

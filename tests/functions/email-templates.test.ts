@@ -1,20 +1,19 @@
 /** The words of our mails: those that staff have stored, as long as they can be mailed. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
-import { log } from '../../functions/src/log'
-import { templateOf } from '../../functions/src/mail-templates'
+import { templateOf } from '../../functions/src/mail/letters'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { ensureEmailTemplates } from '../../functions/src/store/email-templates'
+import { ensureEmailTemplates } from '../../functions/src/store/mail/email-templates'
 import { letterAbout, linkIn } from './inbox'
 import { call, db, somebody, someNetwork } from './kit'
+import { warnings } from './logged'
 
 const now = new Date('2026-11-20T20:00:00Z')
 const magicLink = db.collection('email_templates').doc('magic_link')
 const store = (changes: object) => magicLink.set({ ...builtInEmailTemplate('magic_link', now), ...changes })
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   await store({})
 })
 
@@ -41,32 +40,32 @@ describe('a template that staff have stored', () => {
       'The place {{link}} is missing',
     ],
   ])('gives way to our own words when it %s, and the log says why', async (_, changes, defect) => {
-    const unusable = vi.spyOn(log, 'emailTemplateUnusable')
     await store(changes)
     expect(await templateOf('magic_link')).toEqual(builtInTemplates.magic_link)
-    expect(unusable).toHaveBeenCalledWith({ type: 'magic_link', defect })
+    expect(warnings()).toEqual([{ event: 'emailTemplateUnusable', type: 'magic_link', defect }])
   })
 
   it.each([{ subject: 7 }, { html_content: null }, { template_type: 'newsletter' }])(
     'gives way to our own words when it is malformed: %j, and the log says so',
     async (changes) => {
-      const skipped = vi.spyOn(log, 'malformedDocumentSkipped')
       await store(changes)
       expect(await templateOf('magic_link')).toEqual(builtInTemplates.magic_link)
-      expect(skipped).toHaveBeenCalledWith({
-        path: 'email_templates/magic_link',
-        fields: Object.keys(changes),
-      })
+      expect(warnings()).toEqual([
+        {
+          event: 'malformedDocumentSkipped',
+          path: 'email_templates/magic_link',
+          fields: Object.keys(changes),
+        },
+      ])
     },
   )
 })
 
 describe('a template that is missing', () => {
   it('gives way to our own words, which are stored for staff to find', async () => {
-    const missing = vi.spyOn(log, 'emailTemplateMissing')
     await magicLink.delete()
     expect(await templateOf('magic_link')).toEqual(builtInTemplates.magic_link)
-    expect(missing).toHaveBeenCalledWith({ type: 'magic_link' })
+    expect(warnings()).toEqual([{ event: 'emailTemplateMissing', type: 'magic_link' }])
     const stored = (await collectionOf('email_templates', db).doc('magic_link').get()).data()
     expect(stored).toMatchObject({
       subject: builtInTemplates.magic_link.subject,

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { projectId } from '../../tools/emulators/suite-environment'
-import { grantRole } from '../../tools/grant/grant-role'
+import { projectId } from '../../tools/suite/environment'
+import { grantRole } from '../../tools/admin/grant'
 import { addressOf, auth, call, documentsOf, somebody, tokenOf } from './kit'
 
 const roleHolderSchema = z.object({ role: z.string() })

@@ -164,6 +164,7 @@ function freshAccount(email: string, verified: boolean): Account {
     sessions_valid_after: null,
     welcomed_at: null,
     confirmed_at: verified ? new Date() : null,
+    reset_opened_at: null,
     created_at: new Date(),
   }
 }

@@ -4,12 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from '@club/domain/emails/mail'
 import { limits } from '@club/domain/limits'
-import { deliverMail, deliverOverdueMails } from '../../functions/src/deliver-mail'
+import { deliverMail, deliverOverdueMails } from '../../functions/src/handlers/mail/deliver-mail'
 import { configuredMailServer, sendMail } from '../../functions/src/gateways/mail'
 import { collectionOf, documentOrNull } from '../../functions/src/store/collection-of'
-import { claimMail } from '../../functions/src/store/mails'
+import { claimMail } from '../../functions/src/store/mail/mails'
 import { arrived, lettersTo } from './inbox'
 import { addressOf, db } from './kit'
+import { warnings } from './logged'
+import { smtpServer, type Answers } from './smtp-server'
 
 const now = new Date()
 const after = (ms: number) => new Date(now.getTime() + ms)
@@ -91,6 +93,7 @@ describe('a mail that was queued', () => {
     const { id } = await abandoned()
     await db.collection('mail').doc(id).update({ to: 7 })
     expect(await deliverMail(id, whenTheClaimIsOver)).toBe('over')
+    expect(warnings()).toEqual([{ event: 'malformedDocumentSkipped', path: `mail/${id}`, fields: ['to'] }])
     await db.collection('mail').doc(id).delete()
     expect(await deliverMail(id, whenTheClaimIsOver)).toBe('over')
   })
@@ -109,8 +112,59 @@ describe('a mail whose sender died', () => {
   it('is given up when it died at the last attempt', async () => {
     const { id, to } = await abandoned(limits.mails.attempts)
     expect(await deliverMail(id, whenTheClaimIsOver)).toBe('give up')
+    expect(warnings()).toEqual([{ event: 'mailGivenUp', mailId: id }])
     expect((await stored(id))?.delivery.state).toBe('failed')
     expect(await lettersTo(to)).toEqual([])
+  })
+})
+
+describe('a mail server that refuses', () => {
+  const refusedBy = (answers: Answers) => async (id: string) => {
+    const server = await smtpServer(answers)
+    try {
+      return await deliverMail(id, whenTheClaimIsOver, (mailId, mail) =>
+        sendMail(mailId, mail, { host: '127.0.0.1', port: server.port, user: '', password: '' }),
+      )
+    } finally {
+      server.close()
+    }
+  }
+  const abandonedWithLink = () =>
+    queued({
+      text: 'http://127.0.0.1/?oobCode=secret',
+      delivery: { state: 'sending', attempts: 1, claimed_at: now },
+    })
+
+  it.each<[string, Answers]>([
+    ['the reader', { 'RCPT TO': '550 5.1.1 No such user' }],
+    ['the sender', { 'MAIL FROM': '553 5.1.8 Not from here' }],
+    ['the message', { message: '554 5.6.0 Not this one' }],
+  ])('%s for good ends it at once, and keeps no link', async (_, answers) => {
+    const { id } = await abandonedWithLink()
+    expect(await refusedBy(answers)(id)).toBe('give up')
+    expect(warnings()).toMatchObject([
+      { event: 'mailAttemptFailed', mailId: id, attempt: 2 },
+      { event: 'mailGivenUp', mailId: id },
+    ])
+    expect(await stored(id)).toMatchObject({
+      delivery: { state: 'failed', attempts: 2 },
+      message: { text: '' },
+    })
+    expect((await stored(id))?.delivery.error).toContain(Object.values(answers)[0]?.slice(0, 3))
+    expect(await deliverMail(id, after(1000 * limits.mails.claimMs))).toBe('over')
+  })
+
+  it.each<[string, Answers]>([
+    ['the reader for now', { 'RCPT TO': '450 4.2.1 Try later' }],
+    ['the message for now', { message: '451 4.3.0 Try later' }],
+    ['everybody for now', { connection: '421 4.3.2 Closing' }],
+    ['us altogether, which can be mended', { connection: '554 5.7.1 Not you' }],
+  ])('%s gets it again', async (_, answers) => {
+    const { id } = await abandonedWithLink()
+    expect(await refusedBy(answers)(id)).toBe('failed')
+    expect(warnings()).toMatchObject([{ event: 'mailAttemptFailed', mailId: id, attempt: 2 }])
+    expect(await stored(id)).toMatchObject({ delivery: { state: 'queued', attempts: 2 } })
+    expect((await stored(id))?.message.text).toContain('oobCode')
   })
 })
 
@@ -118,6 +172,7 @@ describe('a mail server that is down', () => {
   it('gets the mail when it is back, once', async () => {
     const { id, to } = await abandoned()
     expect(await deliverMail(id, whenTheClaimIsOver, nowhere)).toBe('failed')
+    expect(warnings()).toMatchObject([{ event: 'mailAttemptFailed', code: 'ESOCKET' }])
     const failed = (await stored(id))?.delivery
     expect(failed).toMatchObject({ state: 'queued', attempts: 2 })
     expect(failed?.error).toContain('ECONNREFUSED')
@@ -135,6 +190,7 @@ describe('a mail server that is down', () => {
     })
     for (let attempt = 1; attempt <= limits.mails.attempts; attempt += 1) {
       expect(await deliverMail(id, after(attempt * 60 * limits.mails.claimMs), nowhere)).toBe('failed')
+      expect(warnings()).toMatchObject([{ event: 'mailAttemptFailed', mailId: id, attempt }])
     }
     expect(await stored(id)).toMatchObject({
       delivery: { state: 'failed', attempts: 5 },

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { limits } from '@club/domain/limits'
-import { listPrices } from '@club/domain/matching/list-prices'
-import { runPlanSchema } from '@club/domain/matching/run-cost'
-import { replaySchema } from '@club/domain/matching/replayed-match'
+import { listPrices } from '@club/domain/matching/run/list-prices'
+import { runPlanSchema } from '@club/domain/matching/run/run-cost'
+import { replaySchema } from '@club/domain/matching/run/replay'
 import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
-import { matchingIn } from '../../functions/src/store/matching'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 import { storedMatches } from './club'
 import { call, db, somebody, tokenOf } from './kit'
 import { emptyProject, expectPlainFormula, joinAll } from '../matching/match-run-kit'
@@ -146,7 +146,7 @@ describe.each([
     for (const [name, data] of requests)
       expect((await call(name, data, { token })).error).toEqual({
         status: 'PERMISSION_DENIED',
-        message: 'Only an admin can look after the matches of the whole club',
+        message: 'Only an admin can do this',
       })
   })
 })

@@ -1,12 +1,14 @@
 /** How long matching may take as it is deployed: a process that has just started reads and ranks a large club first. */
 import { expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { calculateMatches } from '../../functions/src/handlers/calculate-matches'
-import { onAccountWritten } from '../../functions/src/handlers/on-account-written'
-import { onPreferencesWritten } from '../../functions/src/handlers/on-preferences-written'
-import { onProfileWritten } from '../../functions/src/handlers/on-profile-written'
-import { onQuestionnaireWritten } from '../../functions/src/handlers/on-questionnaire-written'
-import { repairMatches } from '../../functions/src/handlers/repair-matches'
+import { calculateMatches } from '../../functions/src/handlers/matching/calculate-matches'
+import {
+  onAccountWritten,
+  onPreferencesWritten,
+  onProfileWritten,
+  onQuestionnaireWritten,
+} from '../../functions/src/handlers/matching/on-written'
+import { reconcileMatches } from '../../functions/src/handlers/matching/run-tasks'
 
 it.each(
   Object.entries({
@@ -15,7 +17,7 @@ it.each(
     onPreferencesWritten,
     onProfileWritten,
     onQuestionnaireWritten,
-    repairMatches,
+    reconcileMatches,
   }),
 )('%s has the most time that an event’s trigger may have', (_, { __endpoint: { timeoutSeconds } }) => {
   expect(timeoutSeconds).toBe(limits.match.timeoutSeconds)

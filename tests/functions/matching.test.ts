@@ -1,7 +1,7 @@
 /** Matching as it is deployed: triggers on four collections, and calculateMatches. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { personalityType } from '@club/domain/questionnaire/personality-type'
+import { personalityType } from '@club/domain/questionnaire/personality'
 import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
 import { answered } from './answered'

@@ -1,6 +1,6 @@
 /** After a new password: old sessions end, and whoever had signed up with somebody else's address is out. */
 import { describe, expect, it } from 'vitest'
-import { exchangeResetLink } from '../../functions/src/exchange-reset-link'
+import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { arrived, codeIn, letterAbout } from './inbox'
 import {
@@ -25,7 +25,42 @@ async function accountOf(email: string) {
   return (await collectionOf('accounts', db).doc(uid).get()).data()
 }
 
+describe('opening a reset link', () => {
+  it('ends every older session, before any password is set', async () => {
+    const ben = await somebody('ben')
+    const old = await tokenOf(ben)
+    const secret = await secretFor(ben.email)
+    const ofThisSecond = await tokenOf(ben)
+    expect(await exchangeResetLink(secret, new Date())).not.toBeNull()
+    for (const token of [old, ofThisSecond])
+      expect((await call('calculateMatches', {}, { token })).error).toEqual(over)
+    const later = await tokenOf(ben)
+    expect((await call('calculateMatches', {}, { token: later })).error).toBeUndefined()
+  })
+
+  it('keeps a log-out that named a later moment', async () => {
+    const ben = await somebody('ben', { account: { sessions_valid_after: new Date('2100-01-01') } })
+    expect(await exchangeResetLink(await secretFor(ben.email), new Date())).not.toBeNull()
+    expect((await accountOf(ben.email))?.sessions_valid_after).toEqual(new Date('2100-01-01'))
+  })
+})
+
 describe('after a new password', () => {
+  it('sessions that began with the old one meanwhile are over at their next call, though nobody has logged in', async () => {
+    const ben = await somebody('ben')
+    const code = await exchangeResetLink(await secretFor(ben.email), new Date())
+    await untilTheNextSecond()
+    const meanwhile = await tokenOf(ben)
+    expect((await call('calculateMatches', {}, { token: meanwhile })).error).toBeUndefined()
+    await untilTheNextSecond()
+    expect(await resetPassword(code ?? '', 'brand-new-1')).toBe(true)
+    expect((await call('calculateMatches', {}, { token: meanwhile })).error).toEqual(over)
+    const { tokensValidAfterTime = '' } = await auth.getUser(ben.uid)
+    expect((await accountOf(ben.email))?.sessions_valid_after).toEqual(new Date(tokensValidAfterTime))
+    const fresh = await signIn(ben.email, 'brand-new-1')
+    expect((await call('calculateMatches', {}, { token: fresh?.token })).error).toBeUndefined()
+  })
+
   it('the first log-in ends the sessions of the old one, and begins its own', async () => {
     const ben = await somebody('ben')
     const old = await tokenOf(ben)

@@ -1,7 +1,7 @@
 /** The plain side of a mail that was written as HTML alone. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from '@club/domain/emails/built-in-templates'
-import { plainText } from '../../functions/src/plain-text'
+import { plainText } from '../../functions/src/mail/plain-text'
 
 describe('HTML as plain text', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** The steps of a reset, as the reset page takes them. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { exchangeResetLink } from '../../functions/src/exchange-reset-link'
+import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
 import { letterAbout, linkIn } from './inbox'
 import { call, resetPassword, someNetwork } from './kit'
 

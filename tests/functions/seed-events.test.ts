@@ -1,11 +1,11 @@
 /** The seeded events on paper: coming up whenever one seeds, believable, varied, and the same on every run. */
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { clubTime } from '@club/domain/club-time'
 import { eventCategories, eventCategory } from '@club/domain/events/event-categories'
 import { eventSchema } from '@club/domain/events/event'
-import { isUpcoming } from '@club/domain/events/event-time'
-import { isAlmostFull, isFull } from '@club/domain/events/seats'
-import { eventPlaces } from '../seed/event-places'
+import { isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
+import { eventPlaces } from '../seed/event-programme'
 import { seededEvents } from '../seed/events'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,6 +67,19 @@ describe('the seeded events', () => {
     expect(upcoming.filter(({ price }) => price === 0)).toHaveLength(2)
     expect(upcoming.filter(isFull)).toHaveLength(1)
     expect(upcoming.filter(isAlmostFull)).toHaveLength(4)
+  })
+
+  it('each have a cover that no other has: their own, which is there, or their category’s', () => {
+    const covers = upcoming.map(({ image_url, category }) => image_url ?? category)
+    expect(new Set(covers).size).toBe(upcoming.length)
+    const pictures = new URL('../../web/public', import.meta.url).pathname
+    for (const { image_url } of upcoming)
+      if (image_url !== null) expect(existsSync(pictures + image_url)).toBe(true)
+  })
+
+  it('show a lantern walk by lantern light', () => {
+    const walk = upcoming.find(({ title }) => title.startsWith('Lantern walk'))
+    expect(walk?.image_url).toBe('/pictures/events/lantern-walk.svg')
   })
 
   it('are the same ones on another day', () => {

@@ -52,11 +52,12 @@ describe('a token issued before', () => {
     expect(await statusOf(ana.own, await tokenOf(ana))).toBe(allowed)
   })
 
-  test('a new password reads nothing once its owner has logged in with it, renewed or not', async () => {
+  test('a new password reads nothing, before and after its owner logs in with it, renewed or not', async () => {
     const ben = await inside('ben')
     await untilTheNextSecond()
     await resetTo(ben.email, 'brand-new-1')
     const token = await renewed(ben.refreshToken)
+    for (const old of [ben.token, token]) expect(await statusOf(ben.own, old)).toBe(refused)
     const fresh = (await signIn(ben.email, 'brand-new-1'))?.token ?? ''
     await call('beginSession', {}, { token: fresh })
     for (const old of [ben.token, token]) expect(await statusOf(ben.own, old)).toBe(refused)

@@ -45,11 +45,14 @@ describe('a token issued before', () => {
     }
   })
 
-  it('a new password opens nothing once its owner has logged in with it, renewed or not', async () => {
+  it('a new password opens nothing, before and after its owner logs in with it, renewed or not', async () => {
     const ben = await inside('ben')
     await untilTheNextSecond()
     await resetTo(ben.email, 'brand-new-1')
     const token = await renewed(ben.refreshToken)
+    for (const old of [ben.token, token]) {
+      expect((await call('calculateMatches', {}, { token: old })).error).toEqual(over)
+    }
     const fresh = await signIn(ben.email, 'brand-new-1')
     expect((await call('beginSession', {}, { token: fresh?.token })).error).toBeUndefined()
     for (const old of [ben.token, token]) {

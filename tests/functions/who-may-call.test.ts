@@ -1,11 +1,14 @@
-/** Who may call what: the token opens, the account document closes, at the next request. */
+/** Who may call: each reason for a refusal once, on the admission itself; then, by each contract's `for`, that it is used. */
 import { describe, expect, it } from 'vitest'
+import type { Account } from '@club/domain/account/account'
+import { isFor, type Audience } from '@club/domain/account/audience'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
-import { admit, isAdmin } from '../../functions/src/caller'
-import { addressOf, auth, call, db, signIn, somebody, tokenOf } from './kit'
+import { admit } from '../../functions/src/caller'
+import { addressOf, auth, call, db, somebody, tokenOf } from './kit'
+import { warnings } from './logged'
 
-const names = Object.keys(contracts).filter((name): name is ContractName => name in contracts)
-const forMembers = names.filter((name) => !contracts[name].open)
+type Closed = Exclude<Audience, 'everybody'>
+type Standing = NonNullable<Parameters<typeof somebody>[1]>
 
 const required = { status: 'UNAUTHENTICATED', message: 'Authentication required' }
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
@@ -18,82 +21,146 @@ const suspended = {
   status: 'PERMISSION_DENIED',
   message: 'This account is suspended. Please write to hello@seawall.social.',
 }
+const denied = (message: string) => ({ status: 'PERMISSION_DENIED', message })
 
-describe.each(forMembers)('%s', (name) => {
+/** Admits the bearer of a token as a function would. */
+async function admitted(rawToken: string, audience: Closed = 'members', confirmsAddress = false) {
+  const token = await auth.verifyIdToken(rawToken)
+  return admit({ uid: token.uid, token, rawToken }, audience, { confirmsAddress })
+}
+
+async function refusalOf(admission: Promise<unknown>) {
+  return admission.then(
+    () => null,
+    (error: unknown) => JSON.parse(JSON.stringify(error)) as unknown,
+  )
+}
+
+const change = (uid: string, changes: Partial<Account>) => db.collection('accounts').doc(uid).update(changes)
+
+describe('admission', () => {
   it('asks strangers to log in', async () => {
-    expect((await call(name, {})).error).toEqual(required)
+    expect(await refusalOf(admit(undefined, 'members'))).toEqual(required)
   })
 
   it('refuses who has a sign-in and no account', async () => {
     const nobody = await somebody('nobody', { account: null })
-    expect((await call(name, {}, { token: await tokenOf(nobody) })).error).toEqual(required)
+    expect(await refusalOf(admitted(await tokenOf(nobody)))).toEqual(required)
+  })
+
+  it('refuses a malformed account', async () => {
+    const ana = await somebody('ana')
+    await db.collection('accounts').doc(ana.uid).update({ email: 7 })
+    expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(required)
+    expect(warnings()).toEqual([
+      { event: 'malformedDocumentSkipped', path: `accounts/${ana.uid}`, fields: ['email'] },
+    ])
   })
 
   it('refuses an unconfirmed address', async () => {
     const ana = await somebody('ana', { verified: false })
-    expect((await call(name, {}, { token: await tokenOf(ana) })).error).toEqual(unconfirmed)
+    expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
+    expect(await refusalOf(admitted(await tokenOf(ana), 'members', true))).toEqual(unconfirmed)
   })
 
   it('refuses a confirmed account whose sign-in has a new, unconfirmed address', async () => {
     const ana = await somebody('ana')
     const email = addressOf('ana-new')
     await auth.updateUser(ana.uid, { email, emailVerified: false })
-    expect((await call(name, {}, { token: await tokenOf({ email }) })).error).toEqual(unconfirmed)
+    expect(await refusalOf(admitted(await tokenOf({ email })))).toEqual(unconfirmed)
+  })
+
+  it('lets who has not begun a session call nothing but the function that begins one', async () => {
+    const ana = await somebody('ana', { account: { email_verified: false } })
+    expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
+    expect((await admitted(await tokenOf(ana), 'members', true)).uid).toBe(ana.uid)
   })
 
   it('refuses a suspended member at the next request', async () => {
     const eve = await somebody('eve')
     const token = await tokenOf(eve)
-    await db.collection('accounts').doc(eve.uid).update({ suspended: true })
-    expect((await call(name, {}, { token })).error).toEqual(suspended)
+    expect((await admitted(token)).uid).toBe(eve.uid)
+    await change(eve.uid, { suspended: true })
+    expect(await refusalOf(admitted(token))).toEqual(suspended)
   })
 
   it('refuses a session that is over', async () => {
     const ana = await somebody('ana')
     const token = await tokenOf(ana)
-    const soon = new Date(Date.now() + 60_000)
-    await db.collection('accounts').doc(ana.uid).update({ sessions_valid_after: soon })
-    expect((await call(name, {}, { token })).error).toEqual(over)
+    await change(ana.uid, { sessions_valid_after: new Date(Date.now() + 60_000) })
+    expect(await refusalOf(admitted(token))).toEqual(over)
   })
-
-  it('refuses a malformed account', async () => {
-    const ana = await somebody('ana')
-    await db.collection('accounts').doc(ana.uid).update({ email: 7 })
-    expect((await call(name, {}, { token: await tokenOf(ana) })).error).toEqual(required)
-  })
-})
-
-describe('who has not begun a session', () => {
-  it.each(forMembers.filter((name) => name !== 'beginSession'))('may not call %s yet', async (name) => {
-    const ana = await somebody('ana', { account: { email_verified: false } })
-    expect((await call(name, {}, { token: await tokenOf(ana) })).error).toEqual(unconfirmed)
-  })
-})
-
-describe('who is an admin', () => {
-  const callerOf = async (email: string) => {
-    const session = await signIn(email)
-    const token = await auth.verifyIdToken(session?.token ?? '')
-    return admit({ uid: token.uid, token, rawToken: session?.token ?? '' }, {})
-  }
 
   it.each([
-    ['admin', 'admin', true],
-    ['admin', 'moderator', false],
-    ['admin', 'user', false],
-    ['moderator', 'admin', false],
-    ['user', 'admin', false],
-    ['owner', 'admin', false],
-  ] as const)('with the claim %s and the document %s: %s', async (claim, role, expected) => {
+    ['admin', 'admin', 'admin'],
+    ['admin', 'moderator', 'moderator'],
+    ['admin', 'user', 'user'],
+    ['moderator', 'admin', 'moderator'],
+    ['user', 'admin', 'user'],
+    ['owner', 'admin', 'user'],
+  ] as const)('grants what claim and document both grant: %s and %s is %s', async (claim, role, granted) => {
     const vera = await somebody('vera', { claim, account: { role } })
-    expect(isAdmin(await callerOf(vera.email))).toBe(expected)
+    const token = await tokenOf(vera)
+    expect((await admitted(token)).role).toBe(granted)
+    const isAdmin = (await refusalOf(admitted(token, 'admins'))) === null
+    expect(isAdmin).toBe(granted === 'admin')
+    const isStaff = (await refusalOf(admitted(token, 'staff'))) === null
+    expect(isStaff).toBe(granted !== 'user')
   })
 
-  it('is nobody any more from the moment of a demotion, whatever the token still says', async () => {
+  it('takes an admin’s rights away from the moment of a demotion, whatever the token still says', async () => {
     const vera = await somebody('vera', { claim: 'admin', account: { role: 'admin' } })
-    const token = await auth.verifyIdToken(await tokenOf(vera))
-    await db.collection('accounts').doc(vera.uid).update({ role: 'user' })
-    expect(token.role).toBe('admin')
-    expect(isAdmin(await admit({ uid: token.uid, token, rawToken: '' }, {}))).toBe(false)
+    const token = await tokenOf(vera)
+    expect((await admitted(token, 'admins')).role).toBe('admin')
+    await change(vera.uid, { role: 'user' })
+    expect(await refusalOf(admitted(token, 'admins'))).toEqual(denied('Only an admin can do this'))
+  })
+
+  it('keeps out who has not finished onboarding where that is asked for', async () => {
+    const ana = await somebody('ana')
+    const token = await tokenOf(ana)
+    expect(await refusalOf(admitted(token, 'onboarded'))).toEqual(
+      denied('Please finish your profile and the questionnaire first.'),
+    )
+    await change(ana.uid, { onboarded: true })
+    expect((await admitted(token, 'onboarded')).uid).toBe(ana.uid)
   })
 })
+
+/** Of everybody who is kept out, the one who comes closest; where every member may call, one who is suspended. */
+const closest: Record<Closed, Standing> = {
+  members: { account: { suspended: true } },
+  onboarded: {},
+  staff: { account: { onboarded: true } },
+  admins: { claim: 'moderator', account: { role: 'moderator', onboarded: true } },
+}
+const refusals: Record<Closed, object> = {
+  members: suspended,
+  onboarded: denied('Please finish your profile and the questionnaire first.'),
+  staff: denied('Only staff can do this'),
+  admins: denied('Only an admin can do this'),
+}
+
+const names = Object.keys(contracts).filter((name): name is ContractName => name in contracts)
+
+describe.each(names.map((name) => [name, contracts[name].for as Audience] as const))(
+  '%s',
+  (name, audience) => {
+    if (audience === 'everybody') {
+      it('looks at what a stranger asks for', async () => {
+        expect(isFor(audience, null)).toBe(true)
+        expect((await call(name, 7)).error?.status).toBe('INVALID_ARGUMENT')
+      })
+      return
+    }
+
+    it('asks a stranger to log in', async () => {
+      expect((await call(name, {})).error).toEqual(required)
+    })
+
+    it(`refuses whoever is not among its ${audience}`, async () => {
+      const token = await tokenOf(await somebody('mo', closest[audience]))
+      expect((await call(name, {}, { token })).error).toEqual(refusals[audience])
+    })
+  },
+)

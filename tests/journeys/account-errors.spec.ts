@@ -4,7 +4,6 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { limits } from '@club/domain/limits'
-import { cast } from '../cast'
 import {
   anyOrigin,
   expectAccessibleInEveryLook,
@@ -12,15 +11,15 @@ import {
   handInSignUp,
   lettersTo,
   logIn,
-  stranger,
   suite,
+  test,
 } from './kit'
-import { test } from './test'
+import { people, stranger } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'account-errors')
 const auth = getAuth(app)
 const accounts = getFirestore(app).collection('accounts')
-const { chloe, mai } = cast
+const { member, suspended } = people.accountErrors
 const iris = stranger('iris', 'Iris', 'Kowalczyk')
 
 const desk = { width: 1280, height: 900 }
@@ -45,8 +44,14 @@ async function expectNotConfirmed(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Address to confirm')).toHaveValue(email)
 }
 
+/** The form itself says that there is no connection. */
+async function expectOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await expect(page.getByRole('alert')).toContainText('what you typed is still here')
+}
+
 /** A part of the app that is loaded when it is needed, and cannot be. */
-const neededLater = /\/session-verbs-[^/]+\.js$/
+const neededLater = /\/auth-[^/]+\.js$/
 
 /** Auth answers as its servers do, where the emulator never would. */
 async function answerOfAuth(page: Page, method: string, message: string, status = 400): Promise<void> {
@@ -62,9 +67,9 @@ const noClub = 'We could not reach the club. Please check your connection and tr
 test.describe('logging in', () => {
   test('with a wrong password, or an address that nobody has, says the same', async ({ page }) => {
     const said = ['Invalid Credentials', 'Please check your email and password and try again.'] as const
-    await logIn(page, { ...chloe, password: 'not-the-password' })
+    await logIn(page, { ...member, password: 'not-the-password' })
     await expectSaid(page, ...said)
-    await logIn(page, { ...chloe, email: 'nobody@example.com' })
+    await logIn(page, { ...member, email: 'nobody@example.com' })
     await expectSaid(page, ...said)
   })
 
@@ -83,19 +88,19 @@ test.describe('logging in', () => {
 
   test('to a suspended or a disabled account says so', async ({ page }) => {
     try {
-      await accounts.doc(mai.uid).update({ suspended: true })
-      await logIn(page, mai)
+      await accounts.doc(suspended.uid).update({ suspended: true })
+      await logIn(page, suspended)
       await expectSaid(
         page,
         'Login Failed',
         'This account is suspended. Please write to hello@seawall.social.',
       )
-      await auth.updateUser(mai.uid, { disabled: true })
-      await logIn(page, mai)
+      await auth.updateUser(suspended.uid, { disabled: true })
+      await logIn(page, suspended)
       await expectSaid(page, 'Login Failed', 'The user account has been disabled by an administrator.')
     } finally {
-      await accounts.doc(mai.uid).update({ suspended: false })
-      await auth.updateUser(mai.uid, { disabled: false })
+      await accounts.doc(suspended.uid).update({ suspended: false })
+      await auth.updateUser(suspended.uid, { disabled: false })
     }
   })
 
@@ -103,35 +108,38 @@ test.describe('logging in', () => {
     const words =
       'Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.'
     await answerOfAuth(page, 'signInWithPassword', `TOO_MANY_ATTEMPTS_TRY_LATER : ${words}`)
-    await logIn(page, chloe)
+    await logIn(page, member)
     await expectSaid(page, 'Login Failed', words)
   })
 
   test('while the club cannot be reached loses nothing that was typed', async ({ page, context }) => {
     await test.step('the provider does not answer', async () => {
       await page.route('**/accounts:signInWithPassword?*', (route) => route.abort(), { times: 1 })
-      await logIn(page, chloe)
+      await logIn(page, member)
       await expectSaid(page, 'Login Failed', noClub)
-      await expect(page.getByLabel('Email')).toHaveValue(chloe.email)
+      await expect(page.getByLabel('Email')).toHaveValue(member.email)
     })
 
     await test.step('our server does not answer', async () => {
       await page.route('**/beginSession', (route) => route.abort(), { times: 1 })
-      await handInLogIn(page, chloe)
+      await handInLogIn(page, member)
       await expectSaid(page, 'Login Failed', noServer)
     })
 
     await test.step('there is no network at all', async () => {
       await context.setOffline(true)
-      await handInLogIn(page, chloe)
-      await expectSaid(page, 'Login Failed', noClub)
+      await handInLogIn(page, member)
+      await expectOffline(page)
+      await expectAccessibleInEveryLook(page)
+      await expect(page.getByLabel('Email')).toHaveValue(member.email)
       await context.setOffline(false)
     })
 
     await test.step('a part of the app cannot be loaded', async () => {
-      await page.route(neededLater, (route) => route.abort(), { times: 1 })
-      await logIn(page, chloe)
-      await expectSaid(page, 'Something went wrong.', noClub)
+      await page.route(neededLater, (route) => route.abort())
+      await logIn(page, member)
+      await expectOffline(page)
+      await page.unroute(neededLater)
     })
 
     await test.step('once it can, the log-in succeeds', async () => {
@@ -140,22 +148,36 @@ test.describe('logging in', () => {
     })
   })
 
+  test('after the connection was lost while the form stood there says so, and works once it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    await context.setOffline(true)
+    await handInLogIn(page, member)
+    await expectOffline(page)
+    await context.setOffline(false)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+  })
+
   test('with a failure that nobody has words for says that it failed', async ({ page }) => {
     await answerOfAuth(page, 'signInWithPassword', 'BACKEND_ERROR', 500)
-    await logIn(page, chloe)
+    await logIn(page, member)
     await expectSaid(page, 'Something went wrong.', 'Failed to log in')
   })
 
   test('while busy says so', async ({ page }) => {
     await page.route('**/beginSession', () => undefined)
-    await logIn(page, chloe)
+    await logIn(page, member)
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   })
 
   test('by a link that cannot be asked for says why', async ({ page }) => {
     await page.route('**/requestSignInLink', (route) => route.abort())
     await page.goto('/login')
-    await page.getByLabel('Email').fill(chloe.email)
+    await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
     await expectSaid(page, 'Sign-in link not sent', noServer)
   })
@@ -163,7 +185,7 @@ test.describe('logging in', () => {
   test('by a link to an account that was disabled meanwhile says so', async ({ page }) => {
     await answerOfAuth(page, 'signInWithEmailLink', 'USER_DISABLED')
     await page.goto('/login?mode=signIn&oobCode=any')
-    await page.getByLabel('Email').fill(mai.email)
+    await page.getByLabel('Email').fill(suspended.email)
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     const refusal = page.getByRole('alert')
     await expect(refusal).toContainText('Login Failed')
@@ -217,13 +239,13 @@ test.describe('joining', () => {
   })
 
   test('with an address that is taken says the same, and its owner gets a mail', async ({ page }) => {
-    const before = (await lettersTo(chloe.email)).length
+    const before = (await lettersTo(member.email)).length
     await page.goto('/signup')
-    await handInSignUp(page, { ...iris, email: chloe.email })
+    await handInSignUp(page, { ...iris, email: member.email })
     await expect(page.getByText('Check your email!', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
-    await expect.poll(async () => (await lettersTo(chloe.email)).length).toBe(before + 1)
-    expect((await lettersTo(chloe.email)).at(-1)).toContain('you are already one of us')
+    await expect.poll(async () => (await lettersTo(member.email)).length).toBe(before + 1)
+    expect((await lettersTo(member.email)).at(-1)).toContain('you are already one of us')
     await logIn(page, iris)
     await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
   })
@@ -263,13 +285,13 @@ test.describe('joining', () => {
 
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await expectSaid(page, 'Signup Failed', noServer)
+    await expectOffline(page)
     await context.setOffline(false)
 
-    await page.route(neededLater, (route) => route.abort(), { times: 1 })
+    await page.route(neededLater, (route) => route.abort())
     await page.goto('/signup')
     await handInSignUp(page, iris)
-    await expectSaid(page, 'Something went wrong.', noClub)
+    await expectOffline(page)
     await expect(page.getByLabel('First name')).toHaveValue(iris.profile.first_name)
   })
 
@@ -297,9 +319,9 @@ test.describe('a new password', () => {
 
   /** Opens the form with a code as Firebase itself would mail it; it is never used up. */
   async function openForm(page: Page): Promise<void> {
-    const made = new URL(await auth.generatePasswordResetLink(chloe.email))
+    const made = new URL(await auth.generatePasswordResetLink(member.email))
     await page.goto(`/reset-password?mode=resetPassword&oobCode=${made.searchParams.get('oobCode')}`)
-    await expect(page.getByLabel('Email')).toHaveValue(chloe.email)
+    await expect(page.getByLabel('Email')).toHaveValue(member.email)
     await expect(page).toHaveURL(/\/reset-password$/)
   }
 
@@ -307,7 +329,7 @@ test.describe('a new password', () => {
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
-    await page.getByLabel('Email').fill(chloe.email)
+    await page.getByLabel('Email').fill(member.email)
     await page.route('**/requestPasswordReset', (route) => route.abort(), { times: 1 })
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
     await expectSaid(page, 'Reset link not sent', noServer)
@@ -370,10 +392,10 @@ test.describe('a new password', () => {
 
   test('without a link needs a log-in of the last five minutes', async ({ page }) => {
     await page.clock.install()
-    await logIn(page, chloe)
+    await logIn(page, member)
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
     await page.goto('/reset-password')
-    await expect(page.getByLabel('Email')).toHaveValue(chloe.email)
+    await expect(page.getByLabel('Email')).toHaveValue(member.email)
     await page.clock.setSystemTime(Date.now() + limits.recentSignInMs + 1000)
     await update(page, 'long enough')
     await expect(page.getByRole('alert')).toHaveText(linkRequired)

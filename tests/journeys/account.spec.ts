@@ -3,23 +3,23 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page, type Route } from '@playwright/test'
-import { cast } from '../cast'
 import type { Person } from '../seed/person'
 import {
+  accountMenu,
   expectAccessibleInEveryLook,
   handInLogIn,
   handInSignUp,
   lettersTo,
   linkMailedBy,
   logIn,
-  stranger,
   suite,
+  test,
 } from './kit'
-import { test } from './test'
+import { people, stranger } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'account')
 const db = getFirestore(app)
-const { devon, jose, meiling, siobhan } = cast
+const { logsInByLink, logsInElsewhere, logsOut, forgetsPassword } = people.account
 const petra = stranger('petra', 'Petra', 'Novák')
 const ines = stranger('ines', 'Inês', 'Duarte')
 
@@ -54,7 +54,7 @@ async function watchMatches(page: Page, member: Person): Promise<void> {
 }
 
 async function chooseLogOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
@@ -78,9 +78,11 @@ test.describe('Petra joins', () => {
     })
 
     await test.step('the mailed link confirms her address', async () => {
-      const signUp = () => handInSignUp(page, petra)
+      const signUp = async () => {
+        await handInSignUp(page, petra)
+        await expectSaid(page, 'Check your email!')
+      }
       const link = await linkMailedBy(signUp, petra.email, confirmationLink)
-      await expectSaid(page, 'Check your email!')
       await page.goto(link)
       await expectSaid(page, 'Email confirmed')
       await expect(page).toHaveURL(/\/login\?next=%2Fonboarding%3Ftab%3Ddating%23seeking$/)
@@ -135,13 +137,13 @@ test.describe('a link logs in without a password', () => {
   const askForLink = (page: Page, member: Person) => async () => {
     await page.getByLabel('Email').fill(member.email)
     await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await expectSaid(page, 'Sign-in link sent', 'Check your email for a link that logs you in.')
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
 
   test('in the browser that asked for it, once, and leads where the member was going', async ({ page }) => {
     await page.goto('/matches')
-    const link = await linkMailedBy(askForLink(page, jose), jose.email, signInLink)
-    await expectSaid(page, 'Sign-in link sent', 'Check your email for a link that logs you in.')
+    const link = await linkMailedBy(askForLink(page, logsInByLink), logsInByLink.email, signInLink)
     await expectAccessibleInEveryLook(page)
 
     await page.goto(link)
@@ -151,19 +153,19 @@ test.describe('a link logs in without a password', () => {
     await chooseLogOut(page)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
     await page.goto(link)
-    await page.getByLabel('Email').fill(jose.email)
+    await page.getByLabel('Email').fill(logsInByLink.email)
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     await expectSaid(page, 'This sign-in link has expired or was already used. Please request a new one.')
     await expectAccessibleInEveryLook(page)
     const again = () => page.getByRole('button', { name: 'E-mail me a new link' }).click()
-    await page.goto(await linkMailedBy(again, jose.email, signInLink))
+    await page.goto(await linkMailedBy(again, logsInByLink.email, signInLink))
     await expectSaid(page, 'Welcome back!')
   })
 
   test('on another device, for the address that it was mailed to alone', async ({ page, browser }) => {
     const phone = await elsewhere(browser)
     await page.goto('/login')
-    const link = await linkMailedBy(askForLink(page, meiling), meiling.email, signInLink)
+    const link = await linkMailedBy(askForLink(page, logsInElsewhere), logsInElsewhere.email, signInLink)
 
     await test.step('the code leaves the address, and survives a reload', async () => {
       await phone.goto(link)
@@ -177,7 +179,7 @@ test.describe('a link logs in without a password', () => {
     })
 
     await test.step('another member’s address opens nothing', async () => {
-      await phone.getByLabel('Email').fill(jose.email)
+      await phone.getByLabel('Email').fill(logsInByLink.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
       await expectSaid(
         phone,
@@ -188,7 +190,7 @@ test.describe('a link logs in without a password', () => {
 
     await test.step('her own address does, although the network fails once', async () => {
       await phone.route('**/beginSession', (route) => route.abort(), { times: 1 })
-      await phone.getByLabel('Email').fill(meiling.email)
+      await phone.getByLabel('Email').fill(logsInElsewhere.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
       await expectSaid(phone, 'The server did not answer. Please check your connection and try again.')
       await expectAccessibleInEveryLook(phone)
@@ -201,8 +203,8 @@ test.describe('a link logs in without a password', () => {
 
 test('log-out on the phone ends the session on the laptop', async ({ page, browser }) => {
   const laptop = await elsewhere(browser)
-  await watchMatches(laptop, siobhan)
-  await watchMatches(page, siobhan)
+  await watchMatches(laptop, logsOut)
+  await watchMatches(page, logsOut)
   await expect(laptop.getByRole('article').first()).toBeVisible()
   await chooseLogOut(page)
   await expectLoggedOut(laptop)
@@ -211,7 +213,7 @@ test('log-out on the phone ends the session on the laptop', async ({ page, brows
 
 test.describe('a new password', () => {
   test.afterEach(async () => {
-    await getAuth(app).updateUser(devon.uid, { password: devon.password })
+    await getAuth(app).updateUser(forgetsPassword.uid, { password: forgetsPassword.password })
   })
 
   const field = (page: Page) => page.getByLabel('New Password', { exact: true })
@@ -226,19 +228,19 @@ test.describe('a new password', () => {
   /** Asks for a reset link from the log-in form, with the address typed there. */
   const askForReset = (page: Page) => async () => {
     await page.goto('/matches')
-    await page.getByLabel('Email').fill(devon.email)
+    await page.getByLabel('Email').fill(forgetsPassword.email)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+    await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
     await page.getByRole('button', { name: 'Send Reset Link' }).click()
+    await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
 
   test('from the real mail: the old one is refused, and every session is over', async ({ page, browser }) => {
     const laptop = await elsewhere(browser)
-    await watchMatches(laptop, devon)
+    await watchMatches(laptop, forgetsPassword)
 
-    const link = await linkMailedBy(askForReset(page), devon.email, resetLink)
-    await expectSaid(page, 'Reset link sent', 'Check your email for a password reset link.')
+    const link = await linkMailedBy(askForReset(page), forgetsPassword.email, resetLink)
     await expect(page.getByText('expires in 24 hours')).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
@@ -251,7 +253,7 @@ test.describe('a new password', () => {
       await expect(field(page)).toBeVisible()
       await expect(page).toHaveURL(/\/reset-password$/)
       await page.reload()
-      await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+      await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
       await expectAccessibleInEveryLook(page)
     })
 
@@ -269,9 +271,9 @@ test.describe('a new password', () => {
     })
 
     await test.step('the old password is refused, the new one is not', async () => {
-      await handInLogIn(page, devon)
+      await handInLogIn(page, forgetsPassword)
       await expectSaid(page, 'Invalid Credentials')
-      await handInLogIn(page, { ...devon, password: newPassword })
+      await handInLogIn(page, { ...forgetsPassword, password: newPassword })
       await expectSaid(page, 'Welcome back!')
       await expect(page).toHaveURL(/\/matches$/)
     })
@@ -283,8 +285,8 @@ test.describe('a new password', () => {
   })
 
   test('not with a link whose time has run out', async ({ page }) => {
-    const link = await linkMailedBy(askForReset(page), devon.email, resetLink)
-    const tokens = await db.collection('reset_tokens').where('uid', '==', devon.uid).get()
+    const link = await linkMailedBy(askForReset(page), forgetsPassword.email, resetLink)
+    const tokens = await db.collection('reset_tokens').where('uid', '==', forgetsPassword.uid).get()
     for (const { ref } of tokens.docs) await ref.update({ expires_at: new Date(Date.now() - 1000) })
     await page.goto(link)
     await expectSaid(page, 'Invalid or expired reset link. Please request a new password reset.')
@@ -296,17 +298,17 @@ test.describe('a new password', () => {
   })
 
   test('is not interrupted by a session that ended elsewhere', async ({ page, browser }) => {
-    const account = db.doc(`accounts/${devon.uid}`)
+    const account = db.doc(`accounts/${forgetsPassword.uid}`)
     const before: unknown = (await account.get()).get('sessions_valid_after')
-    await watchMatches(page, devon)
-    const link = await linkMailedBy(askForReset(await elsewhere(browser)), devon.email, resetLink)
+    await watchMatches(page, forgetsPassword)
+    const link = await linkMailedBy(askForReset(await elsewhere(browser)), forgetsPassword.email, resetLink)
     await page.goto('about:blank')
     try {
       await account.update({ sessions_valid_after: new Date(Date.now() + 1000) })
       await page.goto(link)
       await expectSaid(page, 'You have been logged out')
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-      await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+      await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
       await expect(page).toHaveURL(/\/reset-password$/)
     } finally {
       await account.update({ sessions_valid_after: before ?? null })
@@ -314,12 +316,12 @@ test.describe('a new password', () => {
   })
 
   test('of a member who has just logged in needs no link', async ({ page }) => {
-    await watchMatches(page, devon)
+    await watchMatches(page, forgetsPassword)
     await page.goto('/reset-password')
-    await expect(page.getByLabel('Email')).toHaveValue(devon.email)
+    await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
     await setPassword(page, newPassword)
     await expectSaid(page, 'Password updated')
-    await handInLogIn(page, { ...devon, password: newPassword })
+    await handInLogIn(page, { ...forgetsPassword, password: newPassword })
     await expectSaid(page, 'Welcome back!')
   })
 })
@@ -331,9 +333,9 @@ test('everything is done by keyboard', async ({ page }) => {
   await page.goto('/login')
   const password = page.getByLabel('Password', { exact: true })
   await page.getByLabel('Email').focus()
-  await page.keyboard.type(siobhan.email)
+  await page.keyboard.type(logsOut.email)
   await press('Tab')
-  await page.keyboard.type(siobhan.password)
+  await page.keyboard.type(logsOut.password)
   await press('Tab', 'Space')
   await expect(password).toHaveAttribute('type', 'text')
   await press('Space', 'Tab')

@@ -9,9 +9,8 @@ import {
 } from '@club/domain/questionnaire/questionnaire-results'
 import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
 import type { AskedQuestion } from '@club/domain/questionnaire/question-banks'
-import { cast } from '../cast'
 import { documentsOf } from '../seed/documents'
-import { everydayLife, person } from '../seed/person-told'
+import { everydayLife, person } from '../seed/person'
 import { importSignIns } from '../seed/sign-ins'
 import {
   answerLifestyle,
@@ -21,11 +20,12 @@ import {
   loveLanguagePages,
   personalityPages,
   suite,
+  test,
 } from './kit'
-import { test } from './test'
+import { people } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'assessment'))
-const { devon } = cast
+const { member } = people.assessment
 
 /** Has confirmed her address and done nothing else yet; nobody has seeded her. */
 const nell = person({
@@ -142,6 +142,14 @@ test('from the review a newcomer changes each part, and loses no answer', async 
   await page.getByRole('button', { name: 'Continue to Questionnaire' }).click()
   await page.getByRole('button', { name: 'Start the Questionnaire' }).click()
 
+  await test.step('Back leads to what comes before the questionnaire, and Forward into it again', async () => {
+    await expect(heading(page, 'Lifestyle Questions')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'A few questions about you')).toBeVisible()
+    await page.goForward()
+    await expect(heading(page, 'Lifestyle Questions')).toBeVisible()
+  })
+
   await test.step('the lifestyle step knows her bio, and takes back what it asked for', async () => {
     await expect(page.getByLabel('A few words about you')).toHaveValue(bio)
     await next(page)
@@ -149,6 +157,23 @@ test('from the review a newcomer changes each part, and loses no answer', async 
     await answerLifestyle(page, nell)
     await expect(heading(page, 'Personality Assessment')).toBeVisible()
     await expect(page.getByText('Please complete all fields', { exact: true })).toBeHidden()
+  })
+
+  await test.step('the browser turns pages too, and a reload keeps the one that is open', async () => {
+    const shownPage = (number: number) => page.getByText(`Page ${number} of ${personalityPages.length}`)
+    await turnPages(page, 2)
+    await expect(shownPage(3)).toBeVisible()
+    await page.goBack()
+    await expect(shownPage(2)).toBeVisible()
+    await page.reload()
+    await expect(shownPage(2)).toBeVisible()
+    await page.goForward()
+    await expect(shownPage(3)).toBeVisible()
+    await turnBack(page, 1)
+    await expect(shownPage(2)).toBeVisible()
+    await page.goBack()
+    await expect(shownPage(1)).toBeVisible()
+    await expect(page.getByText('5 statements are open on this page.', { exact: false })).toBeVisible()
   })
 
   await test.step('she answers the last page of each assessment and leaves the others out', async () => {
@@ -212,9 +237,9 @@ test('from the review a newcomer changes each part, and loses no answer', async 
 test('a member retakes the assessment: asked before answers are lost, begun with those given before', async ({
   page,
 }) => {
-  const stored = db.doc(`questionnaire_results/${devon.uid}`)
+  const stored = db.doc(`questionnaire_results/${member.uid}`)
   const before = (await stored.get()).data() ?? {}
-  const earlier = await resultsOf(devon.uid)
+  const earlier = await resultsOf(member.uid)
   const diet = page.getByLabel(lifestyleLabels.diet.question)
   const question = page.getByRole('alertdialog', { name: 'Lose the answers of this retake?' })
   const retake = page.getByRole('button', { name: 'Retake Assessment' })
@@ -222,7 +247,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
   try {
     await test.step('the page begins with what is complete', async () => {
       await page.goto('/questionnaire')
-      await handInLogIn(page, devon)
+      await handInLogIn(page, member)
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await retake.click()
       await expect(diet).toHaveValue('vegan')
@@ -242,7 +267,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
       await giveUp.click()
       await question.getByRole('button', { name: 'Keep my earlier answers' }).click()
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
-      expect(await resultsOf(devon.uid)).toEqual(earlier)
+      expect(await resultsOf(member.uid)).toEqual(earlier)
       await retake.click()
       await expect(diet).toHaveValue('vegan')
     })
@@ -256,17 +281,29 @@ test('a member retakes the assessment: asked before answers are lost, begun with
       await choose(page, statement, given === 1 ? 'Agree' : 'Strongly Disagree')
       await turnPages(page, personalityPages.length + 1 + loveLanguagePages.length + 1)
       await expect(heading(page, 'Review & Complete')).toBeVisible()
-      expect(await resultsOf(devon.uid)).toEqual(earlier)
+      expect(await resultsOf(member.uid)).toEqual(earlier)
+      await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Complete Assessment' }).click()
+      await expect(
+        page.getByText('You are offline. Your answers are kept in this browser', { exact: false }),
+      ).toBeVisible()
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
-      const results = await scored(devon.uid)
+      const results = await scored(member.uid)
       expect(results.diet).toBe('keto')
       expect(results.mbti_answers).toEqual({
         ...earlier.mbti_answers,
         [statement?.id ?? '']: given === 1 ? 4 : 1,
       })
       expect(results.love_language_answers).toEqual(earlier.love_language_answers)
-      await page.reload()
+    })
+
+    await test.step('no page of the questionnaire is left behind in the browser’s history', async () => {
+      await page.getByRole('link', { name: 'View My Matches' }).click()
+      await expect(heading(page, 'Matches')).toBeVisible()
+      await page.goBack()
+      await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await expect(retake).toBeVisible()
     })
   } finally {

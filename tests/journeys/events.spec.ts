@@ -4,15 +4,15 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Event } from '@club/domain/events/event'
-import { byStart, isUpcoming } from '@club/domain/events/event-time'
+import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { clubDate } from '@club/domain/club-time'
-import { cast } from '../cast'
-import { eventPlaces } from '../seed/event-places'
+import { eventPlaces } from '../seed/event-programme'
 import { seededEvents } from '../seed/events'
-import { uuidFrom } from '../seed/uuid-from'
-import { expectAccessible, handInLogIn, logIn, showIn, suite } from './kit'
-import { test } from './test'
+import { uuidFrom } from '../seed/chance'
+import { accountMenu, alone, expectAccessible, handInLogIn, showIn, suite, test } from './kit'
+import { loggedInAs, people } from './people'
 
+const { member } = people.events
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'events'))
 
 const desk = { width: 1280, height: 900 }
@@ -121,10 +121,10 @@ test('a visitor is asked to sign up or to log in, and comes back to the events; 
   await page.goBack()
   await prompt.getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/login\?/)
-  await handInLogIn(page, cast.ben)
+  await handInLogIn(page, member)
   await expect(page).toHaveURL(/\/events$/)
   await expect(cards(page).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   await expect(prompt).toBeHidden()
 })
 
@@ -184,7 +184,7 @@ test('the filter offers All Locations and the active ones, and shows the events 
   await expect(location).toHaveValue('')
 })
 
-test('an event appears when it is published, and leaves when it is cancelled', async ({ page }) => {
+test('an event appears when it is published, and leaves when it is cancelled', alone, async ({ page }) => {
   const title = 'Midnight ferry to nowhere'
   await openEvents(page)
   await withEvent(announced(title, new Date(Date.now() + dayMs), { status: 'draft' }), async (change) => {
@@ -199,20 +199,22 @@ test('an event appears when it is published, and leaves when it is cancelled', a
   })
 })
 
-test('an event stays for three hours after its start, and leaves an open page when it is over', async ({
-  page,
-}) => {
-  const title = 'Last dance'
-  await page.clock.install()
-  await withEvent(announced(title, new Date(Date.now() + hourMs)), async () => {
-    await openEvents(page)
-    await page.clock.fastForward(4 * hourMs - 10 * minuteMs)
-    await expect(card(page, title)).toBeVisible()
-    await page.clock.fastForward(10 * minuteMs)
-    await expect(card(page, title)).toBeHidden()
-    await expect(card(page, candlelight)).toBeVisible()
-  })
-})
+test(
+  'an event stays for three hours after its start, and leaves an open page when it is over',
+  alone,
+  async ({ page }) => {
+    const title = 'Last dance'
+    await page.clock.install()
+    await withEvent(announced(title, new Date(Date.now() + hourMs)), async () => {
+      await openEvents(page)
+      await page.clock.fastForward(4 * hourMs - 10 * minuteMs)
+      await expect(card(page, title)).toBeVisible()
+      await page.clock.fastForward(10 * minuteMs)
+      await expect(card(page, title)).toBeHidden()
+      await expect(card(page, candlelight)).toBeVisible()
+    })
+  },
+)
 
 test('what cannot be loaded says so, and comes as soon as the server answers', async ({ page }) => {
   const listening = '**/google.firestore.v1.Firestore/Listen/**'
@@ -227,30 +229,33 @@ test('what cannot be loaded says so, and comes as soon as the server answers', a
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('‘Assessment Complete!’ leads to the matches and to the events', async ({ page }) => {
-  await logIn(page, cast.ben)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
-  for (const [label, path] of [
-    ['View My Matches', '/matches'],
-    ['Browse Events', '/events'],
-  ] as const) {
-    await page.goto('/questionnaire')
-    await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
-    await page.getByRole('link', { name: label }).click()
-    await expect(page).toHaveURL(new RegExp(`${path}$`))
-    await expect(page.getByRole('article').first()).toBeVisible()
-  }
-})
-
-test('the front page and the matches lead to the events', async ({ page }) => {
+test('the front page leads to the events', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Browse Events' }).first().click()
   await expect(page).toHaveURL(/\/events$/)
-  await logIn(page, cast.ben)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.goto('/matches')
-  await page.getByRole('link', { name: 'Browse Events' }).click()
-  await expect(page).toHaveURL(/\/events$/)
-  await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'Events' }).click()
-  await expect(page).toHaveURL(/\/events$/)
+})
+
+test.describe('a member', () => {
+  test.use(loggedInAs(member))
+
+  test('‘Assessment Complete!’ leads to the matches and to the events', async ({ page }) => {
+    for (const [label, path] of [
+      ['View My Matches', '/matches'],
+      ['Browse Events', '/events'],
+    ] as const) {
+      await page.goto('/questionnaire')
+      await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
+      await page.getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('article').first()).toBeVisible()
+    }
+  })
+
+  test('the matches and the footer lead to the events', async ({ page }) => {
+    await page.goto('/matches')
+    await page.getByRole('link', { name: 'Browse Events' }).click()
+    await expect(page).toHaveURL(/\/events$/)
+    await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'Events' }).click()
+    await expect(page).toHaveURL(/\/events$/)
+  })
 })

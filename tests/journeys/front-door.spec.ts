@@ -1,57 +1,57 @@
-/** The club's front door: every page there is, looked at in every light, by visitors and by members, with and without a mouse. */
+/** Every page there is, in every light and at both widths, for visitors and members, with and without a mouse. */
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
 import { bytesPerKB, scriptBytes } from '../script-weight'
 import type { Person } from '../seed/person'
 import { expectUsableByKeyboard } from './keyboard'
-import { expectAccessible, showIn, suite } from './kit'
+import { accountMenu, expectAccessible, showIn, suite, test } from './kit'
 import {
   expectNothingBesideThePage,
   expectNothingMoved,
   expectRoomForLargeLetters,
   expectSettled,
 } from './page-checks'
-import { desk, enter, everyPath, keepPicture, leadsOn, member, phone, type Who } from './visits'
-import { test } from './test'
+import { enter, everyPath, leadsOn, member, openAnew, phone } from './visits'
 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150
 
-async function lookAt(page: Page, who: Who, path: string): Promise<void> {
-  await expectNothingMoved(page)
-  await expectNothingBesideThePage(page)
-  await expectAccessible(page)
-  await keepPicture(page, who, path)
-}
+/** Whatever moves a page late has moved it by then. */
+const lateMs = 500
+
+test.describe.configure({ mode: 'parallel' })
 
 for (const who of ['visitor', 'member'] as const) {
   for (const path of everyPath) {
     const goal = leadsOn[who][path]
     if (goal !== undefined) {
       test(`${path} leads a ${who} on, without a jump`, async ({ browser }) => {
-        const page = await enter(browser, who, phone, path)
+        const page = await enter(browser, who, path, phone)
         await expect(page).toHaveURL(goal)
+        await page.waitForTimeout(lateMs)
         await expectNothingMoved(page)
-        await page.context().close()
       })
       continue
     }
     test(`${path} holds still, is accessible and is usable by keyboard for a ${who}`, async ({ browser }) => {
-      await test.step('on a phone, with less motion', async () => {
-        const page = await enter(browser, who, phone, path)
-        await lookAt(page, who, path)
+      const page = await enter(browser, who, path)
+      await test.step('at a desk, by day and by night', async () => {
+        await expectNothingBesideThePage(page)
+        await expectAccessible(page)
         await showIn(page, 'dark')
-        await keepPicture(page, who, path)
-        await page.context().close()
-      })
-      await test.step('on a desk, by day and by night', async () => {
-        const page = await enter(browser, who, desk, path)
-        await lookAt(page, who, path)
-        await showIn(page, 'dark')
-        await lookAt(page, who, path)
+        await expectNothingBesideThePage(page)
+        await expectAccessible(page)
+        await expectNothingMoved(page)
         await expectUsableByKeyboard(page)
         await expectRoomForLargeLetters(page)
-        await page.context().close()
+      })
+      await test.step('on a phone, with less motion', async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.setViewportSize(phone)
+        await openAnew(page, path)
+        await expectNothingBesideThePage(page)
+        await expectAccessible(page)
+        await expectNothingMoved(page)
       })
     })
   }
@@ -65,7 +65,7 @@ test('the first page weighs at most 150 kB of script, and its header waits for n
 })
 
 test('the keyboard goes past the header, into the menu and out again', async ({ browser }) => {
-  const page = await enter(browser, 'member', desk, paths.home)
+  const page = await enter(browser, 'member', paths.home)
   const menu = page.getByRole('button', { name: `Account menu of ${nameOf(member)}` })
   await expect(menu).toBeVisible()
 
@@ -127,16 +127,16 @@ test('the front page shows upcoming events, and each way to join leads to the si
 })
 
 test('pictures that cannot be loaded have others in their place', async ({ browser }) => {
-  const page = await enter(browser, 'member', desk, paths.events)
+  const page = await enter(browser, 'member', paths.events)
   await page.route(/hero\.svg$|\/v0\/b\//, (route) => route.abort())
   await page.goto(paths.home)
   await expect(page.getByRole('img', { name: /seawall at dusk/ })).toHaveAttribute('src', /hero-fallback/)
-  const face = page.getByRole('button', { name: /^Account menu of/ }).locator('img')
+  const face = accountMenu(page).locator('img')
   await expect(face).toHaveAttribute('src', '/placeholder-avatar.svg')
 })
 
 test('a menu that is late takes nothing else with it, and comes by itself', async ({ browser }) => {
-  const page = await enter(browser, 'member', desk, paths.events)
+  const page = await enter(browser, 'member', paths.events)
   const isOfMenu = /\/assets\/avatar-menu-[^/]*\.js$/
   const refused = page.waitForEvent('requestfailed', (request) => isOfMenu.test(request.url()))
   await page.route(isOfMenu, (route) => route.abort())
@@ -145,8 +145,7 @@ test('a menu that is late takes nothing else with it, and comes by itself', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Matches' })).toBeVisible()
   await page.unroute(isOfMenu)
-  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
-  await page.context().close()
+  await expect(accountMenu(page)).toBeVisible()
 })
 
 test('a page that cannot be loaded says so, and comes back by either button', async ({ page }) => {
@@ -176,7 +175,6 @@ test('the colours of the system leave every control its edge', async ({ page }) 
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(paths.home)
   await expectSettled(page)
-  await keepPicture(page, 'visitor', '/forced-colours')
   const edge = await page
     .getByRole('link', { name: 'Create Account' })
     .evaluate((link) => getComputedStyle(link).borderTopStyle)

@@ -4,8 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { pairId } from '@club/domain/matching/pair-id'
-import { cast } from '../cast'
+import { pairId } from '@club/domain/matching/score/pair'
 import { documentsOf } from '../seed/documents'
 import type { Person } from '../seed/person'
 import {
@@ -19,11 +18,12 @@ import {
   loveLanguagePages,
   personalityPages,
   suite,
+  test,
 } from './kit'
-import { test } from './test'
+import { people } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'join')
-const { ana, ben, walter, rosalind } = cast
+const { ana, ben, walter, rosalind } = people.join
 
 function card(page: Page, name: string): Locator {
   return page.getByRole('article', { name: new RegExp(`^${name}, `) })

@@ -1,6 +1,6 @@
-/** What the journeys share: the inbox, the pages every story passes, and a look at accessibility. */
+/** What every journey uses: the test itself, the inbox, the forms on the way in, and a look at accessibility. */
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { lifestyleFields } from '@club/domain/questionnaire/lifestyle'
 import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
@@ -9,9 +9,19 @@ import { questionBanks, type AskedQuestion } from '@club/domain/questionnaire/qu
 import { limits } from '@club/domain/limits'
 import { suiteEnvironment } from '../environment'
 import type { Person } from '../seed/person'
-import { person } from '../seed/person-told'
 
 export const suite = suiteEnvironment()
+
+/** Closes every browser at the end: a page left open would go on listening to the club and slow down all later tests. */
+export const test = base.extend<{ closeEveryBrowser: undefined }>({
+  closeEveryBrowser: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
 
 const lettersSchema = z.array(
   z.object({
@@ -53,6 +63,14 @@ export async function linkMailedBy(
     expect(link).not.toBe('')
   }).toPass({ timeout: 60_000 })
   return link
+}
+
+/** For tests that change what the whole club sees: they run when all others are done, those of one file after one another. */
+export const alone = { tag: '@alone' } as const
+
+/** Who is logged in, in the header. */
+export function accountMenu(page: Page): Locator {
+  return page.getByRole('button', { name: /^Account menu of/ })
 }
 
 type Credentials = Pick<Person, 'email' | 'password'>
@@ -141,25 +159,28 @@ export async function answerPage(
 
 /** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
+  // In the page itself: the other way opens a second one to add up its results, which takes the focus with it.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** An inherited colour changes one generation a frame, also where people want no motion. */
+/** Inherited colours change one generation per frame, even with reduced motion. */
 function hasSettled(): boolean {
   return !document.getAnimations().some((animation) => animation instanceof CSSTransition)
 }
 
-/** Has the page shown by day or by night, and waits until its last colour has changed. */
+/** Switches the page to light or dark, and waits until the last colour has changed. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
   await page.waitForFunction(hasSettled)
 }
 
-/** Fails when axe finds anything on the page, light and dark, on a phone and as wide as it is now. */
+/** Fails when axe finds anything on the page: dark, light, and as narrow as a phone. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   const desk = page.viewportSize()
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -169,19 +190,6 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   if (desk) await page.setViewportSize(desk)
-}
-
-/** Somebody who hands in the sign-up form and tells the club no more; the seed does not know them. */
-export function stranger(uid: string, first_name: string, last_name: string): Person {
-  const words = { age: 29, gender: 'female', orientation: null, location: null, bio: null }
-  return person({
-    uid,
-    profile: { first_name, last_name, ...words },
-    preferences: null,
-    temperament: {},
-    lifestyle: null,
-    appearance: null,
-  })
 }
 
 /** What a cross-origin answer made up by a journey needs. */

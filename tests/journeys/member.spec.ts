@@ -2,13 +2,9 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { z } from 'zod'
-import { limits } from '@club/domain/limits'
-import { cast } from '../cast'
-import { everybody } from '../seed'
 import type { Person } from '../seed/person'
-import { person } from '../seed/person-told'
 import {
+  accountMenu,
   confirmationLinkFor,
   expectAccessible,
   expectAccessibleInEveryLook,
@@ -17,38 +13,21 @@ import {
   lettersTo,
   logIn,
   suite,
+  test,
 } from './kit'
-import { test } from './test'
+import { people, stranger } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'member'))
-const { ben, chloe, mai, newcomer } = cast
-
-/** Joins and leaves it at that; nobody has seeded her. */
-const una = person({
-  uid: 'una',
-  profile: {
-    first_name: 'Una',
-    last_name: 'Kearney',
-    age: 29,
-    gender: 'female',
-    orientation: null,
-    location: null,
-    bio: null,
-  },
-  preferences: null,
-  temperament: {},
-  lifestyle: null,
-  appearance: null,
-})
+const { member, suspended, newcomer } = people.member
+const una = stranger('una', 'Una', 'Kearney')
 
 const desk = { width: 1280, height: 900 }
-const uidsSchema = z.array(z.string())
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
 
-async function openMatches(page: Page, member: Person): Promise<void> {
+async function openMatches(page: Page, one: Person): Promise<void> {
   await page.goto('/matches')
-  await handInLogIn(page, member)
+  await handInLogIn(page, one)
   await expect(page).toHaveURL(/\/matches$/)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
@@ -58,7 +37,7 @@ async function anotherBrowser(browser: Browser): Promise<Page> {
 }
 
 async function chooseLogOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account menu of/ }).click()
+  await accountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
 }
 
@@ -72,11 +51,11 @@ async function expectShownOut(page: Page, because: string): Promise<void> {
 test('a visitor on the way to /matches logs in first and arrives there', async ({ page }) => {
   await page.goto('/matches')
   await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
-  await handInLogIn(page, { ...ben, password: 'not-the-password' })
+  await handInLogIn(page, { ...member, password: 'not-the-password' })
   await expect(page.getByText('Invalid Credentials', { exact: true })).toBeVisible()
   await expect(page.getByText('Please check your email and password and try again.')).toBeVisible()
   await expectAccessible(page)
-  await handInLogIn(page, ben)
+  await handInLogIn(page, member)
   await expect(page).toHaveURL(/\/matches$/)
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -124,6 +103,19 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await expect(bio).toHaveValue('I have only just moved to the West End.')
   })
 
+  await test.step('Back turns the tab, and a reload keeps it', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name, selected: true })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(tab('Dating Preferences')).toBeVisible()
+    await page.reload()
+    await expect(tab('Dating Preferences')).toBeVisible()
+    await page.goBack()
+    await expect(tab('Profile Details')).toBeVisible()
+    await page.goForward()
+    await page.goBack()
+    await expect(bio).toHaveValue('I have only just moved to the West End.')
+  })
+
   await test.step('who stays logged in keeps it', async () => {
     await chooseLogOut(page)
     await expect(warning).toContainText('Log out and lose your unsaved answers?')
@@ -146,8 +138,8 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
 
 test('log-out in one browser ends the session of the other', async ({ page, browser }) => {
   const laptop = await anotherBrowser(browser)
-  await openMatches(laptop, chloe)
-  await openMatches(page, chloe)
+  await openMatches(laptop, member)
+  await openMatches(page, member)
   await chooseLogOut(page)
   await expect(page).toHaveURL(/:\d+\/$/)
   await expectShownOut(laptop, 'You have been logged out')
@@ -156,36 +148,11 @@ test('log-out in one browser ends the session of the other', async ({ page, brow
 })
 
 test('a member refreshes the matches and hears how many there are', async ({ page }) => {
-  await openMatches(page, ben)
+  await openMatches(page, member)
   await page.getByRole('button', { name: 'Refresh matches' }).click()
   await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()
   await expect(page.getByText(/^You have \d+ matches\.$/)).toBeVisible()
   await expectAccessibleInEveryLook(page)
-})
-
-test('a member with more than fifty matches sees the rest after asking', async ({ page }) => {
-  const { member, count } = await mostMatched()
-  expect(count).toBeGreaterThan(limits.match.pageSize)
-  const status = page.getByRole('heading', { name: /^\d+\+? matches$/ })
-  await openMatches(page, member)
-  await expect(status).toHaveText(`${limits.match.pageSize}+ matches`)
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(status).toHaveText(`${count} matches`)
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-})
-
-test('a member with exactly fifty matches sees that these are all', async ({ page }) => {
-  const { member } = await mostMatched()
-  const restore = await leaveMatches(member, limits.match.pageSize)
-  // The calculation that a complete profile sets off would bring the others back.
-  await page.route('**/calculateMatches', (route) => route.abort())
-  try {
-    await openMatches(page, member)
-    await expect(page.getByRole('heading', { name: `${limits.match.pageSize} matches` })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
-  } finally {
-    await restore()
-  }
 })
 
 test('the visitor’s pages are accessible in the dark and on a phone', async ({ page }) => {
@@ -197,8 +164,8 @@ test('the visitor’s pages are accessible in the dark and on a phone', async ({
 })
 
 test('a member who is suspended leaves the screen by itself', async ({ page }) => {
-  const account = db.doc(`accounts/${mai.uid}`)
-  await openMatches(page, mai)
+  const account = db.doc(`accounts/${suspended.uid}`)
+  await openMatches(page, suspended)
   try {
     await account.update({ suspended: true })
     await expectShownOut(page, 'Your membership is suspended')
@@ -206,25 +173,3 @@ test('a member who is suspended leaves the screen by itself', async ({ page }) =
     await account.update({ suspended: false })
   }
 })
-
-/** Whoever of the seeded club has the most matches. */
-async function mostMatched(): Promise<{ member: Person; count: number }> {
-  const { docs } = await db.collection('matches').select('user_ids').get()
-  const uids = docs.flatMap((match) => uidsSchema.parse(match.get('user_ids')))
-  const counted = everybody().map((member) => ({
-    member,
-    count: uids.filter((uid) => uid === member.uid).length,
-  }))
-  return counted.reduce((most, one) => (one.count > most.count ? one : most))
-}
-
-/** Takes all but the best matches away from a member; hands back how to undo it. */
-async function leaveMatches({ uid }: Person, count: number): Promise<() => Promise<void>> {
-  const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
-  const { docs } = await matches.orderBy('compatibility_score', 'desc').offset(count).get()
-  expect(docs.length).toBeGreaterThan(0)
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
-  return async () => {
-    await Promise.all(docs.map((snapshot) => snapshot.ref.set(snapshot.data())))
-  }
-}

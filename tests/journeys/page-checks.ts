@@ -1,4 +1,4 @@
-/** What holds for every page: nothing moves by itself, nothing runs off the side, and the keyboard reaches everything. */
+/** What holds for every page: nothing moves by itself, and nothing runs off the side. */
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
@@ -25,7 +25,7 @@ export async function expectNothingMoved(page: Page): Promise<void> {
   expect(shiftsSchema.parse(await page.evaluate('window.shifts'))).toEqual([])
 }
 
-/** Cards are drawn when one comes near them, so only those in sight count. */
+/** Skeletons in sight: cards further down are drawn when one scrolls to them. */
 function placesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const places = [...document.querySelectorAll('.chakra-skeleton')].map((place) =>
@@ -35,8 +35,12 @@ function placesInSight(page: Page): Promise<number> {
   })
 }
 
-/** What comes late would come by then. */
-const quietMs = 500
+/** Endless ones, such as a skeleton's, go on. */
+function hasComeToRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
+}
 
 /** Waits until the page shows its heading and nothing on it is still on its way. */
 export async function expectSettled(page: Page): Promise<void> {
@@ -44,7 +48,7 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Loading|^Setting up/ })).toHaveCount(0)
   await expect.poll(() => placesInSight(page)).toBe(0)
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForTimeout(quietMs)
+  await page.waitForFunction(hasComeToRest)
 }
 
 /** Fails when a part of the page can only be seen by scrolling to the side. */

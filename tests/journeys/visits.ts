@@ -1,15 +1,14 @@
-/** Visits to every page there is, as a visitor or as a member, on a phone or at a desk. */
-import { fileURLToPath } from 'node:url'
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+/** Every page there is, and what of it holds for visitors and for members. */
+import type { Browser, Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
-import { cast } from '../cast'
-import { logIn } from './kit'
 import { expectSettled, watchShifts } from './page-checks'
+import { people, sessionOf } from './people'
 
-export const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
-export const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: 'no-preference' } as const
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1280, height: 900 }
 
 export type Who = 'visitor' | 'member'
+export const member = people.frontDoor.member
 
 /** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
 export const everyPath = [...Object.values<string>(paths), '/no-such-place']
@@ -17,7 +16,7 @@ export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 /** An address of each page whose path has a part that varies. */
 const addresses: Partial<Record<string, string>> = {}
 
-/** Where a page leads those whom it is not for; it is looked at there. */
+/** Where a page leads those whom it is not for. */
 export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
   visitor: {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
@@ -27,57 +26,27 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
   member: { [paths.login]: /:\d+\/$/, [paths.signup]: /:\d+\/$/ },
 }
 
-/** What a browser keeps of a member who has logged in. */
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-export const member = cast.ben
-let session: Session | null = null
-
-async function sessionOfMember(browser: Browser): Promise<Session> {
-  if (session !== null) return session
-  const page = await browser.newPage()
-  await logIn(page, member)
-  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
-  session = await page.context().storageState({ indexedDB: true })
-  await page.context().close()
-  return session
-}
-
 function addressOf(path: string): string {
   const address = path.includes(':') ? addresses[path] : path
   if (address === undefined) throw new Error(`Say in tests/journeys/visits.ts an address of the page ${path}`)
   return address
 }
 
-/** Opens a page in a browser of its own, and waits until it is all there. */
-export async function enter(
-  browser: Browser,
-  who: Who,
-  look: typeof phone | typeof desk,
-  path: string,
-): Promise<Page> {
-  const state = who === 'member' ? { storageState: await sessionOfMember(browser) } : {}
-  const page = await (await browser.newContext({ ...look, ...state })).newPage()
+/** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. */
+export async function enter(browser: Browser, who: Who, path: string, viewport = desk): Promise<Page> {
+  const state = who === 'member' ? { storageState: await sessionOf(browser, member) } : {}
+  const page = await (await browser.newContext({ viewport, ...state })).newPage()
   await watchShifts(page)
   await page.goto(addressOf(path))
   await expectSettled(page)
   return page
 }
 
-/** Also those that would wait until somebody scrolls to them. */
-async function loadEveryPicture(): Promise<void> {
-  const images = [...document.images]
-  for (const image of images) image.loading = 'eager'
-  await Promise.allSettled(images.map((image) => image.decode()))
-}
-
-const pictures = new URL('../../.cache/pages/', import.meta.url)
-
-/** Kept as build output, to look at: `.cache/pages/visitor/home-390-light.png`. */
-export async function keepPicture(page: Page, who: Who, path: string): Promise<void> {
-  const name = path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-').replaceAll(':', '')
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const file = `${who}/${name}-${page.viewportSize()?.width ?? 0}-${isDark ? 'dark' : 'light'}.png`
-  await page.evaluate(loadEveryPicture)
-  await page.screenshot({ path: fileURLToPath(new URL(file, pictures)), fullPage: true })
+/** Opens the same page again, as if this browser had never been there. */
+export async function openAnew(page: Page, path: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+  await page.goto(addressOf(path))
+  await expectSettled(page)
 }

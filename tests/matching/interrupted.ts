@@ -1,4 +1,4 @@
-/** A database in which something happens right before a commit of whoever works with it. */
+/** A database that runs something right before a commit. */
 import type { Firestore } from 'firebase-admin/firestore'
 
 /** `before` is awaited with the number of the commit, from 1 on; what it throws, the commit throws. */

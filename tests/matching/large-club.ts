@@ -1,12 +1,17 @@
-/** The index of a large club, written as it is stored, without the members' documents and without pairs. */
+/** Stores the index of a large club, without its members' documents and pairs. */
 import type { Firestore } from 'firebase-admin/firestore'
-import { packMembers, packPins, shardCount, type IndexedMember } from '@club/domain/matching/packed-shard'
-import { algorithmVersion } from '@club/domain/matching/score'
-import { traitsOf } from '@club/domain/matching/traits'
+import {
+  packMembers,
+  packPins,
+  shardCount,
+  type IndexedMember,
+} from '@club/domain/matching/index/packed-shard'
+import { algorithmVersion } from '@club/domain/matching/score/score'
+import { traitsOf } from '@club/domain/matching/score/traits'
 import { matchPreferencesSchema } from '@club/domain/members/preferences'
 import { profileSchema } from '@club/domain/members/profile'
 import { questionnaireResultsSchema } from '@club/domain/questionnaire/questionnaire-results'
-import { shardId } from '../../functions/src/store/match-memory'
+import { shardId } from '../../functions/src/store/matching/memory'
 import { documentsOf } from '../functions/club'
 
 function memberNumber(seed: number): IndexedMember {

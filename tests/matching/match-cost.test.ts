@@ -1,6 +1,6 @@
 /** What one member's change costs in a club of 10,000: documents read and written, everything counted (architecture: matching that scales). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { matchingIn, type Matching } from '../../functions/src/store/matching'
+import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
 import { edit, join } from '../functions/club'
 import { CountingFirestore } from './counting-firestore'
 import { installLargeClub } from './large-club'

@@ -2,10 +2,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Pin } from '@club/domain/matching/pins'
-import { MatchGate } from '../../functions/src/store/match-gate'
-import { matchingIn, type Matching } from '../../functions/src/store/matching'
+import type { Pin } from '@club/domain/matching/score/pair'
+import { MatchGate } from '../../functions/src/store/matching/gate'
+import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
 import { documentsOf, edit, join, leave, storedMatches } from '../functions/club'
+import { expectLogged } from '../functions/logged'
 import { emptyProject, expectPlainFormula } from './match-run-kit'
 import { projectOfItsOwn } from './match-run-process'
 
@@ -124,6 +125,7 @@ describe('settling', () => {
   })
 
   it('skips malformed old documents, which are logged without their contents, and still matches the rest', async () => {
+    expectLogged('malformedDocumentSkipped')
     const logged = vi.spyOn(logger, 'warn')
     await joinAll(8, matchingIn(db))
     await db.doc('profiles/member2').set({ first_name: 7, age: 'old' })
@@ -159,7 +161,7 @@ describe('settling', () => {
       [kept, 'blocked'],
       ['member0_member1', 'mutual'],
     ])
-    await new MatchGate(db).settle([], pins)
+    await new MatchGate(db).change(() => ({ pins }))
     await expectPlainFormula(db, pins)
     await edit(db, 'member1', 801)
     await matchingIn(db).settle('member1')
@@ -187,7 +189,8 @@ describe('reconciling', () => {
   it.each([
     ['missing', () => db.doc('match_index/s3').delete()],
     ['unreadable', () => db.doc('match_index/s3').update({ packed: Buffer.from([9, 9, 9]) })],
-  ])('builds an index anew of which a shard is %s', async (_, damage) => {
+  ])('rebuilds an index of which a shard is %s', async (_, damage) => {
+    expectLogged('matchIndexUnreadable')
     await joinAll(30, matchingIn(db))
     await damage()
     await expect(matchingIn(db).settle('member1')).rejects.toThrow('Unreadable shards of the match index: s3')
@@ -197,7 +200,7 @@ describe('reconciling', () => {
     await expectPlainFormula(db)
   })
 
-  it('finds and mends pairs damaged by hand', async () => {
+  it('corrects pairs damaged by hand', async () => {
     const matching = matchingIn(db)
     await joinAll(15, matching)
     const [missing = '', stale = ''] = [...(await storedMatches(db)).keys()]
@@ -210,7 +213,7 @@ describe('reconciling', () => {
     await expectPlainFormula(db)
   })
 
-  it('mends what is stored of one member', async () => {
+  it('corrects what is stored of one member', async () => {
     const matching = matchingIn(db)
     await joinAll(15, matching)
     const damaged = [...(await storedMatches(db)).keys()].find((pair) => pair.includes('member7')) ?? ''

@@ -1,13 +1,13 @@
 /** A run over a small club without a queue: the steps are done by the test, as often and in whatever order it likes. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import type { Pins } from '@club/domain/matching/pins'
-import { openSteps, runId, type MatchRun } from '@club/domain/matching/match-run'
-import type { RunContext } from '../../functions/src/store/match-run-context'
-import { runStep } from '../../functions/src/store/match-run-steps'
-import { startRun } from '../../functions/src/store/match-run-start'
-import { loadRun } from '../../functions/src/store/match-runs'
-import { matchingIn } from '../../functions/src/store/matching'
+import type { Pins } from '@club/domain/matching/score/pair'
+import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
+import { type RunContext, loadRun } from '../../functions/src/store/matching/run/runs'
+import { runStep } from '../../functions/src/store/matching/run/steps'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { startRun } from '../../functions/src/store/matching/run/start'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 import { asText, expectedMatches, join, storedMatches } from '../functions/club'
 import { setting } from '../functions/kit'
 
@@ -29,7 +29,10 @@ export async function settleAll(db: Firestore, count: number): Promise<void> {
 }
 
 export async function started(context: RunContext): Promise<MatchRun> {
-  const answer = await startRun({ by: 'test', agreed: agreedToAnything }, context.gate, context.db)
+  const answer = await compareAndSet(
+    (batch) => startRun(batch, { by: 'test', agreed: agreedToAnything }, context.gate, context.db),
+    context.db,
+  )
   if (!('started' in answer)) throw new Error('The run was too dear')
   return answer.started
 }

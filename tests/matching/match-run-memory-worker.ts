@@ -1,8 +1,8 @@
-/** A process of its own: does one range of each phase of a run in a large club, with as much memory as its starter gives it. */
+/** Does one range of each phase of a run in a large club, as a process whose memory its parent limits. */
 import { limits } from '@club/domain/limits'
-import { mendMembers } from '../../functions/src/store/match-run-members'
-import { mendPairs, pairBounds } from '../../functions/src/store/match-run-pairs'
-import { rangeAt } from '@club/domain/matching/run-ranges'
+import { reconcileMembers } from '../../functions/src/store/matching/run/members'
+import { reconcilePairs, pairBounds } from '../../functions/src/store/matching/run/pairs'
+import { rangeAt } from '@club/domain/matching/run/ranges'
 import { newProcess, projectOfItsOwn } from './match-run-process'
 
 const [project = '', wholeClubAtOnce = ''] = process.argv.slice(2)
@@ -14,9 +14,9 @@ const bounds = await pairBounds(context)
 const allPairs = 1_000_000
 
 if (wholeClubAtOnce !== '') {
-  await mendPairs({ after: '', upTo: null }, { ...context, sizes: { ...sizes, pairsPerPage: allPairs } })
+  await reconcilePairs({ after: '', upTo: null }, { ...context, sizes: { ...sizes, pairsPerPage: allPairs } })
 } else {
-  const pairs = await mendPairs(rangeAt(bounds, bounds.length >> 1), context)
-  const members = await mendMembers({ after: '', upTo: 'member11' }, context)
+  const pairs = await reconcilePairs(rangeAt(bounds, bounds.length >> 1), context)
+  const members = await reconcileMembers({ after: '', upTo: 'member11' }, context)
   console.log(JSON.stringify({ ranges: bounds.length + 1, pairs, members }))
 }

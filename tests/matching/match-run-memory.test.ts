@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const doneSchema = z.object({
   ranges: z.number(),
-  pairs: z.object({ mended: z.number() }),
+  pairs: z.object({ reconciled: z.number() }),
   members: z.object({ reads: z.number() }),
 })
 
@@ -51,7 +51,7 @@ it('fits a range of members and a range of pairs', async () => {
   const { said } = await stepsWithin(heap)
   const done = doneSchema.parse(JSON.parse(said))
   expect(done.ranges).toBeGreaterThan(50)
-  expect(done.pairs.mended).toBeGreaterThan(2500)
+  expect(done.pairs.reconciled).toBeGreaterThan(2500)
   expect(done.members.reads).toBeGreaterThan(5 * firstInOrder.length)
 })
 

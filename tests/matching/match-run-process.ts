@@ -1,8 +1,8 @@
 /** What a process needs to do the steps of a run; a process of its own imports it too. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import type { RunContext, RunSizes } from '../../functions/src/store/match-run-context'
-import { matchingIn } from '../../functions/src/store/matching'
+import type { RunContext, RunSizes } from '../../functions/src/store/matching/run/runs'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 
 /** Small, so that a small club has many ranges and pages. */
 const smallSizes: RunSizes = {

@@ -1,10 +1,9 @@
-/** Somebody comes in between while a run over the whole club looks at a range: the commit is refused, and the next look is right. */
+/** Changes that come between a run's reads and its commit: the commit is refused, and the next attempt is right. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { beforeEach, expect, it } from 'vitest'
-import { mendMembers } from '../../functions/src/store/match-run-members'
-import { mendPairs } from '../../functions/src/store/match-run-pairs'
-import { rebuildMembers } from '../../functions/src/store/match-run-rebuild'
-import { matchingIn } from '../../functions/src/store/matching'
+import { reconcileMembers, rebuildMembers } from '../../functions/src/store/matching/run/members'
+import { reconcilePairs } from '../../functions/src/store/matching/run/pairs'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 import { edit, leave, storedMatches } from '../functions/club'
 import { interruptedAt } from './interrupted'
 import { emptyProject, expectPlainFormula, joinAll, runToItsEnd, settleAll } from './match-run-kit'
@@ -38,7 +37,7 @@ it('writes no pair as it was before a change that came in between', async () => 
     await db.doc('match_preferences/member3').update({ max_age: 33 })
     await others.settle('member3')
   })
-  await mendPairs(everything, newProcess(interrupted))
+  await reconcilePairs(everything, newProcess(interrupted))
   await expectPlainFormula(db)
 })
 
@@ -47,7 +46,7 @@ it('deletes no pair of somebody who joins in between', async () => {
   await settleAll(db, 19)
   await damagePairsOf('member3')
   const interrupted = interruptedBeforeCommit(() => matchingIn(db).settle('member19'))
-  await mendPairs(everything, newProcess(interrupted))
+  await reconcilePairs(everything, newProcess(interrupted))
   await expectPlainFormula(db)
 })
 
@@ -58,7 +57,7 @@ it('brings nobody back into a rebuilt index who leaves in between', async () => 
     await matchingIn(db).settle('member0')
   })
   await rebuildMembers(everything, newProcess(interrupted))
-  await mendPairs(everything, newProcess(db))
+  await reconcilePairs(everything, newProcess(db))
   expect([...(await storedMatches(db)).keys()].join()).not.toContain('member0_')
   await expectPlainFormula(db)
 })
@@ -71,7 +70,7 @@ it('settles nobody by what was read before a change that came in between', async
     await edit(db, 'member3', 3)
     await matchingIn(db).settle('member3')
   })
-  await mendMembers(everything, newProcess(interrupted))
+  await reconcileMembers(everything, newProcess(interrupted))
   await expectPlainFormula(db)
 })
 

@@ -1,10 +1,11 @@
-/** A process of its own: does open steps of a run in an order of its own until the run is over. It may be killed at any moment. */
-import { openSteps } from '@club/domain/matching/match-run'
-import { runStep } from '../../functions/src/store/match-run-steps'
-import { loadRun } from '../../functions/src/store/match-runs'
+/** Does open steps of a run, as a process that may be killed, until the run is over; after its ration of steps it waits for that. */
+import { openSteps } from '@club/domain/matching/run/match-run'
+import { runStep } from '../../functions/src/store/matching/run/steps'
+import { loadRun } from '../../functions/src/store/matching/run/runs'
 import { newProcess, projectOfItsOwn, stepBegins } from './match-run-process'
 
-const [project = '', job = '', offset = '0'] = process.argv.slice(2)
+const [project = '', job = '', offset = '0', ration = ''] = process.argv.slice(2)
+let left = ration === '' ? Infinity : Number(ration)
 const context = newProcess(projectOfItsOwn(project))
 
 for (;;) {
@@ -14,4 +15,6 @@ for (;;) {
   if (step === undefined) break
   console.log(stepBegins)
   await runStep(step, context)
+  left -= 1
+  if (left === 0) await new Promise(() => setInterval(() => undefined, 60_000))
 }

@@ -1,15 +1,23 @@
 /** The run over the whole club, step by step: whatever was damaged, afterwards every stored pair equals the plain formula. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { openSteps, runId } from '@club/domain/matching/match-run'
-import type { Pin } from '@club/domain/matching/pins'
-import { MatchGate } from '../../functions/src/store/match-gate'
-import { planRun } from '../../functions/src/store/match-run-plan'
-import { repairPart } from '../../functions/src/store/match-run-repair'
-import { cancelRun, handOutIfStalled, noteFailure, startRun } from '../../functions/src/store/match-run-start'
-import { runStep } from '../../functions/src/store/match-run-steps'
-import { matchingIn } from '../../functions/src/store/matching'
+import { openSteps, runId } from '@club/domain/matching/run/match-run'
+import type { Pin } from '@club/domain/matching/score/pair'
+import { MatchGate } from '../../functions/src/store/matching/gate'
+import {
+  planRun,
+  cancelRun,
+  redispatchIfStalled,
+  noteFailure,
+  startRun,
+} from '../../functions/src/store/matching/run/start'
+import { reconcilePart } from '../../functions/src/store/matching/run/hourly'
+import { runStep } from '../../functions/src/store/matching/run/steps'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 import { edit, join, leave, storedMatches } from '../functions/club'
+import { expectLogged } from '../functions/logged'
+import { interruptedAt } from './interrupted'
 import {
   emptyProject,
   expectPlainFormula,
@@ -49,16 +57,16 @@ describe('a run over the whole club', () => {
     await expectPlainFormula(db)
   })
 
-  it('mends what nobody noticed, and the second time finds nothing to write', async () => {
+  it('corrects what nobody noticed, and the second time finds nothing to write', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()
     const run = await runToItsEnd(newProcess(db))
     expect(run).toMatchObject({ status: 'done', rebuilds: false })
-    expect(run.mended).toBeGreaterThanOrEqual(6)
+    expect(run.reconciled).toBeGreaterThanOrEqual(6)
     await expectPlainFormula(db)
     const before = (await db.doc('match_index/meta').get()).updateTime
-    expect(await runToItsEnd(newProcess(db))).toMatchObject({ match_run: 2, status: 'done', mended: 0 })
+    expect(await runToItsEnd(newProcess(db))).toMatchObject({ match_run: 2, status: 'done', reconciled: 0 })
     expect((await db.doc('match_index/meta').get()).updateTime).toEqual(before)
   })
 
@@ -78,7 +86,7 @@ describe('a run over the whole club', () => {
   it.each([
     ['missing', () => db.doc('match_index/s3').delete()],
     ['unreadable', () => db.doc('match_index/s3').update({ packed: Buffer.from([9, 9, 9]) })],
-  ])('builds an index anew of which a shard is %s', async (_, ruin) => {
+  ])('rebuilds an index of which a shard is %s', async (_, ruin) => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await ruin()
@@ -89,7 +97,7 @@ describe('a run over the whole club', () => {
     await expectPlainFormula(db)
   })
 
-  it('keeps mutual pairs, and blocked pairs apart, when it builds the index anew', async () => {
+  it('keeps mutual pairs, and blocked pairs apart, when it rebuilds the index', async () => {
     await joinAll(db, 14)
     await settleAll(db, 4)
     const [kept = ''] = [...(await storedMatches(db)).keys()]
@@ -97,28 +105,25 @@ describe('a run over the whole club', () => {
       [kept, 'blocked'],
       ['member0_member1', 'mutual'],
     ])
-    await new MatchGate(db).settle([], pins)
+    await new MatchGate(db).change(() => ({ pins }))
     expect(await runToItsEnd(newProcess(db))).toMatchObject({ rebuilds: true })
     await expectPlainFormula(db, pins)
   })
 
-  it('gets on while members change all the time, and they stay right', async () => {
+  it('makes progress while members change all the time, and they stay right', async () => {
     await joinAll(db, 40)
     await settleAll(db, 30)
     const others = matchingIn(db)
-    let isOver = false
     let changes = 0
-    const churn = async (): Promise<void> => {
-      for (; !isOver; changes += 1) {
-        await edit(db, `member${changes % 30}`, 1000 + changes)
-        await others.settle(`member${changes % 30}`)
-      }
-    }
-    const churning = churn()
-    const run = await runToItsEnd(newProcess(db))
-    isOver = true
-    await churning
-    expect(run.status).toBe('done')
+    /** Every first attempt to commit meets a change that came first; the second one holds. */
+    const database = interruptedAt(db, async (commit) => {
+      if (commit % 2 === 0) return
+      const uid = `member${changes % 30}`
+      changes += 1
+      await edit(db, uid, 1000 + changes)
+      await others.settle(uid)
+    })
+    expect(await runToItsEnd(newProcess(database))).toMatchObject({ status: 'done' })
     expect(changes).toBeGreaterThan(5)
     await expectPlainFormula(db)
   })
@@ -177,14 +182,20 @@ describe('starting a run', () => {
     await settleAll(db, 20)
     const { gate } = newProcess(db)
     const { estimate } = await planRun(gate, db)
-    const answer = await startRun({ by: 'test', agreed: { reads: 0, writes: 0 } }, gate, db)
+    const answer = await compareAndSet(
+      (batch) => startRun(batch, { by: 'test', agreed: { reads: 0, writes: 0 } }, gate, db),
+      db,
+    )
     expect(answer).toMatchObject({ isNew: true })
     expect(estimate.most.writes).toBeGreaterThan(estimate.least.writes)
     await emptyProject(project)
     await joinAll(db, 200)
-    expect(await startRun({ by: 'test', agreed: { reads: 0, writes: 0 } }, gate, db)).toHaveProperty(
-      'tooDear',
-    )
+    expect(
+      await compareAndSet(
+        (batch) => startRun(batch, { by: 'test', agreed: { reads: 0, writes: 0 } }, gate, db),
+        db,
+      ),
+    ).toHaveProperty('overBudget')
     expect((await db.collection('jobs').get()).size).toBe(0)
   })
 
@@ -202,16 +213,17 @@ describe('starting a run', () => {
   })
 })
 
-describe('a run that does not get on', () => {
-  it('is handed out again after ten minutes, once', async () => {
+describe('a run without progress', () => {
+  it('is dispatched again after ten minutes, once', async () => {
+    expectLogged('matchRunStalled')
     await joinAll(db, 6)
     const run = await started(newProcess(db))
-    expect(await handOutIfStalled(run, db)).toBeNull()
+    expect(await redispatchIfStalled(run, db)).toBeNull()
     const longAgo = new Date(Date.now() - 11 * 60_000)
     await db.doc(`jobs/${runId(1)}`).update({ moved_at: longAgo })
     const stalled = await stored(run, db)
-    await Promise.all([handOutIfStalled(stalled, db), handOutIfStalled(stalled, db)])
-    expect((await stored(run, db)).handed_out).toBe(2)
+    await Promise.all([redispatchIfStalled(stalled, db), redispatchIfStalled(stalled, db)])
+    expect((await stored(run, db)).dispatches).toBe(2)
   })
 
   it('notes what went wrong without its words, and has failed after the last attempt', async () => {
@@ -230,7 +242,8 @@ describe('a run that does not get on', () => {
     const run = await started(context)
     await runStep({ job: runId(1), phase: 'survey', range: 0 }, context)
     const steps = openSteps(await stored(run, db))
-    expect(await cancelRun(runId(1), db)).toMatchObject({ status: 'cancelled' })
+    const cancelled = await compareAndSet((batch) => cancelRun(batch, runId(1), db), db)
+    expect(cancelled).toMatchObject({ run: { status: 'cancelled' }, isCancelledNow: true })
     for (const step of steps) await runStep(step, context)
     expect((await db.collection('matches').get()).size).toBe(0)
     expect((await stored(run, db)).members.done).toEqual([])
@@ -239,7 +252,7 @@ describe('a run that does not get on', () => {
   })
 })
 
-/** A club is so large for the hourly repair that its reads decide how many hours it takes. */
+/** The club is so large for the hourly reconciliation that its reads decide how many hours it takes. */
 const small = { hours: 3, reads: 100 }
 
 async function hoursToGetRound(): Promise<number> {
@@ -248,22 +261,22 @@ async function hoursToGetRound(): Promise<number> {
   return Math.ceil((docs.length + limits.matchRun.costs.readsPerMember * members) / small.reads)
 }
 
-describe('the hourly repair', () => {
+describe('the hourly reconciliation', () => {
   it('gets round the whole club part by part, and each hour reads about the same', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()
     const tallies = []
-    for (let hour = 0; hour < 12; hour += 1) tallies.push(await repairPart(newProcess(db), small))
+    for (let hour = 0; hour < 12; hour += 1) tallies.push(await reconcilePart(newProcess(db), small))
     await expectPlainFormula(db)
-    expect(tallies.filter(({ mended }) => mended > 0).length).toBeGreaterThan(1)
+    expect(tallies.filter(({ reconciled }) => reconciled > 0).length).toBeGreaterThan(1)
     for (const { reads } of tallies) expect(reads).toBeLessThan(500)
   })
 
   it('leaves a club alone that a run is looking at', async () => {
     await joinAll(db, 6)
     await started(newProcess(db))
-    expect(await repairPart(newProcess(db))).toMatchObject({ reads: 0 })
+    expect(await reconcilePart(newProcess(db))).toMatchObject({ reads: 0 })
   })
 
   it('goes on where it ended in a club that grows, and has looked at everybody after the hours it takes', async () => {
@@ -274,7 +287,7 @@ describe('the hourly repair', () => {
     const matching = matchingIn(db)
     let hour = 0
     for (; hour < (await hoursToGetRound()); hour += 1) {
-      await repairPart(newProcess(db), small)
+      await reconcilePart(newProcess(db), small)
       await join(db, `member${30 + hour}`, 30 + hour)
       await matching.settle(`member${30 + hour}`)
     }
@@ -283,15 +296,15 @@ describe('the hourly repair', () => {
     expect(missed.map(({ id }) => id)).toEqual([])
   })
 
-  it('goes on after a part that it cannot mend', async () => {
+  it('goes on after a part that it cannot reconcile', async () => {
     await joinAll(db, 30)
     await settleAll(db, 30)
     await damage()
     const broken = { ...newProcess(db), sizes: { ...newProcess(db).sizes, membersPerPage: -1 } }
-    await expect(repairPart(broken, small)).rejects.toThrow()
-    const after: unknown = (await db.doc('match_index/repair').get()).get('after')
+    await expect(reconcilePart(broken, small)).rejects.toThrow()
+    const after: unknown = (await db.doc('match_index/reconcile').get()).get('after')
     expect(after).toMatch(/^member/)
-    await repairPart(newProcess(db), small)
-    expect((await db.doc('match_index/repair').get()).get('after')).not.toBe(after)
+    await reconcilePart(newProcess(db), small)
+    expect((await db.doc('match_index/reconcile').get()).get('after')).not.toBe(after)
   })
 })

@@ -1,12 +1,13 @@
-/** Versions of the formula: what stored matches are of, who may write, and how a new formula reaches all of them. */
+/** Versions of the formula: which one stored matches have, who may write, and how a new one reaches all of them. */
 import { logger } from 'firebase-functions/v2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSteps } from '@club/domain/matching/match-run'
-import { algorithmVersion } from '@club/domain/matching/score'
-import { planRun } from '../../functions/src/store/match-run-plan'
-import { runStep } from '../../functions/src/store/match-run-steps'
-import { matchingIn } from '../../functions/src/store/matching'
+import { openSteps } from '@club/domain/matching/run/match-run'
+import { algorithmVersion } from '@club/domain/matching/score/score'
+import { planRun } from '../../functions/src/store/matching/run/start'
+import { runStep } from '../../functions/src/store/matching/run/steps'
+import { matchingIn } from '../../functions/src/store/matching/matching'
 import { edit, storedMatches } from '../functions/club'
+import { expectLogged } from '../functions/logged'
 import {
   emptyProject,
   expectPlainFormula,
@@ -52,16 +53,16 @@ async function everythingWritten(): Promise<(readonly [string, string])[]> {
 /** What a process of the next release works with, whose formula has the next version. */
 async function nextRelease() {
   vi.resetModules()
-  vi.doMock('@club/domain/matching/score', async (original) => ({
+  vi.doMock('@club/domain/matching/score/score', async (original) => ({
     ...(await original<object>()),
     algorithmVersion: next,
   }))
   try {
     const [{ matchingIn: matchingOfNext }, kit, process, steps] = await Promise.all([
-      import('../../functions/src/store/matching'),
+      import('../../functions/src/store/matching/matching'),
       import('./match-run-kit'),
       import('./match-run-process'),
-      import('../../functions/src/store/match-run-steps'),
+      import('../../functions/src/store/matching/run/steps'),
     ])
     return {
       matching: matchingOfNext(db),
@@ -72,7 +73,7 @@ async function nextRelease() {
       runs: process.newProcess(db),
     }
   } finally {
-    vi.doUnmock('@club/domain/matching/score')
+    vi.doUnmock('@club/domain/matching/score/score')
     vi.resetModules()
   }
 }
@@ -81,6 +82,7 @@ describe('matches of an older version', () => {
   it('stay what they are until somebody looks at them; the index says so, and the plan', async () => {
     await settleAll(db, 20)
     await age()
+    expectLogged('matchesOutdated')
     const logged = vi.spyOn(logger, 'warn')
     await edit(db, 'member1', 640)
     const process = matchingIn(db)
@@ -92,13 +94,17 @@ describe('matches of an older version', () => {
       algorithm_version: 0,
       newest_algorithm_version: algorithmVersion,
     })
-    expect(logged).toHaveBeenCalledExactlyOnceWith('matchesOutdated', { stored: 0, ours: algorithmVersion })
+    expect(logged).toHaveBeenCalledExactlyOnceWith('matchesOutdated', {
+      stored: 0,
+      ours: algorithmVersion,
+    })
     const plan = await planRun(process.runs.gate, db)
     expect(plan).toMatchObject({ stored_version: 0, algorithm_version: algorithmVersion })
     expect(plan.estimate.least.writes).toBeGreaterThan(plan.stored_pairs / 2)
   })
 
-  it('are computed anew by a run over the whole club, and then the index says that there are none', async () => {
+  it('are recomputed by a run over the whole club, and then the index says that there are none', async () => {
+    expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
     expect(await runToItsEnd(newProcess(db))).toMatchObject({ status: 'done', rebuilds: false })
@@ -106,7 +112,8 @@ describe('matches of an older version', () => {
     await expectPlainFormula(db)
   })
 
-  it('are computed anew by a full calculation too', async () => {
+  it('are recomputed by a full calculation too', async () => {
+    expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
     await matchingIn(db).reconcileClub()
@@ -117,6 +124,7 @@ describe('matches of an older version', () => {
 
 describe('while the next release is being deployed', () => {
   it('the new formula writes, and from then on the old one does not', async () => {
+    expectLogged('matchesOutdated', 'algorithmOutdated')
     await settleAll(db, 19)
     const old = matchingIn(db)
     await old.settle('member3')
@@ -140,6 +148,7 @@ describe('while the next release is being deployed', () => {
   })
 
   it('a run of the new one brings every match to its version', async () => {
+    expectLogged('matchesOutdated')
     await settleAll(db, 20)
     const { runToItsEnd: runOfNext, runs } = await nextRelease()
     expect(await runOfNext(runs)).toMatchObject({ status: 'done', algorithm_version: next })
@@ -151,6 +160,7 @@ describe('while the next release is being deployed', () => {
   })
 
   it('the old one does no step of a run of the new one, whatever its phase', async () => {
+    expectLogged('matchesOutdated', 'algorithmOutdated')
     await settleAll(db, 20)
     const released = await nextRelease()
     const run = await released.started(released.runs)
@@ -166,6 +176,7 @@ describe('while the next release is being deployed', () => {
   })
 
   it('a run of the old one that the new one ends says no more than that nothing is older than the old one', async () => {
+    expectLogged('matchesOutdated')
     await settleAll(db, 20)
     await age()
     const run = await started(newProcess(db))
@@ -179,6 +190,7 @@ describe('while the next release is being deployed', () => {
   })
 
   it('the old one writes nothing into a club without an index either, once a run of the new one has begun', async () => {
+    expectLogged('algorithmOutdated')
     const released = await nextRelease()
     const run = await released.started(released.runs)
     for (const step of openSteps(run)) await released.runStep(step, released.runs)

@@ -69,6 +69,11 @@ export const cast = {
   visitor: null,
   'without an account': person('noa', { account: null }),
   unverified: person('uma', { verified: false, account: onboarded }),
+  'verified by account only': person('val', {
+    verified: false,
+    account: { ...onboarded, email_verified: true },
+    hasPhoto: true,
+  }),
   'verified by token only': person('vic', { account: { ...onboarded, email_verified: false } }),
   newcomer: person(named.newcomer.uid),
   member: person(named.ana.uid, { account: onboarded }),

@@ -1,6 +1,6 @@
 /** The documents that the rules are tried on: each of the cast has Ana's words for their own, and a match with Ben. */
 import { Timestamp } from 'firebase/firestore'
-import { pairId } from '@club/domain/matching/pair-id'
+import { pairId } from '@club/domain/matching/score/pair'
 import { cast as named } from '../cast'
 import { ben, people, type Person } from './cast'
 
@@ -37,7 +37,7 @@ export const results = {
 /** A pair that nobody of the cast belongs to. */
 export const pairOfOthers = pairId('ben', 'zoe')
 
-function matchOf(a: string, b: string) {
+export function matchOf(a: string, b: string) {
   const [user1_id, user2_id] = [a, b].sort()
   return { user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score: 80, mutual: false }
 }
@@ -93,8 +93,12 @@ export const clubDocuments = new Map<string, object>([
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
   ['match_index/pending-1', { pairs: [pairOfOthers] }],
-  ['match_index/repair', { after: 'ben_' }],
+  ['match_index/reconcile', { after: 'ben_' }],
   ['jobs/match-run-1', { kind: 'match_run', match_run: 1, status: 'running', started_at: longAgo }],
+  [
+    'audit_log/a1',
+    { who: 'vera', what: 'cancelMatchRun', target: 'jobs/match-run-1', before: {}, after: {}, when: longAgo },
+  ],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],
   [

@@ -1,6 +1,5 @@
 /** What of the rules has been tried: the emulator's reports on every expression, added up. */
 import { z } from 'zod'
-import { emulatorAddress } from './emulator-address'
 import { firestoreRules } from './rules-text'
 
 type Outcome = 'true' | 'false' | 'error' | 'another value'
@@ -46,8 +45,10 @@ function add({ sourcePosition, values, children }: Node): void {
  * Adds what was tried since the rules were loaded. The emulator keeps every value that any expression had, whole
  * requests included, so a report is fetched collection by collection: one on everything would not fit its memory.
  */
-export async function collectCoverage(project: string): Promise<void> {
-  const { host, port } = emulatorAddress('FIRESTORE_EMULATOR_HOST')
+export async function collectCoverage(
+  project: string,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${project}:ruleCoverage`)
   if (!response.ok) throw new Error(`The emulator has no report on the rules: ${await response.text()}`)
   reportSchema.parse(await response.json()).report.forEach(add)

@@ -1,11 +1,11 @@
-/** events: everybody reads what is published, a cancelled one by its id, the drafts are the admins', nobody writes. */
+/** events and service_locations: everybody reads what is published or active, and a cancelled event by its id; admins read all. */
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
-import { upcomingSince } from '@club/domain/events/event-time'
-import { admins, nobody, type Standpoint, standpoints } from './cast'
+import { upcomingSince } from '@club/domain/events/event-facts'
+import { admins, type Standpoint, standpoints } from './cast'
 import { event } from './club'
-import { onStage, seatOf, type Seat } from './stage'
-import { expectOnly } from './who-may'
+import { serverOnly } from './server-only'
+import { expectOnly, onStage, seatOf, type Seat } from './stage'
 
 const everybody: readonly Standpoint[] = standpoints
 const now = new Date(event.date_time.toMillis() - 1000)
@@ -20,6 +20,15 @@ function upcoming(seat: Seat) {
     .where('status', '==', 'published')
     .where('date_time', '>', Timestamp.fromDate(upcomingSince(now)))
     .orderBy('date_time')
+}
+
+function locations({ db }: Seat) {
+  return db.collection('service_locations')
+}
+
+/** The query of the filter on /events. */
+function active(seat: Seat) {
+  return locations(seat).where('is_active', '==', true).orderBy('display_order')
 }
 
 export function eventRules(): void {
@@ -56,14 +65,29 @@ export function eventRules(): void {
     test('nobody but the admins searches all of them by another field', () =>
       expectOnly(admins, (seat) => events(seat).where('location', '==', 'Kitsilano').limit(1).get()))
 
-    test('nobody creates an event', () =>
-      expectOnly(nobody, (seat) => events(seat).doc(`new-${seat.uid}`).set(event)))
+    serverOnly('events', [{ current_attendees: 13 }, { held_seats: 1 }, { price: 0 }, { status: 'draft' }])
+  })
 
-    test.each([{ current_attendees: 13 }, { held_seats: 1 }, { price: 0 }, { status: 'draft' }])(
-      'nobody changes one: %o',
-      (change) => expectOnly(nobody, (seat) => events(seat).doc('kayaks').update(change)),
-    )
+  describe('service_locations', () => {
+    onStage()
 
-    test('nobody deletes one', () => expectOnly(nobody, (seat) => events(seat).doc('kayaks').delete()))
+    test('everybody gets an active one', () =>
+      expectOnly(everybody, (seat) => locations(seat).doc('kitsilano').get()))
+
+    test('one that is not active is the admins’ alone', () =>
+      expectOnly(admins, (seat) => locations(seat).doc('steveston').get()))
+
+    test('everybody lists the active ones', async () => {
+      await expectOnly(everybody, (seat) => active(seat).get())
+      const { docs } = await active(seatOf('visitor')).get()
+      expect(docs.map(({ id }) => id)).toEqual(['kitsilano'])
+    })
+
+    test('nobody but the admins lists all of them, or those that are not active', async () => {
+      await expectOnly(admins, (seat) => locations(seat).orderBy('display_order').get())
+      await expectOnly(admins, (seat) => locations(seat).where('is_active', '==', false).get())
+    })
+
+    serverOnly('service_locations', [{ is_active: false }])
   })
 }

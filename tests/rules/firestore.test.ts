@@ -1,37 +1,25 @@
-/** The rules of Firestore, collection by collection; last, whether all of them was tried. One file, so that the order is certain. */
+/** The rules of Firestore, collection by collection, and last whether all of them were tried: one file, so that the order is certain. */
 import { describe, expect, test } from 'vitest'
 import { accountRules } from './accounts'
-import { answerLimitRules } from './answer-limits'
 import { expressionsSeen, untried } from './coverage'
-import { emailTemplateRules } from './email-templates'
 import { eventRules } from './events'
-import { jobRules } from './jobs'
 import { matchPreferenceRules } from './match-preferences'
 import { matchRules } from './matches'
-import { preferenceLimitRules } from './preference-limits'
 import { profilePhotoRules } from './profile-photos'
-import { profileWordRules } from './profile-words'
 import { profileRules } from './profiles'
 import { questionnaireResultRules } from './questionnaire-results'
 import { ruleFunctions } from './rules-text'
-import { serverOnlyRules } from './server-only'
-import { serviceLocationRules } from './service-locations'
+import { collectionsOfTheServer } from './server-only'
 import { unnamedPathRules } from './unnamed-paths'
 
 accountRules()
 profileRules()
-profileWordRules()
 profilePhotoRules()
 matchPreferenceRules()
-preferenceLimitRules()
 questionnaireResultRules()
-answerLimitRules()
 matchRules()
 eventRules()
-serviceLocationRules()
-emailTemplateRules()
-jobRules()
-serverOnlyRules()
+collectionsOfTheServer()
 unnamedPathRules()
 
 describe('the rules as a whole', () => {

@@ -7,8 +7,8 @@ import {
   matchIndexMetaSchema,
   matchIndexPendingSchema,
   matchIndexShardSchema,
-  matchRepairSchema,
-} from '@club/domain/matching/match-index'
+  matchReconcileSchema,
+} from '@club/domain/matching/index/match-index'
 
 const fileSchema = z.object({
   indexes: z.array(
@@ -33,7 +33,7 @@ const { indexes, fieldOverrides } = fileSchema.parse(JSON.parse(readFileSync(pat
 
 const matchIndexFields = [
   ...new Set(
-    [matchIndexMetaSchema, matchIndexShardSchema, matchIndexPendingSchema, matchRepairSchema].flatMap(
+    [matchIndexMetaSchema, matchIndexShardSchema, matchIndexPendingSchema, matchReconcileSchema].flatMap(
       ({ shape }) => Object.keys(shape),
     ),
   ),

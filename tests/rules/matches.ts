@@ -1,24 +1,16 @@
 /** matches: the two of a pair read it, no more than a hundred at once; the match gate writes. */
 import { describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { pairId } from '@club/domain/matching/pair-id'
-import { nobody, onboardedMembers } from './cast'
-import { pairOfOthers } from './club'
-import { onStage, type Seat } from './stage'
-import { expectOnly, memberMay } from './who-may'
+import { pairId } from '@club/domain/matching/score/pair'
+import { cast, nobody, onboardedMembers, people } from './cast'
+import { matchOf, pairOfOthers } from './club'
+import { serverOnly } from './server-only'
+import { expectOnly, memberMay, onStage, put, type Seat } from './stage'
 
 const { queryMax } = limits.match
 
 function own({ db, uid }: Seat) {
   return db.collection('matches').where('user_ids', 'array-contains', uid)
-}
-
-function match(uid: string) {
-  return {
-    user_ids: [uid, 'ben'].sort(),
-    compatibility_score: 98,
-    compatibility_explanation: 'Made for each other.',
-  }
 }
 
 export function matchRules(): void {
@@ -62,16 +54,7 @@ export function matchRules(): void {
       await expectOnly(nobody, ({ db }) => db.collection('matches').limit(1).get())
     })
 
-    test('nobody creates a match', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'new')}`).set(match(uid))))
-
-    test('nobody changes a match', () =>
-      expectOnly(nobody, ({ db, uid }) =>
-        db.doc(`matches/${pairId(uid, 'ben')}`).update({ compatibility_score: 98 }),
-      ))
-
-    test('nobody deletes a match', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).delete()))
+    serverOnly('matches', [{ compatibility_score: 98 }, { mutual: true }])
 
     test('a member’s query returns their own pairs and no other', async () => {
       let found: string[] = []
@@ -79,6 +62,14 @@ export function matchRules(): void {
         found = (await own(seat).limit(queryMax).get()).docs.map(({ id }) => id)
       })
       expect(found).toEqual([pairId('ana', 'ben')])
+    })
+
+    test('nobody gets a pair with somebody who is suspended, or has no account', async () => {
+      for (const { uid: gone } of [cast.suspended, cast['without an account']]) {
+        const others = people.map(({ uid }) => uid).filter((uid) => uid !== gone)
+        await put(others.map((uid) => [`matches/${pairId(uid, gone)}`, matchOf(uid, gone)]))
+        await expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, gone)}`).get())
+      }
     })
   })
 }

@@ -1,12 +1,80 @@
-/** profiles: members see each other, the owner writes their own words, nobody but the staff lists the club. */
-import { serverTimestamp, Timestamp } from 'firebase/firestore'
-import { describe, expect, test } from 'vitest'
-import { members, nobody, onboardedMembers, staff } from './cast'
+/** profiles: onboarded members see each other, owners write their own words within their limits, and only the staff lists the club. */
+import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '@club/domain/limits'
+import { genderSchema } from '@club/domain/members/gender'
+import { profileFormSchema } from '@club/domain/members/profile'
+import { cast, members, nobody, onboardedMembers, staff } from './cast'
 import { profile } from './club'
-import { onStage } from './stage'
-import { expectOnly, memberMay } from './who-may'
+import { expectOnly, memberMay, onStage, put } from './stage'
 
-const stamped = { updated_at: serverTimestamp() }
+const { name, bio, location, age } = limits
+const now = serverTimestamp()
+const stamped = { updated_at: now }
+
+function mayWrite(words: object): Promise<boolean> {
+  return memberMay(({ db }) => db.doc('profiles/ana').update({ ...words, updated_at: now }))
+}
+
+const names: [name: string, fits: boolean][] = [
+  ['José', true],
+  ['Nguyễn', true],
+  ['Nguyễn'.normalize('NFD'), true],
+  ['李明', true],
+  ['O’Brien', true],
+  ["O'Brien", true],
+  ['Anne-Marie', true],
+  ['Mary Jane', true],
+  ['a'.repeat(name.min), true],
+  ['a'.repeat(name.max), true],
+  ['李'.repeat(name.max), true],
+  ['a'.repeat(name.min - 1), false],
+  ['a'.repeat(name.max + 1), false],
+  ['李'.repeat(name.max + 1), false],
+  ['q\u0301\u0301\u0301u', true],
+  ['q\u0301\u0301\u0301\u0301u', false],
+  ['qu' + '\u0301'.repeat(40), false],
+  ['\u0301\u0302', false],
+  ['--', false],
+  ["' '-", false],
+  ['Ana2', false],
+  ['Ana_B', false],
+  ['Ana\nB', false],
+  ['<b>Ana</b>', false],
+  ['  ', false],
+  [' Ana', false],
+  ['Ana ', false],
+  ['', false],
+]
+
+const otherWords: [words: object, fits: boolean][] = [
+  [{ location: '' }, true],
+  [{ location: 'v'.repeat(location.max) }, true],
+  [{ location: 'v'.repeat(location.max + 1) }, false],
+  [{ location: ['Vancouver'] }, false],
+  [{ location: null }, false],
+  [{ bio: '' }, true],
+  [{ bio: 'b'.repeat(bio.max) }, true],
+  [{ bio: 'é'.repeat(bio.max) }, true],
+  [{ bio: 'b'.repeat(bio.max + 1) }, false],
+  [{ bio: 7 }, false],
+  [{ gender: 'Woman' }, false],
+  [{ gender: '' }, false],
+  [{ gender: ['woman'] }, false],
+  [{ first_name: deleteField() }, false],
+  [{ bio: deleteField() }, false],
+  ...genderSchema.options.map((gender): [object, boolean] => [{ gender }, true]),
+]
+
+const ages: [age: unknown, fits: boolean][] = [
+  [age.min, true],
+  [age.max, true],
+  [age.min - 1, false],
+  [age.max + 1, false],
+  [30.5, false],
+  ['30', false],
+  [null, false],
+]
 
 export function profileRules(): void {
   describe('profiles', () => {
@@ -18,8 +86,13 @@ export function profileRules(): void {
     test('onboarded members and the staff get the profile of another', () =>
       expectOnly([...onboardedMembers, ...staff], ({ db }) => db.doc('profiles/ben').get()))
 
-    test('a profile that is gone reads as missing', () =>
-      expectOnly([...onboardedMembers, ...staff], ({ db }) => db.doc('profiles/nobody').get()))
+    test.each([cast.suspended, cast['without an account']])(
+      'that of $uid, whom no member sees, is the staff’s',
+      ({ uid: hidden }) => expectOnly(staff, ({ db }) => db.doc(`profiles/${hidden}`).get()),
+    )
+
+    test('a profile that does not exist reads as missing for the staff alone', () =>
+      expectOnly(staff, ({ db }) => db.doc('profiles/nobody').get()))
 
     test('nobody but the staff lists the club', () =>
       expectOnly(staff, ({ db }) => db.collection('profiles').get()))
@@ -66,6 +139,62 @@ export function profileRules(): void {
       expect(await at(Timestamp.now())).toBe(false)
       expect(await at(new Timestamp(4_000_000_000, 0))).toBe(false)
       expect(await memberMay(({ db }) => db.doc('profiles/ana').update({ bio: 'Later.' }))).toBe(false)
+    })
+
+    test('a suspension that is lifted shows the member again', async () => {
+      await put([[`accounts/${cast.suspended.uid}`, { ...cast.suspended.account, suspended: false }]])
+      await expectOnly([...onboardedMembers, ...staff, 'suspended'], ({ db }) =>
+        db.doc(`profiles/${cast.suspended.uid}`).get(),
+      )
+    })
+  })
+
+  describe('a member’s own words', () => {
+    onStage()
+    beforeEach(() => put([['profiles/ana', profile]]))
+
+    test.each(names)('a name such as %j fits: %s', async (name, fits) => {
+      expect(await mayWrite({ first_name: name })).toBe(fits)
+      expect(await mayWrite({ last_name: name })).toBe(fits)
+    })
+
+    test.each(names.filter(([text]) => text.trim() === text))('so says the form of %j: %s', (text, fits) => {
+      expect(profileFormSchema.shape.first_name.safeParse(text).success).toBe(fits)
+    })
+
+    test.each(otherWords)('%o fits: %s', async (words, fits) => {
+      expect(await mayWrite(words)).toBe(fits)
+    })
+
+    test.each(ages)('an age of %j fits: %s', async (value, fits) => {
+      expect(await mayWrite({ age: value, age_set_at: now })).toBe(fits)
+    })
+
+    test('an age is given with the time at which it was given', async () => {
+      expect(await mayWrite({ age: 35 })).toBe(false)
+      expect(await mayWrite({ age: 35, age_set_at: Timestamp.now() })).toBe(false)
+    })
+
+    test('the same age is confirmed again, now and at no other time', async () => {
+      expect(await mayWrite({ age_set_at: new Timestamp(4_000_000_000, 0) })).toBe(false)
+      expect(await mayWrite({ age_set_at: now })).toBe(true)
+    })
+
+    test('an old word that no longer fits does not keep others from changing', async () => {
+      await put([['profiles/ana', { ...profile, first_name: 'A', age: null }]])
+      expect(await mayWrite({ bio: 'Still here.' })).toBe(true)
+      expect(await mayWrite({ first_name: 'B' })).toBe(false)
+    })
+
+    test('a whole form is written at once', async () => {
+      const form = {
+        first_name: 'Ana',
+        last_name: 'Souza',
+        gender: 'woman',
+        location: 'Burnaby',
+        bio: 'Rows.',
+      }
+      expect(await mayWrite({ ...form, age: 36, age_set_at: now })).toBe(true)
     })
   })
 }

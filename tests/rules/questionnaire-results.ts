@@ -1,10 +1,15 @@
-/** questionnaire_results: the owner alone reads them and writes answers; what is calculated is the server's. */
-import { serverTimestamp } from 'firebase/firestore'
-import { describe, expect, test } from 'vitest'
+/** questionnaire_results: the owner alone reads them and writes fitting answers; the server writes what is calculated. */
+import { serverTimestamp, Timestamp } from 'firebase/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '@club/domain/limits'
+import { bigFiveQuestions } from '@club/domain/questionnaire/big-five'
+import { lifestyleFields, lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
+import { loveLanguageQuestions } from '@club/domain/questionnaire/love-languages'
+import { personalityQuestions } from '@club/domain/questionnaire/personality'
+import { answerScale } from '@club/domain/questionnaire/question'
 import { members, nobody } from './cast'
-import { answers } from './club'
-import { onStage } from './stage'
-import { expectOnly, memberMay } from './who-may'
+import { answers, results } from './club'
+import { expectOnly, memberMay, onStage, put } from './stage'
 
 const given = { ...answers, updated_at: serverTimestamp() }
 
@@ -14,6 +19,31 @@ const calculations = [
   { calculated_love_languages: { words: 100 } },
   { calculated_anything: 1 },
 ]
+
+const { min, max } = limits.answer
+const path = 'questionnaire_results/ana'
+
+const banks = {
+  mbti_answers: personalityQuestions,
+  big_five_answers: bigFiveQuestions,
+  love_language_answers: loveLanguageQuestions,
+}
+const bankFields = ['mbti_answers', 'big_five_answers', 'love_language_answers'] as const
+
+type Field = [name: string, value: unknown]
+
+function everyAnswer(field: keyof typeof banks, value: unknown): Record<string, unknown> {
+  return Object.fromEntries(banks[field].map(({ id }) => [id, value]))
+}
+
+/** Whole fields, as the form sends them: an update replaces a map, a merge would keep old answers. */
+function mayWrite(change: object): Promise<boolean> {
+  return memberMay(({ db }) => db.doc(path).update({ updated_at: serverTimestamp(), ...change }))
+}
+
+const lifestyleChoices = lifestyleFields.flatMap((field) =>
+  lifestyleOptions[field].map((option) => [field, option] as const),
+)
 
 export function questionnaireResultRules(): void {
   describe('questionnaire_results', () => {
@@ -70,5 +100,54 @@ export function questionnaireResultRules(): void {
 
     test('every member creates their own', () =>
       expectOnly(members, ({ db, uid }) => db.doc(`questionnaire_results/${uid}`).set(given)))
+  })
+
+  describe('answers', () => {
+    onStage()
+    beforeEach(() => put([[path, results]]))
+
+    test('all questions and all options are answered in one write', async () => {
+      const all = bankFields.map((field): Field => [field, everyAnswer(field, max)])
+      const lifestyle = lifestyleFields.map((field): Field => [field, lifestyleOptions[field].at(-1)])
+      const bio = 'b'.repeat(limits.bio.max)
+      expect(await mayWrite({ ...Object.fromEntries([...all, ...lifestyle]), bio })).toBe(true)
+    })
+
+    test.each(bankFields)('%s holds whole numbers from 1 to 5, and known questions only', async (field) => {
+      const [first] = Object.keys(everyAnswer(field, min))
+      const mayAnswer = (answer: unknown, id = String(first)) => mayWrite({ [field]: { [id]: answer } })
+      for (const { value } of answerScale) expect(await mayAnswer(value)).toBe(true)
+      for (const wrong of [min - 1, max + 1, 2.5, '3', null, [3]]) expect(await mayAnswer(wrong)).toBe(false)
+      expect(await mayAnswer(3, 'unknown-1')).toBe(false)
+      expect(await mayWrite({ [field]: { ...everyAnswer(field, 3), 'unknown-1': 3 } })).toBe(false)
+      expect(await mayWrite({ [field]: { ...everyAnswer(field, 3), [String(first)]: 6 } })).toBe(false)
+      expect(await mayWrite({ [field]: {} })).toBe(true)
+      expect(await mayWrite({ [field]: [3] })).toBe(false)
+    })
+
+    test.each(lifestyleChoices)('%s may be %s', async (field, option) => {
+      expect(await mayWrite({ [field]: option })).toBe(true)
+    })
+
+    test.each(lifestyleFields)('%s may be nothing else', async (field) => {
+      for (const wrong of ['sometimes', '', null, 3]) expect(await mayWrite({ [field]: wrong })).toBe(false)
+    })
+
+    test('the bio has the length of a bio', async () => {
+      expect(await mayWrite({ bio: 'b'.repeat(limits.bio.max) })).toBe(true)
+      expect(await mayWrite({ bio: 'b'.repeat(limits.bio.max + 1) })).toBe(false)
+      expect(await mayWrite({ bio: null })).toBe(true)
+      expect(await mayWrite({ bio: ['b'] })).toBe(false)
+    })
+
+    test('answers may be given piece by piece, and nothing but answers', async () => {
+      await put([[path, { calculated_mbti: 'ENFP' }]])
+      expect(await mayWrite({ exercise: 'daily' })).toBe(true)
+      expect(await mayWrite({ note: 'Anything else.' })).toBe(false)
+    })
+
+    test('a change carries the time of the write', async () => {
+      expect(await mayWrite({ updated_at: Timestamp.now() })).toBe(false)
+    })
   })
 }

@@ -1,38 +1,87 @@
-/** match_index, the tokens of mailed links, mail, rate_limits: the server's own, closed to everybody, admins included. */
+/** Collections that the server alone writes, and those that nobody else reads either. */
 import { describe, test } from 'vitest'
-import { nobody } from './cast'
-import { onStage } from './stage'
-import { expectOnly } from './who-may'
+import type { CollectionName } from '@club/domain/collections'
+import { pairId } from '@club/domain/matching/score/pair'
+import { admins, ben, nobody } from './cast'
+import { clubDocuments } from './club'
+import { expectOnly, onStage, type Seat } from './stage'
 
-const documents = [
-  'match_index/meta',
-  'match_index/s0',
-  'match_index/pending-1',
-  'match_index/repair',
-  'confirmation_tokens/c1',
-  'reset_tokens/t1',
-  'mail/m1',
-  'rate_limits/r1',
-]
+type Reference = ReturnType<Seat['db']['doc']>
 
-export function serverOnlyRules(): void {
-  describe.each(documents)('%s', (path) => {
-    const [collection = ''] = path.split('/')
+/** The documents of a collection as the club has them, by id. */
+function storedIn(collection: CollectionName): [id: string, document: object][] {
+  return [...clubDocuments].flatMap(([path, document]): [string, object][] =>
+    path.startsWith(`${collection}/`) ? [[path.slice(collection.length + 1), document]] : [],
+  )
+}
+
+/** Everybody is refused this on a document of the club, and on any that might be theirs. */
+async function expectRefused(
+  collection: CollectionName,
+  stored: string,
+  attempt: (document: Reference) => Promise<unknown>,
+): Promise<void> {
+  const ids = [
+    () => stored,
+    (uid: string) => uid,
+    (uid: string) => pairId(uid, ben.uid),
+    (uid: string) => `new-${uid}`,
+  ]
+  for (const id of ids)
+    await expectOnly(nobody, ({ db, uid }) => attempt(db.collection(collection).doc(id(uid))))
+}
+
+/** Nobody of the cast writes anything here, on the stage of the `describe` around it; `changes` are what they might try. */
+export function serverOnly(collection: CollectionName, changes: readonly object[] = [{ version: 2 }]): void {
+  const [[stored, document] = ['none', {}]] = storedIn(collection)
+
+  test('nobody creates one', () => expectRefused(collection, stored, (one) => one.set(document)))
+
+  test.each(changes)('nobody changes one: %o', (change) =>
+    expectRefused(collection, stored, (one) => one.set(change, { merge: true })),
+  )
+
+  test('nobody deletes one', () => expectRefused(collection, stored, (one) => one.delete()))
+}
+
+/** Closed to everybody, admins included. */
+function closed(collection: CollectionName): void {
+  describe(collection, () => {
     onStage()
 
-    test('nobody gets it', () => expectOnly(nobody, ({ db }) => db.doc(path).get()))
+    test.each([...storedIn(collection).map(([id]) => id), 'unknown'])('nobody gets %s', (id) =>
+      expectOnly(nobody, ({ db }) => db.collection(collection).doc(id).get()),
+    )
 
-    test('nobody learns whether another exists', () =>
-      expectOnly(nobody, ({ db }) => db.doc(`${collection}/unknown`).get()))
+    test('nobody lists them', () => expectOnly(nobody, ({ db }) => db.collection(collection).limit(1).get()))
 
-    test('nobody lists its collection', () =>
-      expectOnly(nobody, ({ db }) => db.collection(collection).limit(1).get()))
-
-    test('nobody creates another', () =>
-      expectOnly(nobody, ({ db, uid }) => db.doc(`${collection}/new-${uid}`).set({ version: 2 })))
-
-    test('nobody changes it', () => expectOnly(nobody, ({ db }) => db.doc(path).update({ version: 2 })))
-
-    test('nobody deletes it', () => expectOnly(nobody, ({ db }) => db.doc(path).delete()))
+    serverOnly(collection)
   })
+}
+
+/** Open to admins, who read one, learn whether another exists, and list all in the order of `field`. */
+function readByAdmins(collection: CollectionName, field: string, change: object): void {
+  describe(collection, () => {
+    onStage()
+
+    test.each([...storedIn(collection).map(([id]) => id), 'unknown'])('only an admin gets %s', (id) =>
+      expectOnly(admins, ({ db }) => db.collection(collection).doc(id).get()),
+    )
+
+    test('only an admin lists them', () =>
+      expectOnly(admins, ({ db }) => db.collection(collection).orderBy(field, 'desc').limit(1).get()))
+
+    serverOnly(collection, [change])
+  })
+}
+
+export function collectionsOfTheServer(): void {
+  closed('match_index')
+  closed('confirmation_tokens')
+  closed('reset_tokens')
+  closed('mail')
+  closed('rate_limits')
+  readByAdmins('audit_log', 'when', { who: 'eve' })
+  readByAdmins('jobs', 'match_run', { status: 'cancelled' })
+  readByAdmins('email_templates', 'template_type', { subject: 'Hello' })
 }

@@ -1,15 +1,14 @@
-/** The Firestore emulator with our rules, filled with the club, and a seat in it for everyone of the cast. */
+/** The Firestore emulator with our rules and a small club, a seat in it for everyone of the cast, and who of them may do what. */
 import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing'
 import { setLogLevel } from 'firebase/firestore'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { cast, standpoints, type Standpoint } from './cast'
 import { clubDocuments } from './club'
 import { collectCoverage } from './coverage'
-import { emulatorAddress } from './emulator-address'
 import { firestoreRules } from './rules-text'
 
 /** A project of its own: no function listens to it. */
@@ -23,7 +22,18 @@ type Setting = { without?: RegExp }
 let environment: RulesTestEnvironment
 const seats = new Map<Standpoint, Seat>()
 
-/** The club as it is at the beginning, for the tests of one `describe`. */
+/** Where an emulator listens, as the suite tells its tests. */
+export function emulatorAddress(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_STORAGE_EMULATOR_HOST'): {
+  host: string
+  port: number
+} {
+  const address = process.env[variable]
+  if (!address) throw new Error(`${variable} is not set: start these tests with npm run with-suite`)
+  const { hostname, port } = new URL(`http://${address}`)
+  return { host: hostname, port: Number(port) }
+}
+
+/** Gives the tests of one `describe` the club as it is at the beginning. */
 export function onStage(setting: Setting = {}): void {
   beforeAll(async () => {
     await openStage()
@@ -32,9 +42,9 @@ export function onStage(setting: Setting = {}): void {
   afterAll(closeStage)
 }
 
-/** Loading the rules starts the count of what has been tried. */
+/** Loading the rules resets the emulator's record of what has been tried. */
 async function openStage(): Promise<void> {
-  // Firestore's client reports every refused write, and most of ours are refused.
+  // Firestore's client logs every refused write, and most of ours are refused.
   setLogLevel('silent')
   const firestore = { rules: firestoreRules, ...emulatorAddress('FIRESTORE_EMULATOR_HOST') }
   environment = await initializeTestEnvironment({ projectId: rulesProject, firestore })
@@ -42,7 +52,7 @@ async function openStage(): Promise<void> {
 }
 
 async function closeStage(): Promise<void> {
-  await collectCoverage(rulesProject)
+  await collectCoverage(rulesProject, emulatorAddress('FIRESTORE_EMULATOR_HOST'))
   await environment.cleanup()
 }
 
@@ -73,4 +83,30 @@ export async function put(documents: Iterable<[path: string, document: object]>)
     for (const [path, document] of documents) batch.set(db.doc(path), document)
     await batch.commit()
   })
+}
+
+/** True iff the rules let it pass; anything but a refusal is thrown. */
+async function isAllowed(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false
+    throw error
+  }
+}
+
+/** Everybody in these standpoints is let through, and everybody else of the cast is refused. */
+export async function expectOnly(
+  expected: readonly Standpoint[],
+  attempt: (seat: Seat) => Promise<unknown>,
+): Promise<void> {
+  const allowed = await Promise.all(standpoints.map((standpoint) => isAllowed(attempt(seatOf(standpoint)))))
+  const actual = standpoints.filter((_, index) => allowed[index])
+  expect(actual).toEqual(standpoints.filter((standpoint) => expected.includes(standpoint)))
+}
+
+/** True iff the member (Ana) is let through. */
+export function memberMay(attempt: (seat: Seat) => Promise<unknown>): Promise<boolean> {
+  return isAllowed(attempt(seatOf('member')))
 }

@@ -2,8 +2,7 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast, standpoints } from './cast'
-import { emulatorAddress } from './emulator-address'
-import { rulesProject } from './stage'
+import { emulatorAddress, rulesProject } from './stage'
 
 /** A bucket of its own: no function listens to it. The suite has loaded storage.rules, for every bucket. */
 const bucket = `gs://${rulesProject}.appspot.com`

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { collections } from '@club/domain/collections'
 import { nobody } from './cast'
 import { clubDocuments } from './club'
-import { onStage, put } from './stage'
-import { expectOnly } from './who-may'
+import { expectOnly, onStage, put } from './stage'
 
 const names = Object.keys(collections)
 const unnamed = [

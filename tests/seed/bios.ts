@@ -1,13 +1,8 @@
 /** What members write about themselves: something they love, often their work, and a wish; never twice the same. */
 import type { Chance } from './chance'
 import type { Temperament } from './temperament'
-import { city } from './words/city'
-import { kitchen } from './words/kitchen'
-import { making } from './words/making'
-import { outdoors } from './words/outdoors'
-import { people } from './words/people'
+import { city, kitchen, making, outdoors, people, quiet } from './words/pastimes'
 import { suitsAge, type Phrase } from './words/phrase'
-import { quiet } from './words/quiet'
 import { wishes } from './words/wishes'
 import { work } from './words/work'
 

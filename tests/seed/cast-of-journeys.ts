@@ -1,5 +1,5 @@
-/** Those whom the journeys tell of: two who meet, and two who are of another generation. */
-import { everydayLife, person } from './person-told'
+/** The people of the journeys: two who meet, and two of another generation. */
+import { everydayLife, person } from './person'
 
 /** Joins during the journeys; nobody has seeded her. */
 export const ana = person({

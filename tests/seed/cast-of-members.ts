@@ -1,5 +1,5 @@
-/** Members known by name: their names, genders and interests are as varied as the tests need them. */
-import { everydayLife, person } from './person-told'
+/** Members known by name: their names, genders and interests are as varied as the tests need. */
+import { everydayLife, person } from './person'
 
 export const chloe = person({
   uid: 'chloe',

@@ -1,5 +1,5 @@
-/** Those with a standing of their own: a moderator, an admin, and somebody who has only just arrived. */
-import { everydayLife, person } from './person-told'
+/** People with a special standing: a moderator, an admin, and somebody who has only just joined. */
+import { everydayLife, person } from './person'
 
 export const moderator = person({
   uid: 'amrit',

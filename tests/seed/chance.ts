@@ -1,4 +1,4 @@
-/** Chance that is the same every time: numbers drawn from a text, so that the community never changes between runs. */
+/** Repeatable chance: numbers and ids derived from a text, so that the community is the same on every run. */
 import { createHash } from 'node:crypto'
 
 export type Chance = {
@@ -57,4 +57,17 @@ export function chanceOf(seed: string): Chance {
         .sort((a, b) => a.place - b.place)
         .map(({ item }) => item),
   }
+}
+
+/** In the form of version 4; two texts have two. */
+export function uuidFrom(text: string): string {
+  const hex = digest(text)
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -1,4 +1,4 @@
-/** The running emulators, as the seed speaks to them. */
+/** The seed's connection to the running emulators. */
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
 import type { suiteEnvironment } from '../environment'
 

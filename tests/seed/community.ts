@@ -1,16 +1,14 @@
-/** The believable community: everybody beside the cast, the same people on every run. */
+/** A believable community: everybody besides the cast, the same people on every run. */
 import { orientationFrom, relationshipTypes, type PreferencesForm } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
-import { answersFrom } from './answers'
 import { BioWriter } from './bios'
 import { chanceOf, type Chance } from './chance'
 import { lifestyleOf } from './habits'
-import { NameGiver } from './name-giver'
-import type { Headwear, Person } from './person'
-import { demoPassword } from './person-told'
+import { NameGiver } from './names'
+import { demoPassword, type Headwear, type Person } from './person'
 import { places } from './places'
 import { roster, type Place } from './roster'
-import { temperamentBy } from './temperament'
+import { answersFrom, temperamentBy } from './temperament'
 
 type Writers = { readonly names: NameGiver; readonly bios: BioWriter }
 

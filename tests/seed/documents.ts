@@ -1,4 +1,4 @@
-/** What the club's database holds of a person: the documents that joining, onboarding and the questionnaire leave behind. */
+/** A person's documents, as joining, onboarding and the questionnaire leave them in the database. */
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { isOnboarded } from '@club/domain/account/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
@@ -33,6 +33,7 @@ function account(
     onboarded,
     suspended: false,
     sessions_valid_after: null,
+    reset_opened_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,

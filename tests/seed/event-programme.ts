@@ -1,11 +1,14 @@
-/** What the club has planned: the evenings of the next eight weeks, one called off, one over, one not announced yet. */
+/** The club's programme: the events of the next eight weeks, one cancelled, one past, one draft. */
 import type { EventCategory } from '@club/domain/events/event-categories'
-import type { EventPlaceName } from './event-places'
+import type { ServiceLocation } from '@club/domain/locations/service-location'
+import { uuidFrom } from './chance'
 
 export type Planned = {
   readonly title: string
   readonly description: string
   readonly category: EventCategory
+  /** A picture of its own, where the cover of its category shows something else or is another event's already. */
+  readonly cover?: 'fireside' | 'lantern-walk' | 'market' | 'open-mic' | 'pho' | 'stargazing'
   readonly place: EventPlaceName
   readonly address: string
   /** 0 is the first such weekday after today, 1 the one after it. */
@@ -29,6 +32,7 @@ export const programme: readonly Planned[] = [
     description:
       'We meet at the foot of Denman, get a lantern each and walk to Third Beach and back. Partners change at every bench.',
     category: 'Outdoors',
+    cover: 'lantern-walk',
     place: 'West End',
     address: 'English Bay Bathhouse',
     week: 0,
@@ -141,6 +145,7 @@ export const programme: readonly Planned[] = [
     description:
       'We roll, simmer and slurp together. The broth has been on since morning; the seating plan is written while you chop.',
     category: 'Dinner',
+    cover: 'pho',
     place: 'Commercial Drive',
     address: 'The Drive Community Kitchen',
     week: 4,
@@ -155,6 +160,7 @@ export const programme: readonly Planned[] = [
     description:
       'For people who know what they like. Unhurried rounds of twelve minutes, proper chairs and a break in the middle.',
     category: 'Speed dating',
+    cover: 'fireside',
     place: 'Kitsilano',
     address: 'Boathouse Hall, Arbutus St',
     week: 5,
@@ -169,6 +175,7 @@ export const programme: readonly Planned[] = [
     description:
       'Three minutes, one chair, a kind audience. Read, sing or just listen; applause is guaranteed and nobody films.',
     category: 'Music',
+    cover: 'open-mic',
     place: 'West End',
     address: 'The Small Hours, Davie St',
     week: 6,
@@ -183,6 +190,7 @@ export const programme: readonly Planned[] = [
     description:
       'Twenty dollars, half an hour and a partner drawn by lot: shop the market together, then we lay one table with all of it.',
     category: 'Mixer',
+    cover: 'market',
     place: 'Granville Island',
     address: 'Public Market, north door',
     week: 7,
@@ -197,6 +205,7 @@ export const programme: readonly Planned[] = [
     description:
       'A telescope, blankets and cocoa above the city. Called off: the road is closed for repairs.',
     category: 'Outdoors',
+    cover: 'stargazing',
     place: 'Kitsilano',
     address: 'Bus from Cornwall Ave',
     week: 2,
@@ -235,3 +244,26 @@ export const programme: readonly Planned[] = [
     status: 'draft',
   },
 ]
+
+export type SeededPlace = { readonly id: string; readonly data: ServiceLocation }
+
+const longAgo = new Date('2026-01-05T18:00:00Z')
+
+function place(name: string, display_order: number, is_active = true): SeededPlace {
+  return {
+    id: uuidFrom(`location ${name}`),
+    data: { name, display_order, is_active, updated_at: longAgo },
+  }
+}
+
+export const eventPlaces = {
+  Kitsilano: place('Kitsilano', 1),
+  Gastown: place('Gastown', 2),
+  'Mount Pleasant': place('Mount Pleasant', 3),
+  'Commercial Drive': place('Commercial Drive', 4),
+  'West End': place('West End', 5),
+  'Granville Island': place('Granville Island', 6),
+  'North Vancouver': place('North Vancouver', 7, false),
+} as const
+
+export type EventPlaceName = keyof typeof eventPlaces

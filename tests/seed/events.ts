@@ -1,8 +1,7 @@
-/** The club's events as documents: the programme, laid out from the day of seeding on, so that it is never over. */
+/** The programme as event documents, dated from the day of seeding on, so that it is never over. */
 import type { Event } from '@club/domain/events/event'
-import { eventPlaces } from './event-places'
-import { type Planned, programme } from './event-programme'
-import { uuidFrom } from './uuid-from'
+import { eventPlaces, type Planned, programme } from './event-programme'
+import { uuidFrom } from './chance'
 
 export type SeededEvent = { readonly id: string; readonly data: Event }
 
@@ -25,7 +24,7 @@ function startOf({ week, weekday, at: [hour, minute] }: Planned, now: Date): Dat
 }
 
 function eventFrom(planned: Planned, now: Date): SeededEvent {
-  const { title, description, category, place, address, price, seats, taken, status = 'published' } = planned
+  const { title, description, category, cover, place, address, price, seats, taken } = planned
   const date_time = startOf(planned, now)
   const announced = new Date(date_time.getTime() - announcedDaysBefore * dayMs)
   const location = eventPlaces[place]
@@ -38,13 +37,13 @@ function eventFrom(planned: Planned, now: Date): SeededEvent {
       location: location.data.name,
       location_id: location.id,
       address_line: address,
-      image_url: null,
+      image_url: cover ? `/pictures/events/${cover}.svg` : null,
       category,
       price,
       max_attendees: seats,
       current_attendees: taken,
       held_seats: 0,
-      status,
+      status: planned.status ?? 'published',
       created_at: announced,
       updated_at: announced,
     },

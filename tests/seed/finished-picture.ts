@@ -1,4 +1,4 @@
-/** A picture as members get it: 1200 and 320 px wide WebP, and a preview blurred by being small; kept between runs. */
+/** A picture as members get it: WebP at 1200 and 320 px, and a tiny blurred preview; cached between runs. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** How members live: lifestyle answers that go with age, temperament and where a family prays, if it does. */
+/** Lifestyle answers that fit a member's age, temperament and family's faith, if it has one. */
 import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
 import type { Chance } from './chance'
 import type { Family } from './names'

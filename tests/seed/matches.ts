@@ -1,4 +1,4 @@
-/** Has the club's matches computed the way a club does it: by an admin who calls the deployed function. */
+/** Calculates the club's matches as a real club does: an admin calls the deployed function. */
 import { contracts, type OutputOf } from '@club/domain/contracts/index'
 import { z } from 'zod'
 import { cast } from '../cast'

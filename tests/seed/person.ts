@@ -1,9 +1,11 @@
-/** Somebody of the demo club: how they sign in, and everything they told the club. */
+/** A person of the seed or of a journey: written with a few words, completed from their temperament. */
 import type { Role } from '@club/domain/account/role'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
 import type { AnswerFields } from '@club/domain/questionnaire/score-answers'
+import { chanceOf } from './chance'
+import { answersFrom, leaning, type Temperament } from './temperament'
 
 export const complexions = ['fair', 'light', 'tan', 'brown', 'deep'] as const
 export type Complexion = (typeof complexions)[number]
@@ -31,4 +33,36 @@ export type Person = {
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
   /** What the drawings show; null: no pictures yet. */
   readonly appearance: { readonly complexion: Complexion; readonly headwear?: Headwear | undefined } | null
+}
+
+/** One for everybody, printed by `npm start`: these are drawings in an emulator. */
+export const demoPassword = 'seawall-demo'
+
+type Told = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
+  Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo'>> & {
+    readonly temperament: Partial<Temperament>
+    readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null
+  }
+
+/** What the lifestyle answers of the cast have in common where nothing else is said. */
+export const everydayLife = {
+  exercise: 'few_times_week',
+  diet: 'pescatarian',
+  smoking: 'never',
+  drinking: 'socially',
+  religion: 'agnostic',
+  politics: 'liberal',
+  family_plans: 'open_to_children',
+} as const
+
+export function person({ temperament, lifestyle, ...told }: Told): Person {
+  const answers = answersFrom(leaning(temperament), chanceOf(`answers of ${told.uid}`))
+  return {
+    email: `${told.uid}@example.com`,
+    password: demoPassword,
+    role: 'user',
+    joinedDaysAgo: 60,
+    ...told,
+    questionnaire: lifestyle && { lifestyle, answers },
+  }
 }

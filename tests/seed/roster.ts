@@ -1,5 +1,5 @@
-/** Who is in the club, in numbers: gender, whom they would like to meet, and how old they are. */
-import type { Gender } from '@club/domain/members/gender-options'
+/** Who is in the club, in numbers: gender, whom they would like to meet, and age. */
+import type { Gender } from '@club/domain/members/gender'
 import type { Interest } from '@club/domain/members/preferences'
 import type { Chance } from './chance'
 

@@ -1,4 +1,4 @@
-/** Makes everybody a sign-in, in one call; a sign-in that exists is written again. */
+/** Creates everybody's sign-ins in one call, overwriting those that exist. */
 import { z } from 'zod'
 import { json, request, type Suite } from './club-emulators'
 import type { Person } from './person'

@@ -1,5 +1,15 @@
-/** What somebody is like underneath: the leanings from which all their answers come. */
-import type { BigFiveQuestion, LoveLanguage, PersonalityQuestion } from '@club/domain/questionnaire/question'
+/** What somebody is like underneath, and the answers that follow from it. */
+import { limits } from '@club/domain/limits'
+import { bigFiveQuestions } from '@club/domain/questionnaire/big-five'
+import { loveLanguageQuestions } from '@club/domain/questionnaire/love-languages'
+import { personalityQuestions } from '@club/domain/questionnaire/personality'
+import type {
+  Answers,
+  BigFiveQuestion,
+  LoveLanguage,
+  PersonalityQuestion,
+} from '@club/domain/questionnaire/question'
+import type { AnswerFields } from '@club/domain/questionnaire/score-answers'
 import type { Chance } from './chance'
 
 export type Leaning = PersonalityQuestion['dimension'] | BigFiveQuestion['dimension'] | LoveLanguage
@@ -50,5 +60,28 @@ export function temperamentBy(chance: Chance): Temperament {
     gifts: within(chance.around(-0.25, 0.85)),
     service: within(chance.around(0, 0.85)),
     touch: within(chance.around(0, 0.85)),
+  }
+}
+
+type Asked = { readonly id: string; readonly dimension: Leaning; readonly direction: string }
+
+function onScale(value: number): number {
+  return Math.max(limits.answer.min, Math.min(limits.answer.max, Math.round(value)))
+}
+
+function answersTo(questions: readonly Asked[], temperament: Temperament, chance: Chance): Answers {
+  const answer = ({ dimension, direction }: Asked) => {
+    const agreement = (direction === 'negative' ? -1 : 1) * temperament[dimension]
+    return onScale(chance.around(limits.answer.unanswered + 1.9 * agreement, 0.7))
+  }
+  return Object.fromEntries(questions.map((question) => [question.id, answer(question)]))
+}
+
+/** Answers to every question of the three banks. */
+export function answersFrom(temperament: Temperament, chance: Chance): AnswerFields {
+  return {
+    mbti_answers: answersTo(personalityQuestions, temperament, chance),
+    big_five_answers: answersTo(bigFiveQuestions, temperament, chance),
+    love_language_answers: answersTo(loveLanguageQuestions, temperament, chance),
   }
 }

@@ -1,4 +1,4 @@
-/** Puts members' finished pictures into Storage, under names and tokens that nobody would guess and every run repeats. */
+/** Uploads members' pictures to Storage, under names and tokens that cannot be guessed but are the same on every run. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from 'firebase-admin/app'
 import { getStorage } from 'firebase-admin/storage'

@@ -3,12 +3,12 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { cast } from '../../tests/cast'
 import { bytesPerKB, scriptBytes } from '../../tests/script-weight'
 import { paths, type Path } from '../../web/src/paths'
-import { seedSuite } from '../emulators/seeded-people'
-import { startSuite, type Suite } from '../emulators/suite'
-import { Problem } from '../problem'
+import { seedSuite } from '../suite/seeded-people'
+import { startSuite, type Suite } from '../suite/suite'
+import { Problem } from '../project'
 import { runCommand } from '../processes/command'
-import { findOrInstallChromium } from '../testing/chromium'
-import { buildWebApp } from '../testing/journeys'
+import { findOrInstallChromium } from '../checks/chromium'
+import { buildWebApp } from '../checks/playwright'
 
 /** What a visitor's first page may weigh. */
 const goalKB = 150

@@ -2,20 +2,24 @@
 import { cpus } from 'node:os'
 import { plainArithmetic } from '@club/domain/matching/engine/plain-arithmetic'
 import { runCommand } from '../processes/command'
-import { demandEqual, demandSameBest, engineOf, totalsOf, type Club } from './engines'
+import { plainLoop, type Totals } from './plain-loop'
+import { findPostgres, startPostgres, type Postgres } from './postgres'
+import { randomClub } from './random-club'
 import {
+  demandEqual,
+  demandSameBest,
+  engineOf,
   engineSeconds,
   engineWithoutVectorsSeconds,
+  formulaLoop,
   formulaSeconds,
   oneMemberMs,
   plainLoopSeconds,
+  rounded,
   sqlSeconds,
-} from './matching-times'
-import { formulaLoop } from './formula-loop'
-import { plainLoop, type Totals } from './plain-loop'
-import { randomClub } from './random-club'
-import { findPostgres, startPostgres, type Postgres } from './throwaway-postgres'
-import { rounded } from './timing'
+  totalsOf,
+  type Club,
+} from './ways'
 
 const usual = 10_000
 const large = 100_000

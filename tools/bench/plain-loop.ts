@@ -1,8 +1,8 @@
 /** A loop over all pairs of objects, as fast as objects and ifs allow; it keeps nobody's best. */
 import { limits } from '@club/domain/limits'
-import { genderBits } from '@club/domain/matching/interest'
-import { weights } from '@club/domain/matching/signals'
-import { placeKey, type Traits } from '@club/domain/matching/traits'
+import { genderBits } from '@club/domain/matching/score/interest'
+import { weights } from '@club/domain/matching/score/signals'
+import { placeKey, type Traits } from '@club/domain/matching/score/traits'
 
 export type Totals = { readonly pairs: number; readonly scoreSum: number }
 

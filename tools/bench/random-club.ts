@@ -1,7 +1,7 @@
 /** A random club of any size, the same on every run: what the benches of matching work on. */
 import { lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
-import { everyGender, genderBits, type MatchingGender } from '@club/domain/matching/interest'
-import type { Traits } from '@club/domain/matching/traits'
+import { everyGender, genderBits, type MatchingGender } from '@club/domain/matching/score/interest'
+import type { Traits } from '@club/domain/matching/score/traits'
 import { chanceOf, type Chance } from '@club/tests/seed/chance'
 import { places } from '@club/tests/seed/places'
 
@@ -18,24 +18,12 @@ const genders: readonly (readonly [MatchingGender, number])[] = [
 ]
 
 /** The sixteen types and how common each is, percent. */
-const types: readonly (readonly [string, number])[] = [
-  ['ISTJ', 11],
-  ['ISFJ', 13],
-  ['INFJ', 2],
-  ['INTJ', 3],
-  ['ISTP', 5],
-  ['ISFP', 8],
-  ['INFP', 5],
-  ['INTP', 4],
-  ['ESTP', 4],
-  ['ESFP', 8],
-  ['ENFP', 8],
-  ['ENTP', 3],
-  ['ESTJ', 9],
-  ['ESFJ', 12],
-  ['ENFJ', 3],
-  ['ENTJ', 2],
-]
+const types = [
+  'ISTJ 11, ISFJ 13, INFJ 2, INTJ 3, ISTP 5, ISFP 8, INFP 5, INTP 4',
+  'ESTP 4, ESFP 8, ENFP 8, ENTP 3, ESTJ 9, ESFJ 12, ENFJ 3, ENTJ 2',
+].flatMap((row) =>
+  row.split(', ').map((entry): readonly [string, number] => [entry.slice(0, 4), Number(entry.slice(5))]),
+)
 
 function uid(chance: Chance): string {
   return Array.from({ length: uidLength }, () => uidLetters[chance.between(0, uidLetters.length - 1)]).join(

@@ -1,8 +1,8 @@
 /** `npm run grant -- EMAIL ROLE [--project ID]`: makes somebody an admin, a moderator, or a user again. */
-import { chooseProject } from '../emulators/chosen-project'
-import { grantArguments } from '../grant/grant-arguments'
-import { grantRole } from '../grant/grant-role'
+import { grantArguments } from '../admin/arguments'
+import { grantRole } from '../admin/grant'
 import { runCommand } from '../processes/command'
+import { chooseProject } from '../suite/running-suite'
 
 await runCommand(async () => {
   const { email, role, projectId } = grantArguments(process.argv.slice(2))

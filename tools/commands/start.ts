@@ -1,28 +1,91 @@
 /** `npm start`: the whole club on this machine, with one screen that says where everything is. */
-import { announceSuite } from '../emulators/running-suite'
-import { rebuildFunctionsOnChange } from '../emulators/rebuild-functions'
-import { startSuite } from '../emulators/suite'
-import { welcomeScreen } from '../emulators/welcome-screen'
-import { startWebServer } from '../emulators/web-server'
-import { Problem } from '../problem'
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { club } from '@club/domain/club'
 import { runCommand } from '../processes/command'
-import { keepData } from '../start/keep-data'
-import { dataOf, runToGoOnWith } from '../start/kept-club'
-import { peopleOf } from '../start/people'
-import { readStartArguments } from '../start/start-arguments.mjs'
+import { atEnd } from '../processes/endings'
+import { fromRoot, Problem } from '../project'
+import { keepData } from '../suite/keep-data'
+import { copyOf, peopleOf, runToGoOnWith } from '../suite/kept-club'
+import { announceSuite } from '../suite/running-suite'
+import type { Person } from '../suite/seeded-people'
+import { startWebApp } from '../suite/servers'
+import { startSuite, type Suite } from '../suite/suite'
+import { readStartArguments } from './start-arguments.mjs'
+
+/** Editors write a file in several steps, and a change often touches several files. */
+const quietMs = 300
 
 await runCommand(async () => {
   const { keep, run, refusal } = readStartArguments(process.argv.slice(2))
   if (refusal !== null) throw new Problem(refusal)
   const earlier = keep ? runToGoOnWith(run) : null
   console.log('Starting the emulators and the mail inbox …')
-  const suite = await startSuite('people', earlier && dataOf(earlier))
+  const suite = await startSuite('people', earlier && copyOf(earlier))
   announceSuite(suite)
   console.log('Starting the web app …')
-  const web = await startWebServer(suite)
+  const web = await startWebApp(suite.ports.web, suite.env)
   const people = await Promise.race([peopleOf(suite, earlier), suite.died])
   keepData(suite, people, keep)
   rebuildFunctionsOnChange()
   console.log(welcomeScreen(suite, people))
   return await Promise.race([web.exited, suite.died])
 })
+
+/** The emulator reloads the built functions by itself. */
+function rebuildFunctionsOnChange(): void {
+  let timer: NodeJS.Timeout | undefined
+  const changed = (_event: string, file: string | null) => {
+    if (file?.includes('.test.')) return
+    clearTimeout(timer)
+    timer = setTimeout(rebuild, quietMs)
+  }
+  for (const folder of ['functions/src', 'domain/src']) {
+    const watcher = watch(fromRoot(folder), { recursive: true }, changed)
+    atEnd(() => watcher.close())
+  }
+  atEnd(() => clearTimeout(timer))
+}
+
+function rebuild(): void {
+  const build = spawn(process.execPath, [fromRoot('functions/build.mjs')], { stdio: 'inherit' })
+  build.once('exit', (code) => {
+    console.log(code === 0 ? 'Functions rebuilt.' : 'The functions do not build: the running ones stay.')
+  })
+}
+
+export function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Person[]): string {
+  const { auth, firestore, functions, storage, hosting, hub, smtp } = ports
+  const shown = { auth, firestore, functions, storage, hosting, hub, smtp }
+  const portList = Object.entries(shown).map(([name, port]) => `${name} ${port}`)
+  const head = ['Role', 'Name', 'E-mail', 'Password', 'Note']
+  const rows = people.map(({ role, name, email, password, note }) => [role, name, email, password, note])
+  return [
+    '',
+    `${club.name} is running.`,
+    '',
+    `  Web app      ${webUrl}`,
+    `  Mail inbox   ${env.MAIL_INBOX_URL ?? ''}`,
+    `  Ports        ${portList.join(' · ')}`,
+    `  Log          ${logFile}`,
+    '',
+    '  Who can sign in',
+    '',
+    ...table([head, ...rows]).map((line) => `  ${line}`),
+    '',
+    '  Make somebody an admin in a second terminal: npm run grant -- EMAIL admin',
+    '  Ctrl-C stops everything and keeps the data: npm start -- --keep goes on with it.',
+    '',
+  ].join('\n')
+}
+
+/** Columns as wide as their longest cell. */
+export function table(rows: string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

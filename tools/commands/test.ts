@@ -1,71 +1,63 @@
 /** `npm test`: every check and every test there is, against a real suite; the last line adds them up. */
-import { startSuite, type Suite } from '../emulators/suite'
+import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
+import { check, format } from '../checks/program'
+import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
+import { vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
-import { check, checkAll, installed } from '../testing/check'
-import { journeySections } from '../testing/journeys'
-import { section, sectionAside } from '../testing/section'
-import { finalLine, onePassed, sumOf, type Tally } from '../testing/tally'
-import { vitest } from '../testing/vitest'
+import { startSuite, type Suite } from '../suite/suite'
 
-type Section = () => Promise<Tally>
-
-const workspaces = ['domain', 'domain/kernel', 'functions', 'web', 'tests', 'tools']
-const types = workspaces.map((name) => [
-  installed('typescript/bin/tsc'),
-  '--noEmit',
-  '--pretty',
-  'false',
-  '-p',
-  name,
-])
-const lint = [installed('eslint/bin/eslint.js'), '.', '--max-warnings', '0']
-const format = [installed('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']
+const typesAndLint = ['--import', 'tsx', 'tools/checks/types-and-lint.ts']
 const units = ['domain', 'web', 'web-isolated', 'tools']
-
-const withoutSuite: readonly Section[] = [
-  () => sectionAside('Types', (logFile) => checkAll(types.map((args) => ({ args, logFile })))),
-  () => sectionAside('Lint', (logFile) => check({ args: lint, logFile })),
-  () => sectionAside('Format', (logFile) => check({ args: format, logFile })),
-  () => sectionAside('Unit tests', (logFile) => vitest(units, { logFile })),
-  () => sectionAside('Fresh clone', (logFile) => vitest(['newcomer'], { logFile })),
-]
+const tallies: Tally[] = []
 
 await runCommand(async () => {
-  const total = sumOf(await allSections())
-  for (const remark of total.remarks) console.log(`\n✗ ${remark}`)
-  console.log(`\n${finalLine(total)}`)
+  console.log('Each section is one line when it is over; what it printed is in .cache/logs.\n')
+  const starting = suiteOrNull()
+  await Promise.all([starting.then((suite) => suite && inTheClub(suite)), besideTheClub(starting)])
+  const total = sumOf(tallies)
+  console.log(closingLines(total))
   return total.failed === 0 ? 0 : 1
 })
 
-/**
- * The functions' tests wait often, for mails, triggers and answers that take their time; the others work meanwhile. The
- * journeys have the machine to themselves.
- */
-async function allSections(): Promise<Tally[]> {
+/** True when all of the section passed. */
+async function run(name: string, work: (logFile: string) => Promise<Tally>): Promise<boolean> {
+  const tally = await section(name, work)
+  tallies.push(tally)
+  return tally.failed === 0
+}
+
+/** null when it does not start, which its section says as a failure: nothing that needs it can run then. */
+async function suiteOrNull(): Promise<Suite | null> {
   const started: Suite[] = []
-  const start = await section('Emulator suite', async () => {
+  await run('Emulator suite', async () => {
     started.push(await startSuite('tests'))
     return onePassed
   })
-  const [suite] = started
-  // Without a suite nothing of the rest can run, which its own section says as a failure.
-  if (suite === undefined) return [start, ...(await inTurn(withoutSuite))]
-  console.log('\nTwo sections at a time, each shown when it is complete:')
-  const [one, other] = await Promise.all([
-    inTurn([...withoutSuite, against(suite, 'Rules')]),
-    inTurn([against(suite, 'Functions'), against(suite, 'Matching')]),
-  ])
-  return [start, ...one, ...other, ...(await journeySections(suite, []))]
+  return started[0] ?? null
 }
 
-async function inTurn(sections: readonly Section[]): Promise<Tally[]> {
-  const tallies: Tally[] = []
-  for (const run of sections) tallies.push(await run())
-  return tallies
+/** What works in the suite's own project takes turns: the functions' tests, then the journeys in a seeded club. */
+async function inTheClub(suite: Suite): Promise<void> {
+  await run('Functions', against(suite, 'functions'))
+  const prepared = [
+    await run('Seed', (logFile) => seedForJourneys(suite, logFile)),
+    await run('Web app', (logFile) => buildWebApp(suite, logFile)),
+  ]
+  if (!prepared.includes(false)) await run('Journeys', (logFile) => journeys(suite, [], logFile))
 }
 
-/** Rules and matching are tested in projects of their own, where no trigger answers and nobody else writes. */
-function against({ env, died }: Suite, name: 'Rules' | 'Functions' | 'Matching'): Section {
-  return () =>
-    sectionAside(name, (logFile) => Promise.race([vitest([name.toLowerCase()], { env, logFile }), died]))
+/** What needs no suite computes while the others wait; rules and matching are tested in projects of their own. */
+async function besideTheClub(starting: Promise<Suite | null>): Promise<void> {
+  await run('Types and lint', (logFile) => check({ args: typesAndLint, logFile }))
+  await run('Unit tests', (logFile) => vitest(units, { logFile }))
+  await run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))
+  await run('Format', (logFile) => format(logFile))
+  const suite = await starting
+  if (suite === null) return
+  await run('Matching', against(suite, 'matching'))
+  await run('Rules', against(suite, 'rules'))
+}
+
+function against({ env, died }: Suite, project: string): (logFile: string) => Promise<Tally> {
+  return (logFile) => Promise.race([vitest([project], { env, logFile }), died])
 }

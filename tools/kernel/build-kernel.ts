@@ -1,6 +1,6 @@
 /** `npm run build:kernel`: compiles the matching kernel and puts it where the domain looks for it. */
 import { writeFileSync } from 'node:fs'
-import { fromRoot } from '../places'
+import { fromRoot } from '../project'
 import { compiledKernel, kernelModule } from './compiled-kernel'
 
 writeFileSync(fromRoot(kernelModule), compiledKernel())

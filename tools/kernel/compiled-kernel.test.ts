@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fromRoot } from '../places'
+import { fromRoot } from '../project'
 import { compiledKernel, kernelModule } from './compiled-kernel'
 
 describe('the matching kernel', () => {

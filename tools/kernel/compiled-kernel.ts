@@ -1,7 +1,6 @@
 /** The matching kernel as the domain keeps it: compiled from AssemblyScript, and written as a module. */
 import { execFileSync } from 'node:child_process'
-import { fromRoot } from '../places'
-import { installed } from '../testing/check'
+import { fromRoot, installed } from '../project'
 
 const sources = ['domain/kernel/scores.ts', 'domain/kernel/ranks.ts']
 

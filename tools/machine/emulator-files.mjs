@@ -4,7 +4,11 @@ import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
-/** @typedef {'firestore' | 'storage' | 'ui'} Download */
+/**
+ * @typedef {'firestore' | 'storage' | 'ui'} Download
+ * @typedef {{ downloadPathRelativeToCacheDir: string, remoteUrl: string }} Jar
+ * @typedef {{ firestore: Jar, storage: Jar, ui: { main: { binaryPathRelativeToCacheDir: string } } }} Downloads
+ */
 
 /** The variables by which firebase-tools is told to run a jar of ours. */
 export const jarVariables = /** @type {const} */ ({
@@ -12,21 +16,26 @@ export const jarVariables = /** @type {const} */ ({
   storage: 'STORAGE_EMULATOR_BINARY_PATH',
 })
 
-/** How to get a jar, in the order in which the sources are tried. */
+/** In the order in which the sources are tried. */
 export const howToGetJars = `connect to the internet so that npm start can download them, or copy firebase-tools' cache (~/.cache/firebase/emulators) from a machine where npm start has run, or install Google Cloud's CLI with its component cloud-firestore-emulator (gcloud components install cloud-firestore-emulator), or name jars in ${jarVariables.firestore} and ${jarVariables.storage}`
 
 /**
- * Where firebase-tools keeps a download; null when that is not known, because packages are not installed yet.
+ * Where firebase-tools keeps a download; null while packages are not installed and its version is unknown.
  * @param {Download} name
  * @param {NodeJS.ProcessEnv} env
  */
 export function placeInCache(name, env) {
-  const file = fileInCache(name)
-  return file === null ? null : join(cacheFolder(env), file)
+  const downloads = wantedDownloads()
+  if (downloads === null) return null
+  const file =
+    name === 'ui'
+      ? downloads.ui.main.binaryPathRelativeToCacheDir
+      : downloads[name].downloadPathRelativeToCacheDir
+  return join(cacheFolder(env), file)
 }
 
 /**
- * The download, if it is there. Before packages are installed any version of it counts.
+ * The download, if it is there. Before packages are installed any version counts.
  * @param {Download} name
  * @param {NodeJS.ProcessEnv} env
  * @returns {string | null}
@@ -42,19 +51,12 @@ export function cachedFile(name, env) {
  * @returns {string | null}
  */
 export function gcloudEmulatorJar(env) {
-  const jars = gcloudSdks(env).map((sdk) =>
-    join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
-  )
-  return jars.find((path) => existsSync(path)) ?? null
-}
-
-/**
- * The root folders of the SDKs whose `gcloud` is on PATH.
- * @param {NodeJS.ProcessEnv} env
- */
-export function gcloudSdks(env) {
   const gclouds = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'gcloud'))
-  return gclouds.filter((path) => existsSync(path)).map((path) => dirname(dirname(realpathSync(path))))
+  const jars = gclouds
+    .filter((path) => existsSync(path))
+    .map((path) => dirname(dirname(realpathSync(path))))
+    .map((sdk) => join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+  return jars.find((path) => existsSync(path)) ?? null
 }
 
 /**
@@ -69,20 +71,7 @@ function cacheFolder(/** @type {NodeJS.ProcessEnv} */ env) {
   return env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
 }
 
-/** firebase-tools runs only the version it was made for, so the version is part of the file's name. */
-function fileInCache(/** @type {Download} */ name) {
-  const downloads = wantedDownloads()
-  if (downloads === null) return null
-  return name === 'ui'
-    ? downloads.ui.main.binaryPathRelativeToCacheDir
-    : downloads[name].downloadPathRelativeToCacheDir
-}
-
-/**
- * @typedef {{ downloadPathRelativeToCacheDir: string, remoteUrl: string }} Jar
- * @typedef {{ firestore: Jar, storage: Jar, ui: { main: { binaryPathRelativeToCacheDir: string } } }} Downloads
- * @returns {Downloads | null}
- */
+/** @returns {Downloads | null} */
 function wantedDownloads() {
   try {
     const require = createRequire(import.meta.url)
@@ -93,10 +82,11 @@ function wantedDownloads() {
   }
 }
 
-const beginnings = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-storage-rules-', ui: 'ui-' }
-
 function anyVersion(/** @type {Download} */ name, /** @type {string} */ folder) {
-  if (!existsSync(folder)) return null
-  const file = readdirSync(folder).find((file) => file.startsWith(beginnings[name]))
+  const beginning = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-storage-rules-', ui: 'ui-' }[
+    name
+  ]
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const file = files.find((file) => file.startsWith(beginning))
   return file === undefined ? null : join(folder, file)
 }

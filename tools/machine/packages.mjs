@@ -1,27 +1,66 @@
-/** Installs the packages of package-lock.json, one command at a time. */
+/** Installs what package-lock.json names, one command at a time; a new date or script alone installs nothing. */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { runningProcesses, stillRunning } from '../processes/process-table.mjs'
-import { freeGigabytes, neededGigabytes } from './disk.mjs'
-import { areInstalled } from './installed-packages.mjs'
-import { isUnreachable, whyNpmFailed } from './npm-errors.mjs'
+import { ownProcess, stillRunning } from '../processes/process-table.mjs'
+
+/**
+ * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Entry
+ * @typedef {Record<string, Entry>} Entries by the folder of each package
+ */
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const onWindows = process.platform === 'win32'
-const npm = onWindows ? 'npm.cmd' : 'npm'
+export const npm = onWindows ? 'npm.cmd' : 'npm'
+/** What npm ci unpacks, and what one run of the tests writes. */
+export const neededGigabytes = { packages: 1.2, running: 0.5 }
 /** Errors are wanted even where the caller has silenced npm: they say why it failed. */
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
 const registryTimeoutMs = 5000
 const lookEveryMs = 500
+
+const unreachable =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/
+
+/** True when npm's own record of what it has installed has all that the project wants. */
+export function areInstalled() {
+  const installed = entriesOf(at('node_modules/.package-lock.json'))
+  const wanted = entriesOf(at('package-lock.json'))
+  return installed !== null && wanted !== null && hasAll(installed, wanted)
+}
+
+/**
+ * Packages for other systems are optional and may be missing.
+ * @param {Entries} installed
+ * @param {Entries} wanted
+ */
+export function hasAll(installed, wanted) {
+  return Object.entries(wanted)
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, entry]) => {
+      const there = installed[folder]
+      if (there === undefined) return entry.optional === true
+      if (entry.link) return there.resolved === entry.resolved
+      return there.version === entry.version && there.integrity === entry.integrity
+    })
+}
+
+/** @returns {Entries | null} null when there is no such file, or half of one */
+function entriesOf(/** @type {string} */ path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
 
 /**
  * Resolves to null when all packages are installed, otherwise to a sentence that says why they are not.
  * @returns {Promise<string | null>}
  */
 export async function installPackages() {
-  await untilNobodyElseInstalls()
+  await takeTurn()
   if (areInstalled()) return null
   const free = freeGigabytes(at('.'))
   if (free < neededGigabytes.packages) return whyNpmFailed('ENOSPC', free)
@@ -30,35 +69,34 @@ export async function installPackages() {
   return status === 0 ? null : whyNpmFailed(errors, freeGigabytes(at('.')))
 }
 
+/** @param {string} folder */
+export function freeGigabytes(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return (bavail * bsize) / 1e9
+}
+
 /** Two npm ci in one folder would delete each other's packages. */
-async function untilNobodyElseInstalls() {
-  if (!isAnotherInstalling()) return takeTurn()
-  console.log('Another command is installing the packages: waiting for it …')
-  while (isAnotherInstalling()) await sleep(lookEveryMs)
-  takeTurn()
-}
-
-const turn = at('.cache/installing.json')
-
-function isAnotherInstalling() {
-  try {
-    return stillRunning([JSON.parse(readFileSync(turn, 'utf8'))]).length > 0
-  } catch {
-    return false
+async function takeTurn() {
+  const turn = at('.cache/installing.json')
+  const isTaken = () => {
+    try {
+      return stillRunning([JSON.parse(readFileSync(turn, 'utf8'))]).length > 0
+    } catch {
+      return false
+    }
   }
-}
-
-function takeTurn() {
+  if (isTaken()) console.log('Another command is installing the packages: waiting for it …')
+  while (isTaken()) await sleep(lookEveryMs)
   mkdirSync(at('.cache'), { recursive: true })
-  writeFileSync(turn, JSON.stringify(runningProcesses().find(({ pid }) => pid === process.pid) ?? null))
+  writeFileSync(turn, JSON.stringify(ownProcess()))
   process.once('exit', () => rmSync(turn, { force: true }))
 }
 
-/** Without a registry npm ci tries for minutes before it gives up; told so, it takes its cache or gives up at once. */
+/** Without a registry npm ci tries for minutes before it gives up; offline it uses its cache or fails at once. */
 function isRegistryThere() {
   const ping = ['ping', ...quietly, '--fetch-retries=0', `--fetch-timeout=${registryTimeoutMs}`]
   const { stderr } = spawnSync(npm, ping, { cwd: at('.'), encoding: 'utf8', shell: onWindows })
-  return !isUnreachable(stderr)
+  return !unreachable.test(stderr)
 }
 
 /**
@@ -67,15 +105,24 @@ function isRegistryThere() {
  */
 function run(args) {
   const child = spawn(npm, args, { cwd: at('.'), stdio: ['inherit', 'inherit', 'pipe'], shell: onWindows })
-  const stop = () => child.kill()
-  process.once('exit', stop)
+  process.once('exit', () => child.kill())
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (errors += text))
   return new Promise((resolve) => {
     child.once('error', ({ message }) => resolve({ status: 1, errors: message }))
-    child.once('close', (code) => {
-      process.off('exit', stop)
-      resolve({ status: code ?? 1, errors })
-    })
+    child.once('close', (code) => resolve({ status: code ?? 1, errors }))
   })
+}
+
+/**
+ * The reason in a sentence for somebody who has never seen npm fail, and what to do.
+ * @param {string} printed what npm ci wrote to stderr
+ * @param {number} free gigabytes on this disk
+ */
+export function whyNpmFailed(printed, free) {
+  if (unreachable.test(printed))
+    return 'The packages could not be downloaded, because npm does not reach its registry: connect to the internet (behind a proxy: npm config set https-proxy URL) and run the same command again.'
+  if (/\bENOSPC\b/.test(printed))
+    return `The disk is full: the packages need about ${neededGigabytes.packages} GB, and ${free.toFixed(1)} GB are free here. Make room and run the same command again.`
+  return `${printed.trim()}\n\nnpm ci failed, and the lines above say why. Nothing was started.`
 }

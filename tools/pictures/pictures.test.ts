@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { club } from '@club/domain/club'
-import { fromRoot } from '../places'
-import { iconFile } from './icon-file'
-import { favicon, fingerprint, fingerprintsFile, pictures } from './pictures'
+import { fromRoot } from '../project'
+import { favicon, fingerprint, fingerprintsFile, iconFile, pictures } from './pictures'
 
 const fingerprints: unknown = JSON.parse(readFileSync(fingerprintsFile, 'utf8'))
 

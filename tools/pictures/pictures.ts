@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { club } from '@club/domain/club'
-import { fromRoot } from '../places'
+import { fromRoot } from '../project'
 
 export type Picture = {
   /** The drawing, a path from the project's root. */
@@ -65,4 +65,27 @@ export function fingerprint(wanted: Picture | typeof favicon): string {
 export function drawing(source: string): string {
   const svg = readFileSync(fromRoot(source), 'utf8')
   return svg.replaceAll('{{name}}', club.name).replaceAll('{{city}}', club.city)
+}
+
+type Pixels = { readonly size: number; readonly png: Buffer }
+
+const [headerBytes, entryBytes, bitsPerPixel] = [6, 16, 32]
+
+/** Pictures are square, at most 255 pixels wide. */
+export function iconFile(pictures: readonly Pixels[]): Buffer {
+  const contents = Buffer.alloc(headerBytes + entryBytes * pictures.length)
+  contents.writeUInt16LE(1, 2)
+  contents.writeUInt16LE(pictures.length, 4)
+  let offset = contents.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = headerBytes + entryBytes * index
+    contents.writeUInt8(size, entry)
+    contents.writeUInt8(size, entry + 1)
+    contents.writeUInt16LE(1, entry + 4)
+    contents.writeUInt16LE(bitsPerPixel, entry + 6)
+    contents.writeUInt32LE(png.length, entry + 8)
+    contents.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  }
+  return Buffer.concat([contents, ...pictures.map(({ png }) => png)])
 }

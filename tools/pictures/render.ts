@@ -3,10 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
-import { fromRoot } from '../places'
-import { findOrInstallChromium } from '../testing/chromium'
-import { iconFile } from './icon-file'
-import { drawing, favicon, fingerprint, fingerprintsFile, pictures, type Picture } from './pictures'
+import { fromRoot } from '../project'
+import { findOrInstallChromium } from '../checks/chromium'
+import { drawing, favicon, fingerprint, fingerprintsFile, iconFile, type Picture, pictures } from './pictures'
 
 const fonts = [
   fontFace('Fraunces', 'fraunces/files/fraunces-latin-wght-normal.woff2'),

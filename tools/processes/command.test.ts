@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fromRoot } from '../places'
+import { fromRoot } from '../project'
 import { familyOf, stillRunning, type RunningProcess } from './process-table.mjs'
 
 const lookEveryMs = 20

@@ -1,14 +1,12 @@
 /** The frame of every command: runs the work, and stops what it started when it ends, fails or is interrupted. */
 import { constants } from 'node:os'
-import { Problem } from '../problem'
-import { killFamily } from './end-family'
-import { endEverything } from './endings'
-import { endLeftovers, ownFamily } from './leftovers'
+import { Problem } from '../project'
+import { endEverything, endLeftovers, killFamily, ownFamily } from './endings'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** One Ctrl-C arrives up to three times: from the terminal, from npm, and from run.mjs, which both pass it on. */
+/** One Ctrl-C arrives up to three times: from the terminal, from npm and from run.mjs, which both pass it on. */
 const oneInterruptionMs = 1000
-/** What is left to do once nothing runs any more is to remove files. */
+/** Once nothing runs any more, only files remain to be removed. */
 const lastFilesMs = 2000
 
 /** Ends this process with the exit code that `work` resolves to. */
@@ -18,7 +16,7 @@ export async function runCommand(work: () => Promise<number>): Promise<never> {
   process.exit(code)
 }
 
-/** The first asks everything to stop, which takes some seconds; the second kills what has not stopped yet. */
+/** The first Ctrl-C asks everything to stop, which takes some seconds; the second kills what has not stopped yet. */
 function interruption(): Promise<number> {
   let first: number | null = null
   return new Promise((resolve) => {
@@ -30,17 +28,13 @@ function interruption(): Promise<number> {
           console.log('\nStopping … (Ctrl-C again ends everything at once)')
           resolve(code)
         } else if (performance.now() - first > oneInterruptionMs) {
-          endAtOnce(code)
+          // The endings that wait for these processes are over then, and those that remove files still run.
+          killFamily(ownFamily())
+          setTimeout(() => process.exit(code), lastFilesMs)
         }
       })
     }
   })
-}
-
-/** With their processes gone the endings that wait for them are over too, and those that remove files still run. */
-function endAtOnce(code: number): void {
-  killFamily(ownFamily())
-  setTimeout(() => process.exit(code), lastFilesMs)
 }
 
 function report(error: unknown): number {

@@ -1,4 +1,18 @@
-/** What has to be done before a command ends, whatever ends it: done once, the last begun first. */
+/** What a command has to do before it ends, and what it leaves to the next one when it is killed. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromRoot } from '../project'
+import {
+  abandonedNotes,
+  familyOf,
+  identity,
+  noteFolder,
+  ownProcess,
+  type RunningProcess,
+  stillRunning,
+} from './process-table.mjs'
+
 const endings: (() => Promise<void> | void)[] = []
 let ending: Promise<void> | null = null
 
@@ -6,17 +20,17 @@ export function atEnd(done: () => Promise<void> | void): void {
   endings.push(done)
 }
 
-/** To be asked before starting anything: what starts after the endings have run would never be stopped. */
+/** Ask before starting anything: what starts after the endings have run would never be stopped. */
 export function refuseWhileEnding(): void {
   if (ending) throw new Error('Stopping: nothing is started any more.')
 }
 
-/** Never resolves once the endings run: the work must not take what we stop for a result and go on. */
+/** Never resolves once the endings run, so that the work does not take what we stop for a result. */
 export function unlessEnding<Value>(value: Value): Promise<Value> {
   return ending ? new Promise(() => undefined) : Promise.resolve(value)
 }
 
-/** Runs every ending, also those after one that fails. */
+/** Runs every ending, even after one fails. */
 export function endEverything(): Promise<void> {
   ending ??= runEndings()
   return ending
@@ -30,4 +44,55 @@ async function runEndings(): Promise<void> {
       console.error(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
+}
+
+const lookEveryMs = 50
+const started = new Map<string, RunningProcess>()
+
+/** Notes processes that belong to this command until it ends. */
+export function noteFamily(family: RunningProcess[]): void {
+  if (started.size === 0) atEnd(() => rmSync(noteOf(process.pid), { force: true }))
+  for (const member of family) started.set(identity(member), member)
+  mkdirSync(noteFolder, { recursive: true })
+  const note = { owner: ownProcess(), family: [...started.values()] }
+  writeFileSync(noteOf(process.pid), JSON.stringify(note))
+}
+
+/** Everything this command has noted, with all descendants. */
+export function ownFamily(): RunningProcess[] {
+  const children = familyOf(process.pid).filter(({ pid }) => pid !== process.pid)
+  return [...children, ...stillRunning([...started.values()]).flatMap(({ pid }) => familyOf(pid))]
+}
+
+/** Resolves when all of them are gone. */
+export async function endFamily(family: RunningProcess[]): Promise<void> {
+  for (let left = stillRunning(family); left.length > 0; left = stillRunning(left)) {
+    killFamily(left)
+    await sleep(lookEveryMs)
+  }
+}
+
+/** Does not wait for their end. */
+export function killFamily(family: RunningProcess[]): void {
+  for (const { pid } of family) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself in between.
+    }
+  }
+}
+
+/** Ends what belonged to commands that were killed, and removes their files. */
+export async function endLeftovers(): Promise<void> {
+  for (const { owner, family } of abandonedNotes()) {
+    await endFamily(stillRunning(family).flatMap(({ pid }) => familyOf(pid)))
+    rmSync(noteOf(owner.pid), { force: true })
+    rmSync(fromRoot(`firebase.${owner.pid}.json`), { force: true })
+    rmSync(fromRoot(`.cache/suites/${owner.pid}`), { recursive: true, force: true })
+  }
+}
+
+function noteOf(pid: number): string {
+  return join(noteFolder, `${pid}.json`)
 }

@@ -1,30 +1,44 @@
-/** Which processes run on this machine, and which of them descend from a given one. */
+/** The processes of this machine, who descends from whom, and what commands noted of those they started. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /**
- * A process id is used again after its process is gone: only together with the start does it name one.
+ * Process ids are reused: only an id together with its start names one process.
  * @typedef {{ pid: number, parent: number, started: string }} RunningProcess
+ * @typedef {{ owner: RunningProcess, family: RunningProcess[] }} Note `family`: what the command `owner` started.
  */
 
+/** One note for each running command, named after its process. */
+export const noteFolder = fileURLToPath(new URL('../../.cache/processes', import.meta.url))
+
 /**
- * Everything that runs now; what has ended but was not yet collected by its parent does not count.
+ * Everything that runs now, zombies excluded.
  * @returns {RunningProcess[]}
  */
 export function runningProcesses() {
-  return existsSync('/proc/self/stat') ? fromProc() : fromPs()
+  if (!existsSync('/proc/self/stat')) {
+    const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
+    return table.split('\n').flatMap(parsePsLine)
+  }
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.flatMap((pid) => parseStat(contentOf(`/proc/${pid}/stat`)))
+}
+
+/** This process, as others see it. */
+export function ownProcess() {
+  return runningProcesses().find(({ pid }) => pid === process.pid) ?? null
 }
 
 /**
- * `pid` itself and all that descends from it.
+ * `pid` itself and all its descendants.
  * @param {number} pid
  * @returns {RunningProcess[]}
  */
 export function familyOf(pid, processes = runningProcesses()) {
   const family = processes.filter((process) => process.pid === pid)
-  for (const member of family) {
-    family.push(...processes.filter(({ parent }) => parent === member.pid))
-  }
+  for (const member of family) family.push(...processes.filter(({ parent }) => parent === member.pid))
   return family
 }
 
@@ -37,21 +51,32 @@ export function stillRunning(some) {
   return some.filter((process) => now.has(identity(process)))
 }
 
-/**
- * Names one process for ever.
- * @param {Pick<RunningProcess, 'pid' | 'started'>} process
- */
+/** @param {Pick<RunningProcess, 'pid' | 'started'>} process */
 export function identity({ pid, started }) {
   return `${pid} ${started}`
 }
 
-function fromProc() {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => parseStat(readIfThere(`/proc/${pid}/stat`)))
+/**
+ * The notes of commands that were killed outright; the others removed theirs.
+ * @returns {Note[]}
+ */
+export function abandonedNotes(folder = noteFolder) {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const notes = names.flatMap((name) => noteIn(contentOf(join(folder, name))))
+  return notes.filter(({ owner }) => stillRunning([owner]).length === 0)
 }
 
-function readIfThere(/** @type {string} */ path) {
+/** @returns {Note[]} none in half a note */
+function noteIn(/** @type {string} */ text) {
+  try {
+    const { owner, family } = JSON.parse(text)
+    return typeof owner.pid === 'number' && Array.isArray(family) ? [{ owner, family }] : []
+  } catch {
+    return []
+  }
+}
+
+function contentOf(/** @type {string} */ path) {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -65,16 +90,9 @@ function readIfThere(/** @type {string} */ path) {
  * @returns {RunningProcess[]}
  */
 export function parseStat(stat) {
-  const match = /^(\d+) \(.*\) (\S) (\d+) (.*)$/s.exec(stat.trim())
-  if (!match) return []
-  const [, pid, state, parent, rest = ''] = match
-  if (state === 'Z') return []
+  const [, pid, state, parent, rest = ''] = /^(\d+) \(.*\) (\S) (\d+) (.*)$/s.exec(stat.trim()) ?? []
+  if (pid === undefined || state === 'Z') return []
   return [{ pid: Number(pid), parent: Number(parent), started: rest.split(' ')[17] ?? '' }]
-}
-
-function fromPs() {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
-  return table.split('\n').flatMap(parsePsLine)
 }
 
 /**
@@ -83,8 +101,7 @@ function fromPs() {
  * @returns {RunningProcess[]}
  */
 export function parsePsLine(line) {
-  const match = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line)
-  if (!match) return []
-  const [, pid, parent, state = '', started = ''] = match
-  return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), started: started.trim() }]
+  const [, pid, parent, state, started = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? []
+  if (pid === undefined || state?.startsWith('Z')) return []
+  return [{ pid: Number(pid), parent: Number(parent), started: started.trim() }]
 }

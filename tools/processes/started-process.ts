@@ -1,14 +1,14 @@
-/** A process that this command started, and its end together with all that it started in turn. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+/** Processes that a command starts: logged, and stopped together with all that they started in turn. */
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endFamily } from './end-family'
-import { atEnd, refuseWhileEnding, unlessEnding } from './endings'
-import { noteFamily } from './leftovers'
+import { execa, type Options } from 'execa'
+import { fromRoot } from '../project'
+import { atEnd, endFamily, noteFamily, refuseWhileEnding, unlessEnding } from './endings'
 import { familyOf, type RunningProcess } from './process-table.mjs'
 
 export type ProcessWishes = {
-  name: string
   command: string
   args: string[]
   env?: NodeJS.ProcessEnv
@@ -20,33 +20,46 @@ export type ProcessWishes = {
 }
 
 export type StartedProcess = {
-  name: string
   /** Its exit code; 1 when a signal ended it or it could not start. */
   exited: Promise<number>
   hasExited: () => boolean
-  /** Resolves when all that it and its family have printed is in the log; at once for a process without a log. */
-  logged: Promise<void>
+  /** Resolves when all that it and its family have printed is in the log. */
+  logged: Promise<unknown>
   /** Each line it prints, on either stream; only for a process with a log. */
-  onLine: (listener: LineListener) => void
+  onLine: (listener: (line: string) => void) => void
   /** Notes the processes it has started so far, so that they are stopped even if it dies before them. */
   rememberFamily: () => void
   /** Resolves when it and all its descendants are gone. */
   stop: () => Promise<void>
 }
 
-type LineListener = (line: string) => void
-
+export const logFolder = fromRoot('.cache/logs')
+const logsKeptMs = 3 * 24 * 60 * 60 * 1000
 const defaultGraceMs = 10_000
+
+/** An empty log for `name`; removes logs that nobody will read any more. */
+export function newLogFile(name: string): string {
+  mkdirSync(logFolder, { recursive: true })
+  for (const file of readdirSync(logFolder).map((file) => join(logFolder, file))) {
+    if (statSync(file).mtimeMs < Date.now() - logsKeptMs) rmSync(file, { recursive: true, force: true })
+  }
+  const path = join(logFolder, `${name}-${process.pid}.log`)
+  writeFileSync(path, '')
+  return path
+}
 
 /** Starts a process that is stopped at the latest when this command ends. */
 export function startProcess(wishes: ProcessWishes): StartedProcess {
   refuseWhileEnding()
-  const { name, command, logFile, graceMs = defaultGraceMs } = wishes
-  const child = spawnChild(wishes)
-  const listeners: LineListener[] = []
-  const logged = logFile === undefined ? Promise.resolve() : writeLog(child, logFile, listeners)
+  const { command, args, graceMs = defaultGraceMs } = wishes
+  const child = execa(command, args, optionsFor(wishes))
   let alive = child.pid !== undefined
-  const exited = exitOf(child, command).finally(() => (alive = false))
+  const ended = child.then(({ exitCode, shortMessage, failed }) => {
+    if (child.pid === undefined && failed) console.error(shortMessage)
+    return exitCode ?? 1
+  })
+  const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  const exited = Promise.race([exit, ended]).finally(() => (alive = false))
   const family: RunningProcess[] = []
   const rememberFamily = () => {
     if (child.pid !== undefined && alive) family.push(...familyOf(child.pid))
@@ -60,44 +73,31 @@ export function startProcess(wishes: ProcessWishes): StartedProcess {
   }
   rememberFamily()
   atEnd(stop)
-  const onLine = (listener: LineListener) => void listeners.push(listener)
-  const hasExited = () => !alive
-  return { name, exited: exited.then(unlessEnding), hasExited, logged, onLine, rememberFamily, stop }
-}
-
-/** What runs in the background gets a group of its own: Ctrl-C must not reach it before we have decided the order of stopping. */
-function spawnChild({ command, args, cwd, env, logFile }: ProcessWishes): ChildProcess {
-  const inBackground = logFile !== undefined
-  return spawn(command, args, {
-    cwd,
-    env,
-    stdio: inBackground ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    detached: inBackground,
-  })
-}
-
-function exitOf(child: ChildProcess, command: string): Promise<number> {
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1))
-    child.once('error', (error) => {
-      console.error(`${command} could not be started: ${error.message}`)
-      resolve(1)
-    })
-  })
-}
-
-function writeLog(child: ChildProcess, logFile: string, listeners: LineListener[]): Promise<void> {
-  const log = createWriteStream(logFile, { flags: 'a' })
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = ''
-    stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      log.write(chunk)
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) for (const listener of listeners) listener(line)
-    })
+  const lines = child.all && createInterface({ input: child.all })
+  return {
+    exited: exited.then(unlessEnding),
+    hasExited: () => !alive,
+    logged: ended,
+    onLine: (listener) => void lines?.on('line', listener),
+    rememberFamily,
+    stop,
   }
-  return new Promise((resolve) => {
-    child.once('close', () => log.end(resolve))
-  })
+}
+
+/** Background processes get their own group: Ctrl-C must not reach them before we decide the order of stopping. */
+function optionsFor({ cwd, env, logFile }: ProcessWishes) {
+  const output = logFile === undefined ? 'inherit' : (['pipe', { file: logFile, append: true }] as const)
+  return {
+    cwd: cwd ?? process.cwd(),
+    env: env ?? process.env,
+    extendEnv: false,
+    stdin: logFile === undefined ? 'inherit' : 'ignore',
+    stdout: output,
+    stderr: output,
+    all: logFile !== undefined,
+    detached: logFile !== undefined,
+    reject: false,
+    buffer: false,
+    cleanup: false,
+  } satisfies Options
 }

@@ -12,8 +12,19 @@ import { system } from './theme/system'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
+/** How long the first paint waits for the fonts, which are on their way before this script runs. */
+const fontsWithinMs = 500
+
+/** With the first paint in their own letters, nothing moves; after that a late font replaces its fallback. */
+async function fontsOrPatience(): Promise<void> {
+  const families = ['Figtree Variable', 'Fraunces Variable']
+  const fonts = Promise.allSettled(families.map((family) => document.fonts.load(`1em '${family}'`)))
+  await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, fontsWithinMs))])
+}
+
 followSystem()
 removeExpiredDrafts(new Date())
+await fontsOrPatience()
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={system}>

@@ -1,6 +1,41 @@
-/** What a stored account may look like. */
+/** Roles by rank, and what a stored account may look like. */
 import { describe, expect, it } from 'vitest'
-import { accountSchema } from './account'
+import { limits } from '../limits'
+import { accountSchema, mayHaveNewPassword } from './account'
+import { hasRole, lowerRole, roleFrom } from './role'
+
+describe('a role', () => {
+  it.each([
+    ['admin', 'admin', true],
+    ['admin', 'moderator', true],
+    ['admin', 'user', true],
+    ['moderator', 'admin', false],
+    ['moderator', 'moderator', true],
+    ['moderator', 'user', true],
+    ['user', 'admin', false],
+    ['user', 'moderator', false],
+    ['user', 'user', true],
+  ] as const)('%s passes a check for %s: %s', (role, required, passes) => {
+    expect(hasRole(role, required)).toBe(passes)
+  })
+
+  it('is the lower one of two that differ', () => {
+    expect(lowerRole('admin', 'moderator')).toBe('moderator')
+    expect(lowerRole('user', 'moderator')).toBe('user')
+    expect(lowerRole('admin', 'admin')).toBe('admin')
+  })
+
+  it.each([undefined, null, '', 'owner', 'Admin', 3, ['admin'], { role: 'admin' }])(
+    'named %j is user',
+    (value) => {
+      expect(roleFrom(value)).toBe('user')
+    },
+  )
+
+  it('is taken as it is named otherwise', () => {
+    expect(['user', 'moderator', 'admin'].map(roleFrom)).toEqual(['user', 'moderator', 'admin'])
+  })
+})
 
 const created_at = new Date('2026-11-20T20:00:00Z')
 
@@ -15,6 +50,7 @@ describe('a stored account', () => {
       sessions_valid_after: null,
       welcomed_at: null,
       confirmed_at: null,
+      reset_opened_at: null,
       created_at,
     })
   })
@@ -25,5 +61,20 @@ describe('a stored account', () => {
 
   it('without an address is none', () => {
     expect(accountSchema.safeParse({ created_at }).success).toBe(false)
+  })
+})
+
+describe('a new password that nobody was told of', () => {
+  const account = accountSchema.parse({ email: 'ana@example.com', created_at })
+  const opened = { ...account, reset_opened_at: created_at }
+  const after = (ms: number) => new Date(created_at.getTime() + ms)
+
+  it.each([
+    ['without a reset', account, 0, false],
+    ['as soon as a reset link was opened', opened, 0, true],
+    ['while its code may work', opened, limits.links.resetCodeMs - 1, true],
+    ['after that', opened, limits.links.resetCodeMs, false],
+  ] as const)('may there be %s', (_, stored, ms, expected) => {
+    expect(mayHaveNewPassword(stored, after(ms))).toBe(expected)
   })
 })

@@ -1,19 +1,27 @@
-/** The private side of a member: address, role and standing, written by the server only. */
+/** The private side of a member: address, role and standing; only the server writes it. */
 import { z } from 'zod'
-import { roleSchema } from './role'
+import { limits } from '../limits'
+import { roles } from './role'
 
 export const accountSchema = z.object({
   email: z.string(),
   email_verified: z.boolean().default(false),
-  role: roleSchema.catch('user'),
+  role: z.enum(roles).catch('user'),
   onboarded: z.boolean().default(false),
   suspended: z.boolean().default(false),
-  /** Sessions that signed in before this moment are over. */
+  /** Sessions that signed in before this are invalid. */
   sessions_valid_after: z.date().nullable().default(null),
   /** When the member was first greeted after logging in; null until then. */
   welcomed_at: z.date().nullable().default(null),
-  /** When a mail to the address was answered, which shows that it is theirs; null until then. */
+  /** When a mailed link proved that the address is theirs; null until then. */
   confirmed_at: z.date().nullable().default(null),
+  /** When a password reset link was last opened. */
+  reset_opened_at: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** True iff the password may have changed at Auth without our knowing: the code of an opened reset link may still work. */
+export function mayHaveNewPassword({ reset_opened_at }: Account, now: Date): boolean {
+  return reset_opened_at !== null && now.getTime() - reset_opened_at.getTime() < limits.links.resetCodeMs
+}

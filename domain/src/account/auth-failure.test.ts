@@ -1,6 +1,6 @@
 /** What can be told of a failure to get in. */
 import { describe, expect, it } from 'vitest'
-import { emailNotConfirmed, isFromProvider, mayPass, sentenceOf } from './auth-failure'
+import { emailNotConfirmed, isFromProvider, isRetryable, sentenceOf } from './auth-failure'
 
 const silent = (code: string) => ({ code, message: `Firebase: Error (${code}).` })
 
@@ -47,6 +47,6 @@ describe('a failure', () => {
     ['functions/permission-denied', false],
     [emailNotConfirmed, false],
   ])('with %s may pass by itself: %s', (code, passes) => {
-    expect(mayPass({ code, message: null })).toBe(passes)
+    expect(isRetryable({ code, message: null })).toBe(passes)
   })
 })

@@ -1,14 +1,17 @@
-/** A failure of getting in, as the provider or one of our functions tells it. */
+/** Failures to sign in or sign up, as reported by the provider or one of our functions. */
 
-/** Both null for anything that tells nothing; a refusal by one of our functions has a code 'functions/…'. */
+/** Both null when nothing is known; refusals by our functions have a code 'functions/…'. */
 export type AuthFailure = { readonly code: string | null; readonly message: string | null }
 
 export type Notice = { readonly title: string; readonly description: string }
 
-/** Our own code beside the provider's, and the reason of our refusal: only the address is still to be confirmed. */
+/** Our own code, and the reason in our refusal: the address is not confirmed yet. */
 export const emailNotConfirmed = 'email-not-confirmed'
 
-/** For failures that the provider has a code and no words for. */
+/** Our own code when nobody answered. */
+export const offline = 'offline'
+
+/** Messages for codes that come without one. */
 const wordsOf = new Map([
   ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
   ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes, or reset your password.'],
@@ -16,8 +19,9 @@ const wordsOf = new Map([
   ['auth/timeout', 'We could not reach the club. Please check your connection and try again.'],
 ])
 
-/** Codes that say nothing about what was handed in. */
-const passingCodes = new Set([
+/** Codes that say nothing about the input. */
+const retryableCodes = new Set([
+  offline,
   'auth/network-request-failed',
   'auth/timeout',
   'auth/too-many-requests',
@@ -29,17 +33,17 @@ const passingCodes = new Set([
   'functions/data-loss',
 ])
 
-/** True iff the provider or one of our functions answered. */
+/** True iff the provider or one of our functions answered, or it is known that neither could. */
 export function isFromProvider({ code }: AuthFailure): boolean {
-  return code !== null && /^(?:auth|functions)\//.test(code)
+  return code !== null && /^(?:(?:auth|functions)\/|offline$)/.test(code)
 }
 
-/** True iff the same request may succeed later: the network or the server failed, and nothing was refused. */
-export function mayPass({ code }: AuthFailure): boolean {
-  return code === null || passingCodes.has(code)
+/** True iff the same request may succeed later: the network or the server failed. */
+export function isRetryable({ code }: AuthFailure): boolean {
+  return code === null || retryableCodes.has(code)
 }
 
-/** The sentence of a failure, without the provider's brand and code; null when there is none. */
+/** The message without the provider's prefix and code; null when there is none. */
 export function sentenceOf({ code, message }: AuthFailure): string | null {
   const sentence = (message ?? '')
     .replace(/^Firebase:\s*/, '')

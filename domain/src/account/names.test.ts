@@ -16,6 +16,8 @@ describe('a name', () => {
     'Bo',
     'प्रिया',
     'مريم',
+    'Ana\u0301\u0302\u0303',
+    'ศรีสุดา',
     'a'.repeat(50),
   ])('may be %s', (name) => {
     expect(firstNameSchema.parse(name)).toBe(name)
@@ -32,6 +34,10 @@ describe('a name', () => {
     ['a tag', '<b>Ana</b>'],
     ['an emoji', 'Ana 🌊'],
     ['a line break', 'Ana\nMaria'],
+    ['no letter', "-'"],
+    ['marks alone', '\u0301\u0302'],
+    ['four marks in a row', 'Ana\u0301\u0302\u0303\u0304'],
+    ['a tower of marks', `Z${'\u0351'.repeat(40)}`],
     ['no text at all', 42],
   ])('is refused: %s', (_, name) => {
     const refusal = 'name must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens'

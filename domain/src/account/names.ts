@@ -1,9 +1,9 @@
-/** What a name may look like: Unicode letters and marks, spaces, apostrophes and hyphens (readings, weakness 10). */
+/** Names: Unicode letters and marks, spaces, apostrophes and hyphens, with at least one letter and at most three marks in a row (readings, weakness 10). */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { typedText } from './typed-text'
 
-export const namePattern = /^[\p{L}\p{M} '’-]+$/u
+export const namePattern = /^(?=.*\p{L})(?!.*\p{M}{4})[\p{L}\p{M} '’-]+$/u
 
 function nameSchema(label: 'First name' | 'Last name') {
   const message = `${label} must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens`

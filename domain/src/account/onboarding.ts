@@ -1,4 +1,4 @@
-/** What stands between a member and the club: first the profile, then the questionnaire (section 2, route guards). */
+/** The steps of onboarding: profile, then questionnaire (section 2, route guards). */
 import { ageSchema } from '../members/age'
 import type { Profile } from '../members/profile'
 import type { QuestionnaireResults } from '../questionnaire/questionnaire-results'
@@ -11,7 +11,7 @@ export type OnboardingDocuments = {
 }
 
 /**
- * The next step of onboarding; null when there is none left. Seeking belongs to the basics: it is always saved with them,
+ * The next step of onboarding; null when it is complete. Seeking belongs to the basics: it is always saved with them,
  * and nobody is matched without it (readings, section 3).
  */
 export function nextOnboardingStep({ profile, questionnaire }: OnboardingDocuments): OnboardingStep | null {
@@ -21,7 +21,7 @@ export function nextOnboardingStep({ profile, questionnaire }: OnboardingDocumen
   return questionnaire?.calculated_mbti?.trim() ? null : 'questionnaire'
 }
 
-/** True iff nothing is left to do: what `accounts.onboarded` says. */
+/** True iff onboarding is complete; stored as `accounts.onboarded`. */
 export function isOnboarded(documents: OnboardingDocuments): boolean {
   return nextOnboardingStep(documents) === null
 }

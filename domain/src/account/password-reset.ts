@@ -1,7 +1,7 @@
-/** Setting a new password: what is said and decided from asking for the link to the last word (sections 2, 5, 8). */
+/** Password reset: its messages and decisions (sections 2, 5, 8). */
 import { limits } from '../limits'
 import { type AuthFailure, type Notice, sentenceOf } from './auth-failure'
-import { newPasswordSchema } from './password'
+import { newPasswordSchema } from './credentials'
 
 export const resetNotices = {
   linkSent: { title: 'Reset link sent', description: 'Check your email for a password reset link.' },
@@ -22,17 +22,17 @@ export const resetRefusals = {
 
 const unexplained = 'Something went wrong. Please try again.'
 
-/** What is said when no reset link could be asked for. */
+/** The notice when a reset link could not be requested. */
 export function resetRequestFailure(failure: AuthFailure): Notice {
   return { title: 'Reset link not sent', description: sentenceOf(failure) ?? unexplained }
 }
 
-/** What is said when the new password could not be set. */
+/** The notice when the new password could not be set. */
 export function passwordUpdateFailure(failure: AuthFailure): Notice {
   return { title: 'Password not updated', description: sentenceOf(failure) ?? unexplained }
 }
 
-/** Why two entries make no new password; null when they do. */
+/** Why the two entries are refused; null when they are fine. */
 export function newPasswordRefusal({
   password,
   confirmation,
@@ -47,7 +47,7 @@ export function newPasswordRefusal({
   return { title: isShort ? 'Password too short' : 'Password too long', description: refusal.message }
 }
 
-/** True iff an existing session may set a new password without a link: its sign-in is at most five minutes old. */
+/** True iff a session may set a new password without a link: it signed in at most five minutes ago. */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= limits.recentSignInMs
 }
@@ -62,7 +62,7 @@ const linkRefusals = new Set([
   'functions/invalid-argument',
 ])
 
-/** True iff a link, its code or the session in its place was refused, so that only a new link helps. */
+/** True iff the link, its code or the session was refused, so that only a new link helps. */
 export function isLinkRefused({ code }: AuthFailure): boolean {
   return code !== null && linkRefusals.has(code)
 }

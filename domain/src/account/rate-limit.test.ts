@@ -19,6 +19,7 @@ describe('a rate limit', () => {
       count: 1,
       window_started_at: start,
       expires_at: later(hour),
+      sign_up: null,
     })
   })
 
@@ -36,6 +37,14 @@ describe('a rate limit', () => {
       count: 1,
       window_started_at: later(hour),
       expires_at: later(2 * hour),
+      sign_up: null,
     })
+  })
+
+  it('keeps in mind which sign-up counts', () => {
+    const taken = takenTimes(4)
+    const limit = taken && { ...taken, sign_up: 'the last one' }
+    for (const ms of [5, 2 * hour])
+      expect(takeFromLimit(limit, five, later(ms))?.sign_up).toBe('the last one')
   })
 })

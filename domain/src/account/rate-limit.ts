@@ -1,14 +1,16 @@
-/** How often something was asked for in the current window. */
+/** Rate limits with a fixed window. */
 import { z } from 'zod'
 
 export const rateLimitSchema = z.object({
   count: z.number().int(),
   window_started_at: z.date(),
   expires_at: z.date(),
+  /** For an address: its newest sign-up in progress. */
+  sign_up: z.string().nullable().default(null),
 })
 export type RateLimit = z.infer<typeof rateLimitSchema>
 
-/** The next state of a limit, or null when there is no room left in the window. */
+/** The limit after one more request, or null when it is reached. */
 export function takeFromLimit(
   limit: RateLimit | null,
   { max, windowMs }: { max: number; windowMs: number },
@@ -18,5 +20,6 @@ export function takeFromLimit(
   const started = open ? limit.window_started_at : now
   const count = open ? limit.count + 1 : 1
   if (count > max) return null
-  return { count, window_started_at: started, expires_at: new Date(started.getTime() + windowMs) }
+  const expires_at = new Date(started.getTime() + windowMs)
+  return { count, window_started_at: started, expires_at, sign_up: limit?.sign_up ?? null }
 }

@@ -1,8 +1,7 @@
-/** What somebody may do in the club: user, moderator or admin, by rank. */
-import { z } from 'zod'
+/** Roles by rank; apart from the account's schema, for the front page does without a schema library. */
 
-export const roleSchema = z.enum(['user', 'moderator', 'admin'])
-export type Role = z.infer<typeof roleSchema>
+export const roles = ['user', 'moderator', 'admin'] as const
+export type Role = (typeof roles)[number]
 
 /** Ranks of section 9: admin 3, moderator 2, user 1. */
 const rankOf: Record<Role, number> = { user: 1, moderator: 2, admin: 3 }
@@ -12,8 +11,12 @@ export function hasRole(role: Role, required: Role): boolean {
   return rankOf[role] >= rankOf[required]
 }
 
-/** The role that a claim or a document names; anything unknown is a user (section 8). */
+/** The lower of two roles: what counts when claim and document differ. */
+export function lowerRole(one: Role, other: Role): Role {
+  return hasRole(one, other) ? other : one
+}
+
+/** Parses a role from a claim or document; anything unknown is a user (section 8). */
 export function roleFrom(value: unknown): Role {
-  const parsed = roleSchema.safeParse(value)
-  return parsed.success ? parsed.data : 'user'
+  return roles.find((role) => role === value) ?? 'user'
 }

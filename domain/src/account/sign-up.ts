@@ -1,10 +1,9 @@
-/** What somebody hands in to join the club (sections 2 and 5), in the order in which the form is checked. */
+/** The sign-up form (sections 2 and 5), with fields in the order they are checked. */
 import { z } from 'zod'
 import { ageSchema } from '../members/age'
-import { signUpGenderSchema } from '../members/gender-options'
-import { emailSchema } from './email-address'
+import { signUpGenderSchema } from '../members/gender'
+import { emailSchema, newPasswordSchema } from './credentials'
 import { firstNameSchema, lastNameSchema } from './names'
-import { newPasswordSchema } from './password'
 
 export const signUpSchema = z.object({
   first_name: firstNameSchema,

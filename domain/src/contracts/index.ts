@@ -1,49 +1,51 @@
-/** Everything the browser can ask of the server: name → what goes in, what comes back. */
+/** The contracts of all callables: name → audience, input, output. */
 import { z } from 'zod'
-import { emailSchema } from '../account/email-address'
+import type { Audience } from '../account/audience'
+import { emailSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
-import { matchRunSchema } from '../matching/match-run'
-import { replaySchema } from '../matching/replayed-match'
-import { runCostSchema, runPlanSchema } from '../matching/run-cost'
+import { idSchema, pairIdSchema } from '../ids'
+import { matchRunSchema } from '../matching/run/match-run'
+import { replaySchema } from '../matching/run/replay'
+import { runCostSchema, runPlanSchema } from '../matching/run/run-cost'
 
 const nothing = z.object({})
-/** A secret of a mailed link: 32 random bytes, base64url. Anything else of this length is simply unknown. */
+/** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
 const linkToken = z.string().min(1).max(200)
 const optionalText = z.string().max(200).optional()
 
 export const contracts = {
-  /** Creates account and profile and mails a confirmation link; the same answer for an address that is taken (readings, section 1). */
-  signUp: { input: signUpSchema, output: nothing, open: true },
+  /** Creates account and profile and mails a confirmation link; the same answer for a taken address (readings, section 1). */
+  signUp: { input: signUpSchema, output: nothing, for: 'everybody' },
 
   /** Mails the confirmation link again; the same answer whatever the address is. */
-  resendConfirmation: { input: z.object({ email: emailSchema }), output: nothing, open: true },
+  resendConfirmation: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
-  /** Confirms the address that the mailed link went to; refused when the link has run out or belongs to an earlier sign-up. */
-  confirmEmail: { input: z.object({ oobCode: linkToken }), output: nothing, open: true },
+  /** Confirms an address by a mailed link; refused when it has expired or belongs to an earlier sign-up. */
+  confirmEmail: { input: z.object({ oobCode: linkToken }), output: nothing, for: 'everybody' },
 
   /** Mails a link that resets the password; the same answer whatever the address is. */
-  requestPasswordReset: { input: z.object({ email: emailSchema }), output: nothing, open: true },
+  requestPasswordReset: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
   /** Exchanges the token of a reset link, once within 24 hours, for a fresh code of Firebase Auth (readings, section 1). */
   openPasswordReset: {
     input: z.object({ token: linkToken }),
     output: z.object({ oobCode: z.string() }),
-    open: true,
+    for: 'everybody',
   },
 
   /** Mails a link that signs in without a password; the same answer whatever the address is. */
-  requestSignInLink: { input: z.object({ email: emailSchema }), output: nothing, open: true },
+  requestSignInLink: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
-  /** Called after each log-in: takes over the verified address, and says whether this is the first time. */
-  beginSession: { input: nothing, output: z.object({ first_login: z.boolean() }), open: false },
+  /** Called after each log-in: copies the verified address, and says whether this is the first one. */
+  beginSession: { input: nothing, output: z.object({ first_login: z.boolean() }), for: 'members' },
 
   /** 'Log out': ends every session of the caller, in all browsers. */
-  endSessions: { input: nothing, output: nothing, open: false },
+  endSessions: { input: nothing, output: nothing, for: 'members' },
 
   /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
   calculateMatches: {
     input: z.object({
-      user_id: z.string().min(1).max(128).optional(),
+      user_id: idSchema.optional(),
       timestamp: z.union([z.string().max(64), z.number()]).optional(),
       source: optionalText,
       full_calculation: z.boolean().optional(),
@@ -56,33 +58,33 @@ export const contracts = {
       /** Percent, rounded; null when there are no matches. */
       score_distribution: z.object({ min: z.number(), max: z.number(), avg: z.number() }).nullable(),
     }),
-    open: false,
+    for: 'members',
   },
 
-  /** What a run over the whole club would look at and cost; writes nothing. For admins. */
-  planMatchRun: { input: nothing, output: runPlanSchema, open: false },
+  /** What a whole-club run would read and cost; writes nothing. */
+  planMatchRun: { input: nothing, output: runPlanSchema, for: 'admins' },
 
-  /** Starts a run over the whole club, or answers with the one under way. For admins, who say to which cost they agree. */
+  /** Starts a whole-club run, or answers with the one in progress; `agreed` is the cost the admin has seen. */
   startMatchRun: {
     input: z.object({ agreed: runCostSchema.pick({ reads: true, writes: true }) }),
     output: z.object({ job: z.string(), is_new: z.boolean() }),
-    open: false,
+    for: 'admins',
   },
 
-  /** Ends a run over the whole club where it is; what it has mended stays. For admins. */
+  /** Cancels a whole-club run; what it has written stays. */
   cancelMatchRun: {
-    input: z.object({ job: z.string().min(1).max(100) }),
+    input: z.object({ job: idSchema }),
     output: z.object({ status: matchRunSchema.shape.status }),
-    open: false,
+    for: 'admins',
   },
 
-  /** Why a pair has its score, and whether that is what is stored. For admins. */
+  /** Why a pair has its score, and whether that is what is stored. */
   replayMatch: {
-    input: z.object({ pair_id: z.string().regex(/^[^_/]{1,128}_[^_/]{1,128}$/) }),
+    input: z.object({ pair_id: pairIdSchema }),
     output: replaySchema,
-    open: false,
+    for: 'admins',
   },
-} as const
+} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>
 
 export type Contracts = typeof contracts
 export type ContractName = keyof Contracts

@@ -1,7 +1,7 @@
 /** The club's own mails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from './built-in-templates'
-import { renderMail } from './render-mail'
+import { renderMail } from './mail-template'
 
 const values = {
   first_name: 'Ana',

@@ -1,4 +1,4 @@
-/** The mails that the club sends in its own words, when nobody has edited them. */
+/** The built-in wording of our mails. */
 import { templateFrom } from './mail-layout'
 import type { MailTemplate } from './mail-template'
 
@@ -71,7 +71,7 @@ const alreadyRegistered = templateFrom({
   afterwards: ['It was not you? Then you can ignore this mail: nothing has changed.'],
 })
 
-/** By type; those that staff may edit carry the types of `email_templates`. */
+/** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,
   email_confirmation_again: emailConfirmationAgain,

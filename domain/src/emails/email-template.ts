@@ -1,4 +1,4 @@
-/** A mail that staff may word anew: one document for each type, filled with our own words until they do (section 3). */
+/** Mail templates that staff may edit, one document per type (section 3). */
 import { z } from 'zod'
 import { builtInTemplates } from './built-in-templates'
 import type { MailTemplate } from './mail-template'
@@ -9,14 +9,14 @@ export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 export const emailTemplateSchema = z.object({
   template_type: z.enum(emailTemplateTypes),
   subject: z.string(),
-  /** With the places of `placeholders`, written as {{name}}; the plain text is made from it. */
+  /** May contain `placeholders`, written as {{name}}; the plain text is derived from it. */
   html_content: z.string(),
   created_at: z.date(),
   updated_at: z.date().nullable().default(null),
 })
 export type EmailTemplate = z.infer<typeof emailTemplateSchema>
 
-/** The document of a type that nobody has edited. */
+/** The unedited document of a type. */
 export function builtInEmailTemplate(type: EmailTemplateType, now: Date): EmailTemplate {
   const { subject, html_content } = builtInTemplates[type]
   return { template_type: type, subject, html_content, created_at: now, updated_at: now }
@@ -24,7 +24,7 @@ export function builtInEmailTemplate(type: EmailTemplateType, now: Date): EmailT
 
 const link = /\{\{\s*link\s*\}\}/
 
-/** Why a template cannot be mailed, in words for staff; null when it can. A mail without its link is of no use. */
+/** Why a template cannot be used, in words for staff; null when it can. A mail needs its link. */
 export function templateDefect({ subject, html_content, text_content }: MailTemplate): string | null {
   if (subject.trim() === '') return 'The subject is empty'
   const shown = html_content.replace(/<!--.*?-->/gs, '')

@@ -1,40 +1,77 @@
-/** The club's stationery: what a mail says, laid out as HTML and as plain text. */
+/** Lays out the content of a mail as HTML and plain text, in the club's colours. */
 import { club } from '../club'
-import { escapeHtml } from './escape-html'
-import { mailColours as colours, mailStyles } from './mail-colours'
-import type { MailContent, MailTemplate } from './mail-template'
+import { type MailContent, type MailTemplate, escapeHtml } from './mail-template'
+
+export const mailColours = {
+  page: '#FBF8F3',
+  card: '#FFFFFF',
+  border: '#E3D9C9',
+  brand: '#1C4A3F',
+  coral: '#C4432A',
+  ink: '#16302B',
+  quiet: '#4C615B',
+  link: '#0B636B',
+  button: '#1C4A3F',
+  onButton: '#FFFFFF',
+} as const
+
+export const darkMailColours = {
+  page: '#0E1C19',
+  card: '#152823',
+  border: '#28423B',
+  brand: '#8FD0B8',
+  ink: '#F3EEE4',
+  quiet: '#B3C3BC',
+  link: '#7FD3DA',
+  button: '#8FD0B8',
+  onButton: '#0E1C19',
+} as const
+
+const dark = darkMailColours
+
+/** Dark mode, on top of the inline colours for mail programs without style sheets. */
+export const mailStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:${dark.page}!important}
+.card{background:${dark.card}!important;border-color:${dark.border}!important}
+.brand{color:${dark.brand}!important}
+.ink{color:${dark.ink}!important}
+.quiet{color:${dark.quiet}!important}
+.link{color:${dark.link}!important}
+.button{background:${dark.button}!important;color:${dark.onButton}!important}
+}`
 
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 const sans = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 function paragraph(text: string, kind: 'ink' | 'quiet'): string {
-  return `<p class="${kind}" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${colours[kind]}">${escapeHtml(text)}</p>`
+  return `<p class="${kind}" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${mailColours[kind]}">${escapeHtml(text)}</p>`
 }
 
 function button(label: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="button" bgcolor="${colours.button}" style="border-radius:12px"><a class="button" href="{{link}}" style="display:inline-block;padding:14px 24px;${sans};font-size:16px;font-weight:600;color:${colours.onButton};text-decoration:none;border-radius:12px">${escapeHtml(label)}</a></td>
+<td class="button" bgcolor="${mailColours.button}" style="border-radius:12px"><a class="button" href="{{link}}" style="display:inline-block;padding:14px 24px;${sans};font-size:16px;font-weight:600;color:${mailColours.onButton};text-decoration:none;border-radius:12px">${escapeHtml(label)}</a></td>
 </tr></table>`
 }
 
-/** Of no use where there is no button: the plain text leaves it out. */
-const plainLink = `<p class="html-only quiet" style="margin:0 0 16px;${sans};font-size:14px;line-height:1.6;color:${colours.quiet}">If the button does not open, copy this address into your browser:<br><a class="link" href="{{link}}" style="color:${colours.link};word-break:break-all">{{link}}</a></p>`
+/** Left out of the plain text, which has no button. */
+const plainLink = `<p class="html-only quiet" style="margin:0 0 16px;${sans};font-size:14px;line-height:1.6;color:${mailColours.quiet}">If the button does not open, copy this address into your browser:<br><a class="link" href="{{link}}" style="color:${mailColours.link};word-break:break-all">{{link}}</a></p>`
 
-const footer = `<p class="quiet" style="margin:0;${sans};font-size:13px;line-height:1.6;color:${colours.quiet}">{{club}} · ${escapeHtml(club.city)}<br>Questions? Write to <a class="link" href="mailto:${club.contactEmail}" style="color:${colours.link}">${club.contactEmail}</a>.</p>`
+const footer = `<p class="quiet" style="margin:0;${sans};font-size:13px;line-height:1.6;color:${mailColours.quiet}">{{club}} · ${escapeHtml(club.city)}<br>Questions? Write to <a class="link" href="mailto:${club.contactEmail}" style="color:${mailColours.link}">${club.contactEmail}</a>.</p>`
 
-/** The seawall along the top of the sheet. Where pictures are off, its words stand on the colour of the brand, in the same room. */
-const picture = `<tr><td class="html-only" bgcolor="${colours.brand}" style="border-radius:16px 16px 0 0;line-height:0"><img src="/pictures/mail-header.png" width="560" height="140" alt="The seawall at dusk" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:16px 16px 0 0;${sans};font-size:14px;line-height:1.5;color:${colours.onButton};text-align:center"></td></tr>`
+/** The header picture. With pictures off, its alternative text fills the same space on the brand colour. */
+const picture = `<tr><td class="html-only" bgcolor="${mailColours.brand}" style="border-radius:16px 16px 0 0;line-height:0"><img src="/pictures/mail-header.png" width="560" height="140" alt="The seawall at dusk" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:16px 16px 0 0;${sans};font-size:14px;line-height:1.5;color:${mailColours.onButton};text-align:center"></td></tr>`
 
 function card(content: MailContent): string {
   const { heading, paragraphs, action, afterwards } = content
-  return `<h1 class="ink" style="margin:0 0 16px;${serif};font-size:28px;line-height:1.25;font-weight:600;color:${colours.ink}">${escapeHtml(heading)}</h1>
+  return `<h1 class="ink" style="margin:0 0 16px;${serif};font-size:28px;line-height:1.25;font-weight:600;color:${mailColours.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text, 'ink')).join('\n')}
 ${button(action)}
 ${plainLink}
 ${afterwards.map((text) => paragraph(text, 'quiet')).join('\n')}`
 }
 
-/** A table of one column: narrow enough for a phone, and what old mail programs understand. */
+/** A one-column table: fits a phone, and old mail programs understand it. */
 function html(content: MailContent): string {
   return `<!doctype html>
 <html lang="en-CA">
@@ -48,13 +85,13 @@ function html(content: MailContent): string {
 ${mailStyles}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${colours.page}">
+<body class="page" style="margin:0;padding:0;background:${mailColours.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
-<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${colours.page}"><tr><td align="center" style="padding:24px 12px">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${mailColours.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
-<tr><td class="html-only brand" style="padding:0 8px 16px;${serif};font-size:22px;font-weight:600;color:${colours.brand}">{{club}}</td></tr>
+<tr><td class="html-only brand" style="padding:0 8px 16px;${serif};font-size:22px;font-weight:600;color:${mailColours.brand}">{{club}}</td></tr>
 ${picture}
-<tr><td class="card" bgcolor="${colours.card}" style="padding:32px 24px 16px;border:1px solid ${colours.border};border-top:0;border-radius:0 0 16px 16px">
+<tr><td class="card" bgcolor="${mailColours.card}" style="padding:32px 24px 16px;border:1px solid ${mailColours.border};border-top:0;border-radius:0 0 16px 16px">
 ${card(content)}
 </td></tr>
 <tr><td style="padding:20px 8px 0">${footer}</td></tr>
@@ -72,7 +109,7 @@ function plainText({ heading, paragraphs, action, afterwards }: MailContent): st
   )
 }
 
-/** The template of what a mail says; its placeholders stay in place. */
+/** The template for this content; placeholders are kept. */
 export function templateFrom(content: MailContent): MailTemplate {
   return { subject: content.subject, html_content: html(content), text_content: plainText(content) }
 }

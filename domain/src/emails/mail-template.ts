@@ -1,4 +1,30 @@
-/** A mail before it has a reader: subject, HTML and plain text, with places for what differs. */
+/** Mail templates with placeholders, and rendering them for a reader. */
+import type { Mail } from './mail'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** In days from two days on, else in hours; rounded down, so that no link expires earlier than stated. */
+export function timeInWords(ms: number): string {
+  return ms >= 2 * dayMs ? counted(ms / dayMs, 'day') : counted(ms / hourMs, 'hour')
+}
+
+function counted(amount: number, unit: string): string {
+  const whole = Math.floor(amount)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`
+}
 
 /** Written as {{name}}; `expires` is a length of time in words, such as '1 hour'. */
 export const placeholders = ['first_name', 'link', 'club', 'expires'] as const
@@ -11,14 +37,47 @@ export type MailTemplate = {
   readonly text_content: string
 }
 
-/** What a mail says, before any layout. Everything may hold placeholders. */
+/** The content of a mail, before layout; placeholders may appear anywhere. */
 export type MailContent = {
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** The preview that inboxes show beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** What the button that opens {{link}} says. */
+  /** The label of the button that opens {{link}}. */
   readonly action: string
   readonly afterwards: readonly string[]
+}
+
+/** In one pass, so that values that look like placeholders are not expanded. Unknown placeholders stay. */
+function filled(template: string, values: MailValues, written: (value: string) => string): string {
+  return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {
+    const known = placeholders.find((placeholder) => placeholder === name)
+    return known ? written(values[known]) : whole
+  })
+}
+
+function asIs(value: string): string {
+  return value
+}
+
+/** A line break in a subject would start another header. */
+function onOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** Makes root-relative picture addresses absolute, on the site that the link leads to. */
+function withPicturesOf(link: string, html: string): string {
+  const origin = /^https?:\/\/[^/?#]+/.exec(link)?.[0] ?? ''
+  return html.replaceAll(' src="/', ` src="${escapeHtml(origin)}/`)
+}
+
+/** Renders a template: values are escaped in the HTML, and a missing first name becomes 'there'. */
+export function renderMail(template: MailTemplate, values: MailValues): Mail['message'] {
+  const greeted = { ...values, first_name: values.first_name.trim() || 'there' }
+  return {
+    subject: onOneLine(filled(template.subject, greeted, asIs)),
+    text: filled(template.text_content, greeted, asIs),
+    html: filled(withPicturesOf(values.link, template.html_content), greeted, escapeHtml),
+  }
 }

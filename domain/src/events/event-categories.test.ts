@@ -1,3 +1,4 @@
+/** A category is recognised whatever its case, accents and spaces. */
 import { describe, expect, it } from 'vitest'
 import { eventCategories, eventCategory } from './event-categories'
 

@@ -1,5 +1,5 @@
-/** What kinds of evening the club knows; each has a cover of its own. */
-import { searchable } from './searchable'
+/** The categories of events; each has its own cover. */
+import { searchable } from './event-search'
 
 export const eventCategories = [
   'Speed dating',

@@ -1,6 +1,29 @@
-/** Finding events by a piece of their title and by their location, case and accents ignored (readings, section 5). */
+/** Finds events by part of their title and location, ignoring case and accents (readings, section 5). */
 import type { Event } from './event'
-import { searchable } from './searchable'
+
+/** Letters that have no accent to take away, as they are typed without one. */
+const plain: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }
+const signs: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+}
+
+/** 'Soirée  Crêpes' → 'soiree crepes'. */
+export function searchable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đøłıæœß]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[‘’“”–—‑]/g, (sign) => signs[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
 
 export type EventFilter = {
   /** Any part of the title; empty for all. */

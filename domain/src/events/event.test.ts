@@ -1,5 +1,16 @@
+/** An event as it is stored, its time, its seats and its price. */
 import { describe, expect, it } from 'vitest'
 import { eventSchema } from './event'
+import {
+  byStart,
+  eventEnd,
+  isAlmostFull,
+  isFull,
+  isUpcoming,
+  priceLabel,
+  seatsLeft,
+  upcomingSince,
+} from './event-facts'
 
 const date_time = new Date('2026-11-28T02:00:00Z')
 
@@ -30,5 +41,91 @@ describe('an event as stored', () => {
 
   it('is refused without a start', () => {
     expect(eventSchema.safeParse({ title: 'Dumplings' }).success).toBe(false)
+  })
+})
+
+const starting = { date_time }
+const end = new Date('2026-11-28T05:00:00Z')
+const justBefore = (moment: Date) => new Date(moment.getTime() - 1)
+
+describe('when an event is', () => {
+  it('ends three hours after its start', () => {
+    expect(eventEnd(starting)).toEqual(end)
+  })
+
+  it.each([
+    ['long before', new Date('2026-01-01T00:00:00Z'), true],
+    ['at its start', date_time, true],
+    ['in its last moment', justBefore(end), true],
+    ['at its end', end, false],
+    ['afterwards', new Date('2026-12-01T00:00:00Z'), false],
+  ])('is upcoming until the start plus 3 hours: %s', (_, now, expected) => {
+    expect(isUpcoming(starting, now)).toBe(expected)
+  })
+
+  it('is asked for exactly while it is upcoming', () => {
+    expect(upcomingSince(justBefore(end)) < date_time).toBe(true)
+    expect(upcomingSince(end) < date_time).toBe(false)
+  })
+
+  it('decides the order: earliest first', () => {
+    const later = { date_time: end }
+    expect([later, starting].toSorted(byStart)).toEqual([starting, later])
+  })
+})
+
+const seats = { max_attendees: 30, current_attendees: 0, held_seats: 0 }
+
+describe('the seats of an event', () => {
+  it.each([
+    [0, 0, 30],
+    [20, 4, 6],
+    [28, 2, 0],
+    [30, 0, 0],
+    [31, 2, 0],
+  ])('with %i attendees and %i held leave %i', (current_attendees, held_seats, left) => {
+    const seated = { ...seats, current_attendees, held_seats }
+    expect(seatsLeft(seated)).toBe(left)
+    expect(isFull(seated)).toBe(left === 0)
+  })
+
+  it('are without number when there is no maximum', () => {
+    const open = { ...seats, max_attendees: null, current_attendees: 500 }
+    expect(seatsLeft(open)).toBeNull()
+    expect(isFull(open)).toBe(false)
+    expect(isAlmostFull(open)).toBe(false)
+  })
+})
+
+describe('almost full', () => {
+  it.each([
+    [30, 23, false],
+    [30, 24, true],
+    [30, 30, true],
+    [12, 9, false],
+    [12, 10, true],
+    [1, 0, false],
+    [1, 1, true],
+  ])('is an event of %i with %i attendees: %s', (max_attendees, current_attendees, expected) => {
+    expect(isAlmostFull({ ...seats, max_attendees, current_attendees })).toBe(expected)
+  })
+
+  it('counts people, not seats in checkouts', () => {
+    expect(isAlmostFull({ ...seats, current_attendees: 20, held_seats: 10 })).toBe(false)
+  })
+})
+
+describe('the price of an event', () => {
+  it.each([
+    [0, 'Free'],
+    [0.001, 'Free'],
+    [-5, 'Free'],
+    [45, '$45'],
+    [19.5, '$19.50'],
+    [19.99, '$19.99'],
+    [1200, '$1,200'],
+    [44.999, '$45'],
+  ])('%d dollars reads %s', (price, label) => {
+    expect(priceLabel(price)).toBe(label)
   })
 })

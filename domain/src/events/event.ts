@@ -1,4 +1,4 @@
-/** An evening of the club; the document's id is a UUID. Times are moments, `price` is in dollars. */
+/** An event of the club as it is stored; the document’s id is a UUID. */
 import { z } from 'zod'
 
 /** A draft is the staff's alone; a cancelled event keeps its page and leaves every list (readings, section 5). */

@@ -1,3 +1,4 @@
+/** A stored service location, with its defaults. */
 import { expect, it } from 'vitest'
 import { serviceLocationSchema } from './service-location'
 

@@ -1,4 +1,4 @@
-/** A part of town where the club's events are. */
+/** A neighbourhood in which the club holds events. */
 import { z } from 'zod'
 
 export const serviceLocationSchema = z.object({

@@ -1,6 +1,5 @@
-/** How far a member's profile has got: basic profile, photos, assessment (section 4). */
-import { isQuestionnaireComplete } from '../questionnaire/completion'
-import type { QuestionnaireResults } from '../questionnaire/questionnaire-results'
+/** How complete a member's profile is: basic profile, photos, assessment (section 4). */
+import { isQuestionnaireComplete, type QuestionnaireResults } from '../questionnaire/questionnaire-results'
 import type { Profile } from './profile'
 
 export const basicFields = ['gender', 'orientation', 'age', 'location', 'bio'] as const

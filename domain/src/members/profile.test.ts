@@ -1,6 +1,22 @@
 /** The profile as it is stored, and as its form checks it. */
 import { describe, expect, it } from 'vitest'
-import { defaultLocation, profileFormSchema, profileSchema } from './profile'
+import { bioSchema, defaultLocation, profileFormSchema, profilePhotosSchema, profileSchema } from './profile'
+
+describe('a bio', () => {
+  it('may be empty, or have 500 characters', () => {
+    expect(bioSchema.parse('')).toBe('')
+    expect(bioSchema.parse('a'.repeat(500))).toHaveLength(500)
+  })
+
+  it('of 501 characters is refused in the words of section 5', () => {
+    const refusal = bioSchema.safeParse('a'.repeat(501)).error?.issues[0]?.message
+    expect(refusal).toBe('Bio must be 500 characters or less')
+  })
+
+  it('counts after it was trimmed', () => {
+    expect(bioSchema.parse(`  ${'a'.repeat(500)}  `)).toHaveLength(500)
+  })
+})
 
 const form = {
   first_name: 'Ana',
@@ -49,5 +65,16 @@ describe('the profile form', () => {
     [{ bio: 'a'.repeat(501) }, 'Bio must be 500 characters or less'],
   ])('refuses %j', (changed, message) => {
     expect(refusalOf(changed)).toBe(message)
+  })
+})
+
+describe('a member’s sharp pictures', () => {
+  it('are none unless there are some', () => {
+    expect(profilePhotosSchema.parse({})).toEqual({ photo_urls: [] })
+  })
+
+  it('come in two sizes each', () => {
+    expect(profilePhotosSchema.safeParse({ photo_urls: [{ small: 's', large: 'l' }] }).success).toBe(true)
+    expect(profilePhotosSchema.safeParse({ photo_urls: ['s'] }).success).toBe(false)
   })
 })

@@ -1,12 +1,16 @@
-/** What other members may see of a member; the document's id is the uid. E-mail is never in it. */
+/** What other members may see of a member; the document's id is the uid. It never contains an e-mail address. */
 import { z } from 'zod'
 import { firstNameSchema, lastNameSchema } from '../account/names'
 import { typedText } from '../account/typed-text'
 import { limits } from '../limits'
 import { ageSchema } from './age'
-import { bioSchema } from './bio'
-import { genderSchema } from './gender-options'
+import { genderSchema } from './gender'
 import { seekingSchema } from './preferences'
+
+const bioTooLong = `Bio must be ${limits.bio.max} characters or less`
+
+/** What a member writes about themselves, in the profile or at the end of the questionnaire. */
+export const bioSchema = typedText(z.string().max(limits.bio.max, bioTooLong), bioTooLong)
 
 /** As stored: loose, so that an old document never breaks a list. */
 export const profileSchema = z.object({
@@ -41,3 +45,10 @@ export const profileFormSchema = z.object({
 export type ProfileForm = z.infer<typeof profileFormSchema>
 
 export const defaultLocation = 'Vancouver'
+
+/** A sharp picture, in the order of the previews. Download URLs: `small` is 320 px wide, `large` 1200 px. */
+export const photoSchema = z.object({ small: z.string(), large: z.string() })
+export type Photo = z.infer<typeof photoSchema>
+
+export const profilePhotosSchema = z.object({ photo_urls: z.array(photoSchema).default([]) })
+export type ProfilePhotos = z.infer<typeof profilePhotosSchema>

@@ -1,8 +1,35 @@
-/** The five factors: sums over 5 times the items, as rounded percentages (section 9). */
+/** The 25 five-factor questions, five to a factor, and their scores: sums over 5 times the items, as rounded percentages (section 9). */
 import { describe, expect, it } from 'vitest'
-import { bigFive } from './big-five'
-import { bigFiveQuestions } from './big-five-questions'
+import { bigFive, bigFiveQuestions } from './big-five'
 import type { Answers } from './question'
+
+const factors = ['O', 'C', 'E', 'A', 'N'] as const
+
+describe('the five-factor questions', () => {
+  it('are 25, five per factor', () => {
+    expect(bigFiveQuestions).toHaveLength(25)
+    for (const factor of factors) {
+      expect(bigFiveQuestions.filter((question) => question.dimension === factor)).toHaveLength(5)
+    }
+  })
+
+  it('are balanced in direction, for each factor as three to two and overall as 13 to 12', () => {
+    for (const factor of factors) {
+      const positive = bigFiveQuestions.filter(
+        ({ dimension, direction }) => dimension === factor && direction === 'positive',
+      )
+      expect([2, 3]).toContain(positive.length)
+    }
+    expect(bigFiveQuestions.filter(({ direction }) => direction === 'positive')).toHaveLength(13)
+  })
+
+  it('show each factor once on every page of five', () => {
+    for (let first = 0; first < bigFiveQuestions.length; first += 5) {
+      const page = bigFiveQuestions.slice(first, first + 5).map(({ dimension }) => dimension)
+      expect(page).toEqual([...factors])
+    }
+  })
+})
 
 function leaning(positive: number, negative: number): Answers {
   return Object.fromEntries(

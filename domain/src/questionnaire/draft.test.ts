@@ -1,6 +1,7 @@
-/** What survives a reload in the middle of the questionnaire. */
+/** What survives a reload halfway through the questionnaire, and what a retake starts from. */
 import { describe, expect, it } from 'vitest'
-import { draftText, wizardFromDraft } from './draft'
+import { draftText, hasSameEntries, storedWizard, wizardFromDraft } from './draft'
+import { questionnaireResultsSchema } from './questionnaire-results'
 import { newWizard, type Wizard } from './wizard'
 
 const now = new Date('2026-11-20T20:00:00Z')
@@ -55,5 +56,60 @@ describe('a draft', () => {
 
   it('of a wizard just opened is a wizard just opened', () => {
     expect(wizardFromDraft(draftText(newWizard, now), now)).toEqual(newWizard)
+  })
+})
+
+const results = questionnaireResultsSchema.parse({
+  exercise: 'daily',
+  diet: 'only_cake',
+  mbti_answers: { 'ei-1': 5, 'no-such-question': 3 },
+  bio: 'From the last time.',
+  calculated_mbti: 'ENFP',
+})
+
+describe('the wizard as it opens', () => {
+  it('begins at its first step with the answers given before', () => {
+    expect(storedWizard(results, null)).toMatchObject({
+      step: 0,
+      page: 0,
+      saveState: 'idle',
+      mbti_answers: { 'ei-1': 5 },
+      bio: 'From the last time.',
+    })
+  })
+
+  it('leaves out what can no longer be chosen', () => {
+    expect(storedWizard(results, null).lifestyle).toEqual({ exercise: 'daily' })
+  })
+
+  it.each([
+    ['was never saved', null],
+    ['was saved without one', { ...results, bio: ' ' }],
+  ])('has the bio of the profile where the questionnaire %s', (_, stored) => {
+    expect(storedWizard(stored, 'As in my profile.').bio).toBe('As in my profile.')
+  })
+
+  it('has no bio where there is none', () => {
+    expect(storedWizard(null, null).bio).toBe('')
+  })
+
+  it('keeps the bio of the questionnaire where it has one', () => {
+    expect(storedWizard(results, 'As in my profile.').bio).toBe('From the last time.')
+  })
+})
+
+describe('two wizards', () => {
+  const opened = storedWizard(results, null)
+
+  it('have the same entries wherever they are open', () => {
+    expect(hasSameEntries(opened, { ...opened, step: 2, page: 3, saveState: 'error' })).toBe(true)
+  })
+
+  it.each([
+    ['an answer', { mbti_answers: { 'ei-1': 4 } }],
+    ['a lifestyle answer', { lifestyle: { exercise: 'never' } }],
+    ['a word of the bio', { bio: 'From this time.' }],
+  ])('differ by %s', (_, change) => {
+    expect(hasSameEntries(opened, { ...opened, ...change })).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
-/** A questionnaire begun and not yet saved, as the browser keeps it for one user (readings, section 4). */
+/** The wizard as it opens: from a draft kept in the browser (readings, section 4), or from the answers given before. */
 import { z } from 'zod'
 import { keptDraft } from '../kept-draft'
-import { givenAnswer } from './given-answer'
+import { givenAnswer } from './question'
 import { lifestyleFields, lifestyleOptions } from './lifestyle'
 import { questionBanks, type AnswerField } from './question-banks'
-import type { Wizard } from './wizard'
-import { pageWithin, wizardSteps } from './wizard-pages'
+import type { QuestionnaireResults } from './questionnaire-results'
+import { newWizard, pageWithin, type Wizard, wizardSteps } from './wizard'
 
 /** Answers to questions that no longer exist, and answers off the scale, are dropped; the others are kept. */
 function keptAnswers(field: AnswerField) {
@@ -52,7 +52,7 @@ export function draftText(wizard: Wizard, now: Date): string {
   return JSON.stringify(draftSchema.parse({ ...wizard, saved_at: now.getTime() }))
 }
 
-/** When it was kept, `keptDraft` has looked at already. */
+/** `keptDraft` has looked at its age. */
 const keptSchema = draftSchema.omit({ saved_at: true })
 
 /** The wizard that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
@@ -60,4 +60,25 @@ export function wizardFromDraft(text: string | null, now: Date): Wizard | null {
   const draft = text === null ? null : keptSchema.safeParse(keptDraft(text, now))
   if (!draft?.success) return null
   return { ...draft.data, page: pageWithin(draft.data.step, draft.data.page), saveState: 'idle' }
+}
+
+/**
+ * The wizard of a retake, at its first step, with the answers given before. Those to questions that no longer exist are left out, as in
+ * a draft; without a bio among the answers it is `profileBio`, which onboarding asked for.
+ */
+export function storedWizard(results: QuestionnaireResults | null, profileBio: string | null): Wizard {
+  if (results === null) return { ...newWizard, bio: profileBio ?? '' }
+  const lifestyle = Object.fromEntries(lifestyleFields.map((field) => [field, results[field]]))
+  const bio = results.bio?.trim() ? results.bio : (profileBio ?? '')
+  const kept = keptSchema.parse({ ...results, lifestyle, bio })
+  return { ...newWizard, ...kept }
+}
+
+function entriesOf({ mbti_answers, big_five_answers, love_language_answers, lifestyle, bio }: Wizard) {
+  return { mbti_answers, big_five_answers, love_language_answers, lifestyle, bio }
+}
+
+/** True iff both hold the same answers, wherever they are open. */
+export function hasSameEntries(one: Wizard, other: Wizard): boolean {
+  return JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other))
 }

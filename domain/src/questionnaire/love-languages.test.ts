@@ -1,9 +1,29 @@
-/** The love languages, by the formula of the readings, section 4. */
+/** The 20 love-language questions, and the scores by the formula of the readings, section 4. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loveLanguageQuestions } from './love-language-questions'
-import { loveLanguages, type LanguageScores } from './love-languages'
-import { loveLanguageKeys, type Answers, type LoveLanguage } from './question'
+import { type LanguageScores, loveLanguageQuestions, loveLanguages } from './love-languages'
+import { type Answers, type LoveLanguage, loveLanguageKeys } from './question'
+
+describe('the love-language questions', () => {
+  it('are 20: two about giving and two about receiving for each of the five languages', () => {
+    expect(loveLanguageQuestions).toHaveLength(20)
+    for (const language of loveLanguageKeys) {
+      const own = loveLanguageQuestions.filter((question) => question.dimension === language)
+      expect(own.map(({ direction }) => direction).sort()).toEqual([
+        'giving',
+        'giving',
+        'receiving',
+        'receiving',
+      ])
+    }
+  })
+
+  it('carry ids that name their language and direction', () => {
+    for (const { id, dimension, direction } of loveLanguageQuestions) {
+      expect(id).toMatch(new RegExp(`^${dimension}-${direction}-[12]$`))
+    }
+  })
+})
 
 function answersBy(scores: Readonly<Record<LoveLanguage, number>>): Answers {
   return Object.fromEntries(loveLanguageQuestions.map(({ id, dimension }) => [id, scores[dimension]]))

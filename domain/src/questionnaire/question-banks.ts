@@ -1,7 +1,7 @@
 /** The three banks side by side: which field of a member's answers each fills. */
-import { bigFiveQuestions } from './big-five-questions'
-import { loveLanguageQuestions } from './love-language-questions'
-import { personalityQuestions } from './personality-questions'
+import { bigFiveQuestions } from './big-five'
+import { loveLanguageQuestions } from './love-languages'
+import { personalityQuestions } from './personality'
 
 export const answerFields = ['mbti_answers', 'big_five_answers', 'love_language_answers'] as const
 export type AnswerField = (typeof answerFields)[number]

@@ -1,6 +1,6 @@
-/** The answer scale, in the words of section 5. */
+/** The answer scale, in the words of section 5, and which answers are valid: whole numbers from 1 to 5. */
 import { describe, expect, it } from 'vitest'
-import { answerScale } from './question'
+import { answerOrNeutral, answerScale, givenAnswer, hasAnyAnswer } from './question'
 
 describe('the answer scale', () => {
   it('runs from Strongly Disagree, 1, to Strongly Agree, 5', () => {
@@ -11,5 +11,37 @@ describe('the answer scale', () => {
       '4 Agree',
       '5 Strongly Agree',
     ])
+  })
+})
+
+describe('an answer', () => {
+  it.each([1, 2, 3, 4, 5])('of %d is on the scale', (value) => {
+    expect(givenAnswer({ 'ei-1': value }, 'ei-1')).toBe(value)
+  })
+
+  it.each([0, 6, -1, 2.5, NaN, Infinity])('of %d is none', (value) => {
+    expect(givenAnswer({ 'ei-1': value }, 'ei-1')).toBeNull()
+    expect(answerOrNeutral({ 'ei-1': value }, 'ei-1')).toBe(3)
+  })
+
+  it('that is missing is none, also where objects have something of that name', () => {
+    expect(givenAnswer({}, 'ei-1')).toBeNull()
+    expect(givenAnswer({}, 'toString')).toBeNull()
+  })
+
+  it('that is missing counts as 3', () => {
+    expect(answerOrNeutral({}, 'ei-1')).toBe(3)
+  })
+})
+
+describe('a bank', () => {
+  const questions = [{ id: 'a-1' }, { id: 'a-2' }]
+
+  it('is answered with a single valid answer', () => {
+    expect(hasAnyAnswer(questions, { 'a-2': 3 })).toBe(true)
+  })
+
+  it('is unanswered with answers to other questions or off the scale', () => {
+    expect(hasAnyAnswer(questions, { 'b-1': 3, 'a-1': 9 })).toBe(false)
   })
 })

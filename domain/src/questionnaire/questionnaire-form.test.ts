@@ -1,4 +1,4 @@
-/** What a member may hand in. */
+/** What a member may submit. */
 import { describe, expect, it } from 'vitest'
 import { questionnaireFormSchema } from './questionnaire-form'
 

@@ -1,7 +1,7 @@
-/** What a member hands in at the end of the questionnaire: answers to questions that exist, the lifestyle, a bio if they like. */
+/** What a member submits at the end of the questionnaire: answers to existing questions, the lifestyle, an optional bio. */
 import { z } from 'zod'
 import { limits } from '../limits'
-import { bioSchema } from '../members/bio'
+import { bioSchema } from '../members/profile'
 import { lifestyleSchema } from './lifestyle'
 import { questionBanks, type AnswerField } from './question-banks'
 

@@ -1,5 +1,6 @@
-/** A member's answers and what the server calculated from them; the id is the uid, and only its owner reads it. */
+/** A member's stored answers and results, and when they are complete; the id is the uid, and only its owner reads it. */
 import { z } from 'zod'
+import { type LifestyleField, lifestyleFields } from './lifestyle'
 
 const storedAnswers = z.record(z.string(), z.number()).default({})
 const lifestyleAnswer = z.string().nullable().default(null)
@@ -47,3 +48,33 @@ export const questionnaireResultsSchema = z.object({
   updated_at: z.date().nullable().default(null),
 })
 export type QuestionnaireResults = z.infer<typeof questionnaireResultsSchema>
+
+export type MissingAnswer = 'personality' | 'love_languages' | LifestyleField
+
+function hasEntries(map: object | null): boolean {
+  return map !== null && Object.keys(map).length > 0
+}
+
+/** True iff there is a personality type, or any answer towards one. */
+export function hasPersonality(results: QuestionnaireResults): boolean {
+  return Boolean(results.calculated_mbti?.trim()) || hasEntries(results.mbti_answers)
+}
+
+/** True iff there are love-language results, or any answer towards them. */
+export function hasLoveLanguages(results: QuestionnaireResults): boolean {
+  return hasEntries(results.calculated_love_languages) || hasEntries(results.love_language_answers)
+}
+
+/** What keeps a questionnaire from being complete, in the order of the wizard; null stands for no document at all. */
+export function missingAnswers(results: QuestionnaireResults | null): MissingAnswer[] {
+  if (results === null) return [...lifestyleFields, 'personality', 'love_languages']
+  const missing: MissingAnswer[] = lifestyleFields.filter((field) => !results[field]?.trim())
+  if (!hasPersonality(results)) missing.push('personality')
+  if (!hasLoveLanguages(results)) missing.push('love_languages')
+  return missing
+}
+
+/** True iff personality type or answers, love-language results or answers, and all seven lifestyle fields exist. */
+export function isQuestionnaireComplete(results: QuestionnaireResults | null): boolean {
+  return missingAnswers(results).length === 0
+}

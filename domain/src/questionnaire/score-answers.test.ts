@@ -1,4 +1,4 @@
-/** What is calculated from the answers of the three banks. */
+/** What the answers of the three banks add up to. */
 import { describe, expect, it } from 'vitest'
 import { bigFive } from './big-five'
 import { loveLanguages } from './love-languages'

@@ -1,12 +1,8 @@
-/** What is calculated from a member's answers: written by the server, shown at once by the page. */
-import { bigFive } from './big-five'
-import { bigFiveQuestions } from './big-five-questions'
-import { hasAnyAnswer } from './given-answer'
-import { loveLanguageQuestions } from './love-language-questions'
-import { loveLanguages, type LoveLanguages } from './love-languages'
-import { personalityQuestions } from './personality-questions'
-import { personalityType, type PersonalityType } from './personality-type'
-import type { Answers } from './question'
+/** What a member's answers add up to: stored by the server, shown at once by the page. */
+import { bigFive, bigFiveQuestions } from './big-five'
+import { type Answers, hasAnyAnswer } from './question'
+import { loveLanguageQuestions, loveLanguages, type LoveLanguages } from './love-languages'
+import { personalityQuestions, personalityType, type PersonalityType } from './personality'
 import type { BigFiveScores, QuestionnaireResults } from './questionnaire-results'
 
 export type AnswerFields = {
@@ -21,7 +17,7 @@ export type CalculatedResults = {
   calculated_love_languages: LoveLanguages | null
 }
 
-/** The three results; null for a bank without a single valid answer, so that nobody has a type they never gave a reason for. */
+/** The three results; null for a bank without a single valid answer: no answers, no result. */
 export function calculatedResults(answers: AnswerFields): CalculatedResults {
   const { mbti_answers, big_five_answers, love_language_answers } = answers
   return {

@@ -1,9 +1,46 @@
-/** Where a member is in the questionnaire's wizard, what they have given so far, and how far saving has got. */
-import { hasAnyAnswer } from './given-answer'
-import { lifestyleSchema, type LifestyleField } from './lifestyle'
-import type { Answers } from './question'
-import { questionBanks, type AnswerField } from './question-banks'
-import { pageCount, type WizardStep } from './wizard-pages'
+/** The questionnaire's wizard: its steps and pages, the answers so far, and what each event changes (sections 4 and 9). */
+import { limits } from '../limits'
+import { type LifestyleField, lifestyleSchema } from './lifestyle'
+import { type Answers, givenAnswer, hasAnyAnswer } from './question'
+import { type AnswerField, answerFieldOf, type AskedQuestion, questionBanks } from './question-banks'
+
+export const wizardSteps = [0, 1, 2, 3] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const wizardStepTitles: Readonly<Record<WizardStep, string>> = {
+  0: 'Lifestyle Questions',
+  1: 'Personality Assessment',
+  2: 'Love Language Assessment',
+  3: 'Review & Complete',
+}
+
+const questionsOfStep: Readonly<Record<WizardStep, readonly AskedQuestion[]>> = {
+  0: [],
+  1: [...questionBanks.mbti_answers, ...questionBanks.big_five_answers],
+  2: questionBanks.love_language_answers,
+  3: [],
+}
+
+/** All questions of a step, in order; none for the lifestyle and the review. */
+export function questionsIn(step: WizardStep): readonly AskedQuestion[] {
+  return questionsOfStep[step]
+}
+
+/** How many pages a step has: 9, 4, and 1 for a step without questions. */
+export function pageCount(step: WizardStep): number {
+  return Math.max(1, Math.ceil(questionsIn(step).length / limits.questionnaire.questionsPerPage))
+}
+
+/** The questions on a page (counted from 0), at most five. */
+export function questionsOnPage(step: WizardStep, page: number): readonly AskedQuestion[] {
+  const first = page * limits.questionnaire.questionsPerPage
+  return questionsIn(step).slice(first, first + limits.questionnaire.questionsPerPage)
+}
+
+/** The nearest page that a step has. */
+export function pageWithin(step: WizardStep, page: number): number {
+  return Math.min(pageCount(step) - 1, Math.max(0, page))
+}
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'error'
 
@@ -51,6 +88,17 @@ export function isLifestyleComplete(entries: WizardEntries): boolean {
   return lifestyleSchema.safeParse(entries.lifestyle).success
 }
 
+/** The answer to a question of any bank, 1 to 5; null while there is none. */
+export function answerTo(entries: WizardEntries, id: string): number | null {
+  const field = answerFieldOf(id)
+  return field === null ? null : givenAnswer(entries[field], id)
+}
+
+/** How many of the questions have no answer yet. */
+export function openCount(entries: WizardEntries, questions: readonly AskedQuestion[]): number {
+  return questions.filter(({ id }) => answerTo(entries, id) === null).length
+}
+
 /** True iff the last page of the step is the one shown. */
 export function isOnLastPage({ step, page }: Wizard): boolean {
   return page === pageCount(step) - 1
@@ -73,7 +121,7 @@ export function canGoPrevious(wizard: Wizard): boolean {
   return wizard.step > 0
 }
 
-/** What the review asks for before it saves: answers are optional one by one, but a bank without any gives no result. */
+/** What must be answered before saving: each answer is optional, but a bank without any gives no result. */
 export function missingBanks(entries: WizardEntries): AnswerField[] {
   const needed = ['mbti_answers', 'love_language_answers'] as const
   return needed.filter((field) => !hasAnyAnswer(questionBanks[field], entries[field]))
@@ -82,4 +130,68 @@ export function missingBanks(entries: WizardEntries): AnswerField[] {
 /** True iff saving would leave a questionnaire that counts as complete. */
 export function canSave(wizard: Wizard): boolean {
   return isLifestyleComplete(wizard) && missingBanks(wizard).length === 0 && wizard.saveState !== 'saving'
+}
+
+export type WizardEvent =
+  | { readonly type: 'lifestyleChosen'; readonly field: LifestyleField; readonly value: string }
+  | { readonly type: 'bioWritten'; readonly bio: string }
+  | { readonly type: 'answered'; readonly id: string; readonly value: number }
+  | { readonly type: 'nextPage' | 'previousPage' | 'nextStep' | 'previousStep' }
+  | { readonly type: 'saveStarted' | 'saveSucceeded' | 'saveFailed' }
+
+/** After an edit there is something to save again, even while a save is in progress. */
+function edited(wizard: Wizard, change: Partial<Wizard>): Wizard {
+  return { ...wizard, ...change, saveState: 'idle' }
+}
+
+function answered(wizard: Wizard, id: string, value: number): Wizard {
+  const field = answerFieldOf(id)
+  if (field === null || givenAnswer({ [id]: value }, id) === null) return wizard
+  return edited(wizard, { [field]: { ...wizard[field], [id]: value } })
+}
+
+function turnedTo(wizard: Wizard, page: number): Wizard {
+  return { ...wizard, page: pageWithin(wizard.step, page) }
+}
+
+function nextStep(wizard: Wizard): Wizard {
+  const step = canGoNext(wizard) ? wizardSteps.find((later) => later > wizard.step) : undefined
+  return step === undefined ? wizard : { ...wizard, step, page: 0 }
+}
+
+/** Back to the last page of the previous step. */
+function previousStep(wizard: Wizard): Wizard {
+  const step = canGoPrevious(wizard) ? wizardSteps.findLast((earlier) => earlier < wizard.step) : undefined
+  return step === undefined ? wizard : { ...wizard, step, page: pageCount(step) - 1 }
+}
+
+/** A save's outcome counts only while that save is in progress. */
+function saveEnded(wizard: Wizard, saveState: SaveState): Wizard {
+  return wizard.saveState === 'saving' ? { ...wizard, saveState } : wizard
+}
+
+/** The wizard after an event. */
+export function wizardAfter(wizard: Wizard, event: WizardEvent): Wizard {
+  switch (event.type) {
+    case 'lifestyleChosen':
+      return edited(wizard, { lifestyle: { ...wizard.lifestyle, [event.field]: event.value } })
+    case 'bioWritten':
+      return edited(wizard, { bio: event.bio })
+    case 'answered':
+      return answered(wizard, event.id, event.value)
+    case 'nextPage':
+      return turnedTo(wizard, wizard.page + 1)
+    case 'previousPage':
+      return turnedTo(wizard, wizard.page - 1)
+    case 'nextStep':
+      return nextStep(wizard)
+    case 'previousStep':
+      return previousStep(wizard)
+    case 'saveStarted':
+      return canSave(wizard) ? { ...wizard, saveState: 'saving' } : wizard
+    case 'saveSucceeded':
+      return saveEnded(wizard, 'saved')
+    case 'saveFailed':
+      return saveEnded(wizard, 'error')
+  }
 }

@@ -1,4 +1,4 @@
-/** Firebase Auth: who can sign in, and the codes and sessions it hands out. */
+/** Firebase Auth: its users, codes and sessions. */
 import { randomBytes } from 'node:crypto'
 import { FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { limits } from '@club/domain/limits'
@@ -9,17 +9,17 @@ export type NewAuthUser = { email: string; password: string; displayName: string
 
 const unknown = 'auth/user-not-found'
 
-/** Who has this address, or null. */
+/** The user with this address, or null. */
 export async function authUserByEmail(email: string): Promise<AuthUser | null> {
   return authUserUnless(unknown, getAuth().getUserByEmail(email))
 }
 
-/** The sign-in of `uid`, or null. */
+/** The user `uid`, or null. */
 export async function authUser(uid: string): Promise<AuthUser | null> {
   return authUserUnless(unknown, getAuth().getUser(uid))
 }
 
-/** A new sign-in with an unverified address and the role of a user; null when somebody else has the address. */
+/** Creates a user with an unverified address and the role `user`; null when the address is taken. */
 export async function createAuthUser(user: NewAuthUser): Promise<AuthUser | null> {
   const created = await authUserUnless(
     'auth/email-already-exists',
@@ -29,28 +29,28 @@ export async function createAuthUser(user: NewAuthUser): Promise<AuthUser | null
   return created
 }
 
-/** Frees an address whose sign-up nobody confirmed; whoever signed in with it is out. */
+/** Deletes a user, which frees the address and ends their sessions. */
 export async function deleteAuthUser(uid: string): Promise<void> {
   await nullIf(unknown, getAuth().deleteUser(uid))
 }
 
-/** Marks the address of `uid` as verified; false when the sign-in is no more. */
+/** Marks the address of `uid` as verified; false when the user no longer exists. */
 export async function verifyAuthUser(uid: string): Promise<boolean> {
   return (await nullIf(unknown, getAuth().updateUser(uid, { emailVerified: true }))) !== null
 }
 
-/** Nobody knows the password any more, and every session that it opened ends; false when the sign-in is no more. */
+/** Replaces the password by a random one, which ends all sessions; false when the user no longer exists. */
 export async function dropPassword(uid: string): Promise<boolean> {
   const password = randomBytes(limits.links.secretBytes).toString('base64url')
   return (await nullIf(unknown, getAuth().updateUser(uid, { password }))) !== null
 }
 
-/** A code with which the browser sets a new password, within the hour that Firebase gives it. */
+/** A code with which the browser sets a new password; Firebase lets it live for about an hour. */
 export async function passwordResetCode(email: string): Promise<string> {
   return parameterIn(await getAuth().generatePasswordResetLink(email), 'oobCode')
 }
 
-/** The link that signs in with this address, on our own page: the mail must not lead through Firebase's. */
+/** A link to our own page that signs in with this address, instead of Firebase's page. */
 export async function signInLink(email: string): Promise<string> {
   const page = `${webUrl.value()}/login`
   const made = await getAuth().generateSignInWithEmailLink(email, { url: page, handleCodeInApp: true })
@@ -59,7 +59,7 @@ export async function signInLink(email: string): Promise<string> {
   return link.href
 }
 
-/** No browser can renew its session any more; tokens already handed out live on until the account document closes. */
+/** Revokes refresh tokens; ID tokens already issued stay valid until the account document ends them. */
 export async function revokeSessions(uid: string): Promise<void> {
   await getAuth().revokeRefreshTokens(uid)
 }

@@ -1,5 +1,6 @@
-/** The mail server, spoken to by SMTP. */
+/** The SMTP server. */
 import { createTransport } from 'nodemailer'
+import { z } from 'zod'
 import { club } from '@club/domain/club'
 import { limits } from '@club/domain/limits'
 import type { Mail } from '@club/domain/emails/mail'
@@ -7,7 +8,7 @@ import { mailSender, smtpHost, smtpPassword, smtpPort, smtpUser } from '../confi
 
 export type MailServer = { host: string; port: number; user: string; password: string }
 
-/** The mail server that the deployment names; without a user it asks for no password. */
+/** The mail server of the deployment; without a user it needs no password. */
 export function configuredMailServer(): MailServer {
   const user = smtpUser.value()
   const password = user === '' ? '' : smtpPassword()
@@ -15,15 +16,15 @@ export function configuredMailServer(): MailServer {
 }
 
 /**
- * Hands one mail over, within `limits.mails.sendWithinMs`; throws when the server did not take it. The message id
- * comes from `mailId`, so that a mail sent again after a crash is recognisable as the same one.
+ * Sends one mail within `limits.mails.sendWithinMs`; throws when the server refuses it. The message id derives from
+ * `mailId`, so that a mail sent twice after a crash can be recognised.
  */
 export async function sendMail(mailId: string, mail: Mail, server = configuredMailServer()): Promise<void> {
   const transport = createTransport({
     host: server.host,
     port: server.port,
     secure: server.port === 465,
-    /** Whoever tells a password must not tell it in clear. */
+    /** Never send the password unencrypted. */
     requireTLS: server.user !== '',
     ...(server.user === '' ? {} : { auth: { user: server.user, pass: server.password } }),
     disableFileAccess: true,
@@ -36,6 +37,19 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
     messageId: messageId(mailId),
     signal: AbortSignal.timeout(limits.mails.sendWithinMs),
   })
+}
+
+const smtpErrorSchema = z.object({
+  code: z.enum(['EENVELOPE', 'EMESSAGE']),
+  responseCode: z.number().min(500).max(599),
+})
+
+/**
+ * True iff the server permanently refused this sender, recipient or message (RFC 5321: 5yz). A refusal of the connection
+ * or of our password is not about the mail and can be fixed, so those mails stay queued.
+ */
+export function isPermanentRefusal(error: unknown): boolean {
+  return smtpErrorSchema.safeParse(error).success
 }
 
 function messageId(mailId: string): string {

@@ -1,13 +1,13 @@
 /** Cloud Tasks: the queue of the steps of a whole-club run. */
 import { getFunctions } from 'firebase-admin/functions'
 import { limits } from '@club/domain/limits'
-import type { RunStep } from '@club/domain/matching/match-run'
+import type { RunStep } from '@club/domain/matching/run/match-run'
 import { region } from '@club/domain/region'
 
 /** Requests to the queue at one time. */
 const atOnce = 20
 
-/** Hands steps to `runMatchStep`; one that is handed out twice is done once. */
+/** Enqueues steps for `runMatchStep`; one that is enqueued twice is done once. */
 export async function enqueueSteps(steps: readonly RunStep[]): Promise<void> {
   const queue = getFunctions().taskQueue<RunStep>(`locations/${region}/functions/runMatchStep`)
   const options = { dispatchDeadlineSeconds: limits.matchRun.stepTimeoutSeconds }

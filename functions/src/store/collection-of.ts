@@ -1,6 +1,7 @@
-/** A collection as the rest of the server knows it: documents parsed by their schema, Dates instead of Timestamps. */
+/** Typed collections: documents parsed by their schema, with Dates instead of Timestamps. */
 import {
   getFirestore,
+  Timestamp,
   type CollectionReference,
   type DocumentData,
   type DocumentSnapshot,
@@ -9,11 +10,10 @@ import {
 import type { z } from 'zod'
 import { collections, type CollectionName, type DocumentOf } from '@club/domain/collections'
 import { log } from '../log'
-import { withDates } from './with-dates'
 
 const schemas: { [Name in CollectionName]: z.ZodType<DocumentOf<Name>> } = collections
 
-/** A stored document that its schema refuses: which one, and which of its fields. */
+/** A stored document that does not match its schema. */
 export class MalformedDocument extends Error {
   readonly path: string
   readonly fields: string[]
@@ -26,8 +26,8 @@ export class MalformedDocument extends Error {
 }
 
 /**
- * The collection `name`, in the default database unless a test brings its own. `.data()` throws a MalformedDocument;
- * whoever can do without the document asks `documentOrNull`. Writes take Dates; `update` takes only what changes.
+ * The collection `name`, by default of the default database. `.data()` throws MalformedDocument; use `documentOrNull`
+ * where a document is optional. Writes take Dates; `update` takes only what changes.
  */
 export function collectionOf<Name extends CollectionName>(
   name: Name,
@@ -39,12 +39,12 @@ export function collectionOf<Name extends CollectionName>(
   })
 }
 
-/** The document of a `collectionOf`, or null when it is missing, or malformed: that is logged, for one bad document must not break a list. */
+/** The document, or null when it is missing or malformed (logged), so that one bad document does not break a list. */
 export function documentOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
   return orNull(() => snapshot.data() ?? null)
 }
 
-/** The same for a snapshot that came with an event, before or after a write, and knows no schema. */
+/** The same for the untyped snapshot of an event. */
 export function documentInEvent<Name extends CollectionName>(
   name: Name,
   snapshot: DocumentSnapshot | undefined,
@@ -59,6 +59,20 @@ function parsed<Name extends CollectionName>(name: Name, snapshot: DocumentSnaps
     snapshot.ref.path,
     result.error.issues.map((issue) => issue.path.join('.')),
   )
+}
+
+/** Converts Timestamps to Dates at any depth; bytes, references and GeoPoints stay as they are. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate()
+  if (Array.isArray(value)) return value.map(withDates)
+  if (!isPlainObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withDates(inner)]))
+}
+
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 function orNull<T>(read: () => T | null): T | null {

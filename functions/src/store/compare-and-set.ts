@@ -1,28 +1,61 @@
-/** Load, decide, save without locks: a commit holds only while everything it was decided on is as it was read. */
+/** Optimistic concurrency: load, decide, and commit only if nothing that was read has changed. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DocumentData, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { lostTheRace } from './lost-the-race'
+import {
+  getFirestore,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+
+/** The writes of one commit. */
+export type Batch = WriteBatch
 
 const maxTries = 40
 const firstPauseMs = 20
 const longestPauseMs = 500
 
+/** gRPC codes with which Firestore refuses a write whose precondition does not hold. */
+const conflictCodes = new Set<unknown>([
+  5, // NOT_FOUND: deleted meanwhile
+  6, // ALREADY_EXISTS: created meanwhile
+  9, // FAILED_PRECONDITION: changed meanwhile
+  10, // ABORTED: somebody else is writing it now
+])
+
+/** True iff a guarded write was refused because somebody else came first. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflictCodes.has(error.code)
+}
+
 /**
- * Runs `attempt` until nobody comes in between: it reads, decides, and commits writes that are guarded by what it
- * read. A transaction would hold locks instead, which queue up and outlive a process that was killed.
+ * Runs `attempt`, which reads, decides and adds guarded writes, then commits them; retries on conflict. Nothing is
+ * written when the attempt adds nothing. A transaction would hold locks instead, which queue up and outlive a killed
+ * process.
  */
-export async function compareAndSet<T>(attempt: () => Promise<T>): Promise<T> {
+export async function compareAndSet<T>(
+  attempt: (batch: WriteBatch) => Promise<T>,
+  db: Firestore = getFirestore(),
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt()
+      const batch = db.batch()
+      const result = await attempt(batch)
+      if (!isEmptyBatch(batch)) await batch.commit()
+      return result
     } catch (error) {
-      if (!lostTheRace(error) || tries === maxTries) throw error
+      if (!isConflict(error) || tries === maxTries) throw error
       await wait(Math.random() * Math.min(firstPauseMs * tries, longestPauseMs))
     }
   }
 }
 
-/** Writes `changes` if the document is still as it was read: missing, when it was missing (then they must be all of it). */
+/** Not in the client's types; if it ever disappears, an empty commit does no harm. */
+export function isEmptyBatch(batch: WriteBatch): boolean {
+  return 'isEmpty' in batch && batch.isEmpty === true
+}
+
+/** Writes `changes` if the document is unchanged since it was read; `changes` must be complete if it did not exist. */
 export function writeGuarded<T extends DocumentData>(
   batch: WriteBatch,
   { ref, updateTime }: DocumentSnapshot<T>,

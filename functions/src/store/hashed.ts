@@ -1,7 +1,7 @@
-/** A digest under which something is found again and out of which it cannot be read. */
+/** Hashes for document ids that must not reveal what they stand for. */
 import { createHash } from 'node:crypto'
 
-/** SHA-256, in hexadecimal digits. */
+/** SHA-256 in hex. */
 export function hashed(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,6 +1,6 @@
-/** The documents of a collection page by page, in the order of their ids: never more of them in memory than a page. */
+/** Reads a collection page by page in id order, so that only one page is in memory. */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { IdRange } from '@club/domain/matching/run-ranges'
+import type { IdRange } from '@club/domain/matching/run/ranges'
 
 /** `range` is the part of the ids that the page covers: pages follow each other without a gap. */
 export type IdPage = { readonly docs: readonly QueryDocumentSnapshot[]; readonly range: IdRange }

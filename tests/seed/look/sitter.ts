@@ -1,4 +1,4 @@
-/** Somebody who sits for a drawing: what stays the same in all of their pictures. */
+/** The person in a portrait: what stays the same in all of their pictures. */
 import type { Chance } from '../chance'
 import type { Complexion, Headwear, Person } from '../person'
 

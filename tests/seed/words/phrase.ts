@@ -1,4 +1,4 @@
-/** A sentence or two of somebody's own words, and the ages at which they ring true. */
+/** A sentence or two in somebody's own words, and the ages it suits. */
 
 export type Phrase = { readonly text: string; readonly from: number; readonly to: number }
 

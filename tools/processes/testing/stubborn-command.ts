@@ -1,14 +1,12 @@
 /** A command whose process does not stop when it is asked to: what Ctrl-C does to it is looked at from outside. */
-import { newLogFile } from '../log-file'
-import { startProcess } from '../started-process'
 import { runCommand } from '../command'
+import { newLogFile, startProcess } from '../started-process'
 
 const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000); console.log('deaf')"
 const longerThanAnybodyWaitsMs = 600_000
 
 await runCommand(async () => {
   const stubborn = startProcess({
-    name: 'stubborn',
     command: process.execPath,
     args: ['-e', deaf],
     logFile: newLogFile('stubborn'),

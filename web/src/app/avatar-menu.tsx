@@ -1,33 +1,167 @@
-/** The member's menu, live, and the question before unsaved work is left behind. */
+/** The menu behind the member's picture: their name and e-mail, their own pages, and the way out. Loaded with Firebase. */
+import { Box, Center, chakra, Image, Menu, Text } from '@chakra-ui/react'
+import { initialsOf } from '@club/domain/members/initials'
+import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { hasDrafts } from '../data/drafts'
-import { useMember } from '../data/member'
+import { type Member, useMember } from '../data/members'
+import { logOut } from '../data/session/log-in'
+import { paths } from '../paths'
+import { toast, toastAfterReload } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
-import { faceOf } from './face'
-import { logOutAndReload } from './log-out-and-reload'
-import { MemberMenu } from './member-menu'
+import { finishProfile, menuLinks } from './navigation'
 import '../theme/further-recipes'
 
-const LogOutDialog = lazy(async () => ({
-  default: (await untilLoaded(() => import('./log-out-dialog'))).LogOutDialog,
+const QuestionDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('../ui/question-dialog'))).QuestionDialog,
 }))
 
-type Props = { uid: string; email: string }
+const placeholder = '/placeholder-avatar.svg'
 
-export function AvatarMenu({ uid, email }: Props) {
+type PictureProps = { initials: string; picture: string | null }
+
+/** The initials stand where there is no picture; a picture lies over them, so that nothing moves when it comes. */
+function Picture({ initials, picture }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <Center
+      as="span"
+      position="relative"
+      boxSize="10"
+      rounded="full"
+      overflow="hidden"
+      bg={picture === null ? 'evergreen.solid' : 'bg.emphasized'}
+      color="evergreen.contrast"
+      textStyle="sm"
+      fontWeight="semibold"
+    >
+      {picture === null ? (
+        initials
+      ) : (
+        <Image
+          src={broken === picture ? placeholder : picture}
+          alt=""
+          position="absolute"
+          inset="0"
+          boxSize="full"
+          objectFit="cover"
+          onError={() => setBroken(picture)}
+        />
+      )}
+    </Center>
+  )
+}
+
+type RowsProps = { name: string; email: string; isNewcomer: boolean; onLogOut: () => void }
+
+function Rows({ name, email, isNewcomer, onLogOut }: RowsProps) {
+  const links = isNewcomer ? [finishProfile, ...menuLinks] : menuLinks
+  return (
+    <Menu.Content minWidth="15rem">
+      <Box px="3" py="2">
+        <Text fontWeight="semibold">{name}</Text>
+        <Text color="fg.muted" textStyle="sm" wordBreak="break-all">
+          {email}
+        </Text>
+      </Box>
+      <Menu.Separator />
+      {links.map(({ label, to }) => (
+        <Menu.Item key={to} value={to} asChild>
+          <Link to={to}>{label}</Link>
+        </Menu.Item>
+      ))}
+      <Menu.Item value="log-out" onClick={onLogOut}>
+        <LogOut size={16} aria-hidden /> Log out
+      </Menu.Item>
+    </Menu.Content>
+  )
+}
+
+type MenuProps = {
+  /** Null while nothing is known, or there is no profile: the e-mail stands in for a name. */
+  member: Pick<Member, 'profile' | 'photos'> | null
+  email: string
+  /** Letters that would be others in a moment are not worth showing. */
+  isLoading?: boolean
+  isNewcomer?: boolean
+  onLogOut: () => void
+}
+
+/** Opens inside the header rather than at the end of the page, so that it lies in a landmark. */
+export function MemberMenu({ member, email, isLoading = false, isNewcomer = false, onLogOut }: MenuProps) {
+  const profile = member?.profile
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || email
+  const picture = member?.photos?.[0]?.small ?? profile?.photo_urls[0] ?? null
+  const initials = isLoading ? '' : initialsOf({ ...profile, email })
+  const shown = picture === null && initials !== '' ? ` (${initials})` : ''
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          rounded="full"
+          cursor="button"
+          aria-label={`Account menu of ${name}${shown}`}
+        >
+          <Picture initials={initials} picture={picture} />
+        </chakra.button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Rows name={name} email={email} isNewcomer={isNewcomer} onLogOut={onLogOut} />
+      </Menu.Positioner>
+    </Menu.Root>
+  )
+}
+
+/** Reloads the page afterwards, which clears every cache. */
+async function logOutAndReload(): Promise<void> {
+  try {
+    const { everywhere } = await logOut()
+    if (!everywhere) {
+      toastAfterReload({
+        title: 'Logged out in this browser',
+        description: 'We could not reach the club, so other browsers may still be logged in.',
+        tone: 'info',
+      })
+    }
+    window.location.assign(paths.home)
+  } catch {
+    toast({
+      title: 'Something went wrong.',
+      description: 'You are still logged in. Please try again.',
+      tone: 'error',
+    })
+  }
+}
+
+type Props = { uid: string; email: string; isNewcomer: boolean }
+
+/** Asks before logging out loses answers that were never saved. */
+export function AvatarMenu({ uid, email, isNewcomer }: Props) {
   const live = useMember(uid, { sharp: true })
-  const known = faceOf(live.status === 'ready' ? live.data : null, email)
-  // Letters that would be others in a moment are not worth showing.
-  const face = live.status === 'loading' ? { ...known, initials: '' } : known
   const [isAsking, setAsking] = useState(false)
   const leave = () => (hasDrafts(new Date()) ? setAsking(true) : void logOutAndReload())
 
   return (
     <>
-      <MemberMenu face={face} email={email} onLogOut={leave} />
+      <MemberMenu
+        member={live.status === 'ready' ? live.data : null}
+        isLoading={live.status === 'loading'}
+        email={email}
+        isNewcomer={isNewcomer}
+        onLogOut={leave}
+      />
       {isAsking && (
         <Suspense fallback={null}>
-          <LogOutDialog onLeave={() => void logOutAndReload()} onStay={() => setAsking(false)} />
+          <QuestionDialog
+            title="Log out and lose your unsaved answers?"
+            text="This browser keeps answers that you have not saved yet. Logging out removes them."
+            stayLabel="Stay logged in"
+            leaveLabel="Log out"
+            onLeave={() => void logOutAndReload()}
+            onStay={() => setAsking(false)}
+          />
         </Suspense>
       )}
     </>

@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest'
 import { HomeScreen } from '../features/home/home-screen'
 import { Component as NotFound } from '../routes/not-found'
 import { system } from '../theme/system'
-import { ErrorScreen } from './error-screen'
+import { LoadingScreen } from '../ui/loading-screen'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LoadingScreen } from './loading-screen'
+import { ErrorScreen } from './page-errors'
 
 it('the frame and the front page are drawn with the recipes that come first', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
@@ -18,7 +18,7 @@ it('the frame and the front page are drawn with the recipes that come first', ()
     <ChakraProvider value={system}>
       <MemoryRouter>
         <Header />
-        <HomeScreen cover={() => null} />
+        <HomeScreen />
         <NotFound />
         <LoadingScreen />
         <ErrorScreen onTryAgain={() => undefined} />

@@ -2,7 +2,7 @@
 import { Box, chakra, Container, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Link } from 'react-router-dom'
-import { useSession } from '../data/session'
+import { useSession } from '../data/session/session'
 import { ColourModeButton } from '../ui/colour-mode-button'
 import { Logo } from '../ui/logo'
 import { footerSections, linksFor, type NavigationLink } from './navigation'

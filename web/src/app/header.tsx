@@ -2,14 +2,13 @@
 import { Box, Button, chakra, Container, Flex, HStack, Skeleton } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
-import { type Session, useSession } from '../data/session'
+import { Link, NavLink } from 'react-router-dom'
+import { type Session, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { ColourModeButton } from '../ui/colour-mode-button'
 import { Logo } from '../ui/logo'
 import { untilLoaded } from '../until-loaded'
-import { HeaderLinks } from './header-links'
-import { headerLinks, linksFor } from './navigation'
+import { headerLinks, linksFor, type NavigationLink } from './navigation'
 
 /** Narrower than this, logo, links and buttons need all the room. */
 const withoutName = '@media (max-width: 22.4375rem)'
@@ -53,6 +52,52 @@ function Home() {
   )
 }
 
+/** The page one is on, told by shape and also where the system chooses the colours. */
+const current = {
+  '&[aria-current=page]': {
+    color: 'fg',
+    bg: 'bg.muted',
+    '@media (forced-colors: active)': { textDecoration: 'underline' },
+  },
+}
+
+type LinksProps = { links: readonly NavigationLink[]; hasOwnLine: boolean }
+
+/** On a phone they get a line of their own once they are too many for the first. */
+function HeaderLinks({ links, hasOwnLine }: LinksProps) {
+  const ownLine = {
+    order: { base: '1', md: '0' },
+    flexBasis: { base: 'full', md: '0' },
+    pb: { base: '2', md: '0' },
+  }
+  return (
+    <chakra.nav aria-label="Main" flex="1" {...(hasOwnLine && ownLine)}>
+      <HStack
+        as="ul"
+        listStyleType="none"
+        gap={{ base: '0', md: '1' }}
+        justify={{ base: hasOwnLine ? 'space-between' : 'flex-end', md: 'flex-start' }}
+      >
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Button
+              asChild
+              variant="ghost"
+              size="sm"
+              height={{ base: '11', md: '9' }}
+              px={{ base: '3', md: '4' }}
+              color="fg.muted"
+              css={current}
+            >
+              <NavLink to={to}>{label}</NavLink>
+            </Button>
+          </li>
+        ))}
+      </HStack>
+    </chakra.nav>
+  )
+}
+
 function WayIn() {
   return (
     <HStack gap={{ base: '1', md: '2' }}>
@@ -71,7 +116,7 @@ function Corner({ session }: { session: Session }) {
   if (session.status === 'loading') return avatarPlace
   return (
     <Suspense fallback={avatarPlace}>
-      <AvatarMenu uid={session.uid} email={session.email} />
+      <AvatarMenu uid={session.uid} email={session.email} isNewcomer={session.account?.onboarded === false} />
     </Suspense>
   )
 }

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
 import { lazyPage } from './lazy-page'
-import { NavigationProgress } from './navigation-progress'
 import { PageErrors } from './page-errors'
+import { NavigationProgress } from './root-layout'
 
 const arrived = { Component: () => <p>The page</p> }
 

@@ -1,6 +1,43 @@
-/** A part of the route table that is loaded when it is first wanted. */
-import { type ComponentType, createElement, lazy } from 'react'
-import { whenTriedAgain, whilePageLoads } from './page-loads'
+/** Pages that are loaded when they are first wanted: which are on their way, and which did not arrive. */
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
+
+let loadingCount = 0
+const watchers = new Set<() => void>()
+const failed = new Set<() => void>()
+
+/** Watchers hear of it a moment later: a page may begin to load in the middle of a render. */
+function changeCount(by: number) {
+  loadingCount += by
+  queueMicrotask(() => {
+    for (const watcher of watchers) watcher()
+  })
+}
+
+async function counted<T>(page: Promise<T>): Promise<T> {
+  changeCount(1)
+  try {
+    return await page
+  } finally {
+    changeCount(-1)
+  }
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+export function useIsPageLoading(): boolean {
+  return useSyncExternalStore(subscribe, () => loadingCount > 0)
+}
+
+/** From now on the pages that did not arrive are asked for again. */
+export function tryFailedPagesAgain() {
+  for (const forget of failed) forget()
+  failed.clear()
+}
 
 export type LazyPage = {
   readonly Page: ComponentType
@@ -21,8 +58,8 @@ export function lazyPage(importPage: ImportPage): LazyPage {
   let current = attempt()
 
   function load(): Promise<PageModule> {
-    loading ??= whilePageLoads(importPage()).catch((error: unknown) => {
-      whenTriedAgain(() => {
+    loading ??= counted(importPage()).catch((error: unknown) => {
+      failed.add(() => {
         loading = null
         current = attempt()
       })

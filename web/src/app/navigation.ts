@@ -8,6 +8,13 @@ export const headerLinks: readonly NavigationLink[] = [
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
+/** For newcomers: the guard of /matches leads them to what is left to do, and to the matches afterwards. */
+export const finishProfile: NavigationLink = {
+  label: 'Finish your profile',
+  to: paths.matches,
+  membersOnly: true,
+}
+
 /** Above 'Log out' in the avatar menu. */
 export const menuLinks: readonly NavigationLink[] = []
 

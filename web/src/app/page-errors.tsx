@@ -1,7 +1,27 @@
-/** Keeps a page that failed to render or to load from taking the rest with it: the error screen stands in its place. */
+/** Keeps a page that failed to render or to load from taking the rest with it: an error screen stands in its place. */
+import { Button, Container, HStack, Stack, Text } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './error-screen'
-import { tryFailedPagesAgain } from './page-loads'
+import { PageHeading } from '../ui/page'
+import { tryFailedPagesAgain } from './lazy-page'
+
+export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <Container py="20">
+      <Stack role="alert" align="center" textAlign="center" gap="5">
+        <PageHeading>Something went wrong</PageHeading>
+        <Text color="fg.muted" maxWidth="34rem">
+          This page stumbled. What you saved is safe; try again, or refresh the page if that does not help.
+        </Text>
+        <HStack gap="3">
+          <Button onClick={onTryAgain}>Try Again</Button>
+          <Button variant="outline" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        </HStack>
+      </Stack>
+    </Container>
+  )
+}
 
 type Props = {
   /** Where we are: an error is over when one goes elsewhere. */

@@ -1,22 +1,56 @@
 /** What surrounds every page: skip link, header, content, footer, toasts, and the keeper of the session. */
-import { chakra, Flex } from '@chakra-ui/react'
-import { Suspense } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { SessionKeeper } from '../data/session-keeper'
+import { useIsAwake } from '../data/session/session'
+import { LoadingScreen } from '../ui/loading-screen'
 import { SkipLink } from '../ui/skip-link'
 import { ToasterOutlet } from '../ui/toaster-outlet'
 import { Footer } from './footer'
 import { Header } from './header'
-import { LoadingScreen } from './loading-screen'
-import { NavigationProgress } from './navigation-progress'
+import { useIsPageLoading } from './lazy-page'
 import { PageErrors } from './page-errors'
 import { SessionEndings } from './session-endings'
-import { useScrollPlaces } from './use-scroll-places'
+import { untilLoaded } from '../until-loaded'
+import { useScrollPlaces } from './scroll-places'
+
+/** A thin line at the top of the window while the next page is being loaded. */
+export function NavigationProgress() {
+  if (!useIsPageLoading()) return null
+  return (
+    <Box
+      role="status"
+      aria-label="Loading the page"
+      position="fixed"
+      top="0"
+      insetX="0"
+      zIndex="banner"
+      h="3px"
+    >
+      <Box h="full" bg="coral.solid" animation="pulse" />
+    </Box>
+  )
+}
 
 /** Mounted with the first page, for only then there is something to scroll. */
 function ScrollPlaces() {
   useScrollPlaces()
   return null
+}
+
+/** Loads Firebase once the session is wanted, and keeps it up to date from then on; asks again while the network is gone. */
+function SessionKeeper() {
+  const isAwake = useIsAwake()
+  const [Source, setSource] = useState<ComponentType | null>(null)
+
+  useEffect(() => {
+    if (!isAwake) return
+    void untilLoaded(() => import('../data/session/source')).then(({ SessionSource }) =>
+      setSource(() => SessionSource),
+    )
+  }, [isAwake])
+
+  return Source && createElement(Source)
 }
 
 export function RootLayout() {

@@ -1,15 +1,16 @@
 /** The route table of the specification's section 2, row for row, as far as the screens exist. */
+import type { Audience } from '@club/domain/account/audience'
+import type { ReactElement } from 'react'
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom'
 import { type Path, paths } from '../paths'
-import { LoginGuard } from './guards/login-guard'
+import { Guard } from './guard'
 import { type ImportPage, lazyPage, type LazyPage } from './lazy-page'
 import { RootLayout } from './root-layout'
 
-type Access = 'everybody' | 'signed in' | 'onboarded'
-type Row = LazyPage & { readonly access: Access }
+type Row = LazyPage & { readonly access: Audience }
 
 /** The look of forms, menus and cards comes with the first page that may have some. */
-function page(access: Access, importPage: ImportPage): Row {
+function page(access: Audience, importPage: ImportPage): Row {
   const importAll = () => Promise.all([importPage(), import('../theme/further-recipes')])
   return { access, ...lazyPage(async () => (await importAll())[0]) }
 }
@@ -17,41 +18,57 @@ function page(access: Access, importPage: ImportPage): Row {
 const table: Record<Path, Row> = {
   [paths.home]: { access: 'everybody', ...lazyPage(() => import('../routes/home')) },
   [paths.login]: page('everybody', () => import('../routes/login')),
-  [paths.signup]: page('everybody', () => import('../routes/signup')),
-  [paths.forgotPassword]: page('everybody', () => import('../routes/forgot-password')),
+  [paths.signup]: page('everybody', async () => {
+    const { SignUpScreen } = await import('../features/account/sign-up-screen')
+    return { Component: SignUpScreen }
+  }),
+  [paths.forgotPassword]: page('everybody', async () => {
+    const { ForgotPasswordScreen } = await import('../features/account/forgot-password-screen')
+    return { Component: ForgotPasswordScreen }
+  }),
   [paths.resetPassword]: page('everybody', () => import('../routes/reset-password')),
   [paths.events]: page('everybody', () => import('../routes/events')),
-  [paths.onboarding]: page('signed in', () => import('../routes/onboarding')),
-  [paths.questionnaire]: page('signed in', () => import('../routes/questionnaire')),
+  [paths.onboarding]: page('members', () => import('../routes/onboarding')),
+  [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
 }
-const rows = Object.entries(table)
 
 const NotFound = lazyPage(() => import('../routes/not-found'))
-/** Loaded with the pages it guards, for it reads documents. */
-const OnboardingGuard = lazyPage(() => import('./guards/onboarding-guard'))
 
-function rowsFor(wanted: Access) {
-  return rows
-    .filter(([, { access }]) => access === wanted)
-    .map(([path, { Page }]) => <Route key={path} path={path} element={<Page />} />)
+type GuardedProps = {
+  rows: Readonly<Record<string, Pick<Row, 'access' | 'Page'>>>
+  /** What surrounds every page. */
+  layout: ReactElement
+  /** Routes for everybody beside them. */
+  children: ReactElement
+}
+
+/** The pages of `rows`, each kept to its audience. */
+export function GuardedPages({ rows, layout, children }: GuardedProps) {
+  return (
+    <Routes>
+      <Route element={layout}>
+        {Object.entries(rows).map(([path, { access, Page }]) => (
+          <Route key={path} element={<Guard audience={access} />}>
+            <Route path={path} element={<Page />} />
+          </Route>
+        ))}
+        {children}
+      </Route>
+    </Routes>
+  )
 }
 
 export function Pages() {
   const { pathname } = useLocation()
-  // The page is on its way while its guards still wait for the session.
-  rows.find(([path]) => matchPath(path, pathname))?.[1].load()
+  // The page is on its way while its guard still waits for the session.
+  Object.entries(table)
+    .find(([path]) => matchPath(path, pathname))?.[1]
+    .load()
 
   return (
-    <Routes>
-      <Route element={<RootLayout />}>
-        {rowsFor('everybody')}
-        <Route element={<LoginGuard />}>
-          {rowsFor('signed in')}
-          <Route element={<OnboardingGuard.Page />}>{rowsFor('onboarded')}</Route>
-        </Route>
-        <Route path="*" element={<NotFound.Page />} />
-      </Route>
-    </Routes>
+    <GuardedPages rows={table} layout={<RootLayout />}>
+      <Route path="*" element={<NotFound.Page />} />
+    </GuardedPages>
   )
 }

@@ -1,5 +1,7 @@
-/** How far down each page was when it was left, kept across reloads of this tab. */
+/** Scroll restoration: a new page opens at its top, one that is come back to where it was left, and another query stays where it is. */
 import { parsedJson } from '@club/domain/parsed-json'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { tabStorage } from '../browser-storage'
 
 const storageKey = 'scroll-places'
@@ -13,19 +15,20 @@ function stored(): Map<string, number> {
   return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
 }
 
+/** How far down each page was when it was left, kept across reloads of this tab. */
 const places = stored()
 
-export const placeOf = (page: string): number => places.get(page) ?? 0
+const placeOf = (page: string): number => places.get(page) ?? 0
 
 /** Notes how far down `page` is, whenever that changes; answers how to stop. */
-export function followScrolling(page: string): () => void {
+function followScrolling(page: string): () => void {
   const note = () => places.set(page, window.scrollY)
   window.addEventListener('scroll', note, { passive: true })
   return () => window.removeEventListener('scroll', note)
 }
 
 /** Takes the scrolling out of the browser's hands, which would do it before the page is there. */
-export function keepPlaces(): () => void {
+function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
   const keep = () => tabStorage.write(storageKey, JSON.stringify(Object.fromEntries(places)))
   window.addEventListener('pagehide', keep)
@@ -33,7 +36,7 @@ export function keepPlaces(): () => void {
 }
 
 /** Scrolls to `top` as soon as the page is long enough, unless its reader scrolls first; answers how to give up. */
-export function scrollWhenLongEnough(top: number): () => void {
+function scrollWhenLongEnough(top: number): () => void {
   const tryNow = () => {
     window.scrollTo({ top, behavior: 'instant' })
     return Math.abs(window.scrollY - top) < 1
@@ -52,4 +55,44 @@ export function scrollWhenLongEnough(top: number): () => void {
   }
   growth.observe(document.body)
   return giveUp
+}
+
+/** Every page that the browser itself loads has the key 'default': one does not open where another was left. */
+function nameOf({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key
+}
+
+const comesBack = new Set<string>(['reload', 'back_forward'])
+
+/** Whether the browser loaded this document anew, at an address that was chosen and not come back to. */
+function isFreshVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && !comesBack.has(visit.type)
+}
+
+/** Where `to` is to be scrolled; null when it stays where it is. */
+function wantedPlace(from: Location | null, to: Location, isComingBack: boolean): number | null {
+  if (from === null) return isFreshVisit() ? 0 : placeOf(nameOf(to))
+  const isSamePage = from.pathname === to.pathname
+  if (isComingBack) return isSamePage && from.search === to.search ? null : placeOf(nameOf(to))
+  // A step within a page, such as the next page of the questionnaire, scrolls by itself.
+  return isSamePage && (from.search !== to.search || to.state !== null) ? null : 0
+}
+
+export function useScrollPlaces() {
+  const location = useLocation()
+  const isComingBack = useNavigationType() === NavigationType.Pop
+  const before = useRef<Location | null>(null)
+
+  useEffect(keepPlaces, [])
+  useLayoutEffect(() => {
+    const top = wantedPlace(before.current, location, isComingBack)
+    before.current = location
+    const giveUp = top === null ? undefined : scrollWhenLongEnough(top)
+    const stopFollowing = followScrolling(nameOf(location))
+    return () => {
+      giveUp?.()
+      stopFollowing()
+    }
+  }, [location, isComingBack])
 }

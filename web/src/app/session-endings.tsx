@@ -1,8 +1,9 @@
-/** Leaves the page by itself when the club has ended the session: suspended, or logged out elsewhere. */
+/** Leaves the page by itself when the session is over: suspended, or logged out elsewhere or in another tab. */
 import { club } from '@club/domain/club'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { leaveSession, leaveSessionHere, type SessionEnd, useSession } from '../data/session'
+import { leaveSession, leaveSessionHere } from '../data/session/log-in'
+import { type SessionEnd, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { toast, toastAfterReload } from '../ui/toaster'
 
@@ -10,6 +11,10 @@ const words: Record<SessionEnd, { title: string; description: string }> = {
   suspended: {
     title: 'Your membership is suspended',
     description: `You have been logged out. Please write to ${club.contactEmail} if you have questions.`,
+  },
+  'other tab': {
+    title: 'You logged out.',
+    description: 'That was in another tab of this browser.',
   },
   elsewhere: {
     title: 'You have been logged out',
@@ -26,13 +31,15 @@ async function leave(because: SessionEnd, mayStay: boolean) {
   if (isLeaving) return
   isLeaving = true
   const message = { ...words[because], tone: 'info' } as const
+  // The other tab signs out itself, and perhaps in again.
+  const isLeft = because === 'other tab'
   if (mayStay) {
-    await leaveSessionHere()
+    if (!isLeft) await leaveSessionHere()
     toast(message)
     isLeaving = false
   } else {
     toastAfterReload(message)
-    await leaveSession()
+    if (!isLeft) await leaveSession()
     window.location.assign(paths.home)
   }
 }

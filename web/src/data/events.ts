@@ -1,16 +1,17 @@
-/** The club's events, as everybody may read them. */
+/** The club's events and the parts of town where they are, as everybody may read them. */
 import type { Event } from '@club/domain/events/event'
-import { upcomingSince } from '@club/domain/events/event-time'
+import { upcomingSince } from '@club/domain/events/event-facts'
+import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { orderBy, query, where } from 'firebase/firestore'
 import { useState } from 'react'
-import { collectionOf } from './collection-of'
-import { type Live, type Row, useLiveQuery } from './live'
+import { collectionOf } from './firebase/collection-of'
+import { type Live, type Row, useLiveQuery } from './firebase/live'
 
 export type EventRow = Row<Event>
 
 /**
  * Published events that were upcoming when the page was opened, earliest first, live (section 7). One that ends meanwhile is still among them:
- * no query watches the clock. An error while the server does not answer.
+ * no query watches the clock.
  */
 export function useUpcomingEvents(): Live<EventRow[]> {
   const [openedAt] = useState(() => new Date())
@@ -21,6 +22,12 @@ export function useUpcomingEvents(): Live<EventRow[]> {
       where('date_time', '>', upcomingSince(openedAt)),
       orderBy('date_time'),
     ),
-    { failsOffline: true },
+  )
+}
+
+/** The active locations in their display order, live (section 7). */
+export function useActiveLocations(): Live<Row<ServiceLocation>[]> {
+  return useLiveQuery(
+    query(collectionOf('service_locations'), where('is_active', '==', true), orderBy('display_order')),
   )
 }

@@ -1,79 +1,83 @@
-/** A member's matches, live and in pages, and having them calculated anew. */
+/** A member's matches, live and best first, and having them calculated anew. */
 import type { OutputOf } from '@club/domain/contracts/index'
-import { useEffect, useState } from 'react'
-import { call } from './call'
-import { CallError } from './call-error'
-import { useListenerEpoch } from './listener-epoch'
-import { type Live, parsedRows } from './live'
-import { afterHearing, asShown, type MatchList, noMatchesYet } from './match-list'
-import { type Docs, listenToPages, pagesOf, unreachable } from './match-pages'
+import { limits } from '@club/domain/limits'
+import type { Match } from '@club/domain/matching/club/match'
+import { orderBy, query, where } from 'firebase/firestore'
+import { useState } from 'react'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import type { Live, Row } from './firebase/live'
+import { type LivePages, type Pages, useLivePages } from './firebase/live-pages'
 
-export type { MatchList } from './match-list'
-export { CallError } from './call-error'
-
-type Heard = { status: 'loading' | 'ready'; list: MatchList; ends: Docs; pages: number }
-const nothingHeard: Heard = { status: 'loading', list: noMatchesYet, ends: [], pages: 0 }
-
-function hear(before: Heard, docs: readonly Docs[], isOpening: boolean): Heard {
-  const { pages, hasMore } = asShown(docs)
-  return {
-    status: 'ready',
-    list: afterHearing(before.list, pages.map(parsedRows), { hasMore, isOpening }),
-    ends: pages.at(-1)?.slice(-1) ?? [],
-    pages: docs.length,
-  }
+export type MatchList = {
+  readonly matches: readonly Row<Match>[]
+  /** There are more than those listed. */
+  readonly hasMore: boolean
+  /** Ids of the pairs that came while the page was open, in the order in which they came. */
+  readonly arrived: readonly string[]
+  readonly known: ReadonlySet<string>
+  /** The latest `updated_at` among what was there already, in ms. */
+  readonly newestAtOpening: number
 }
 
-export type Matches = {
-  readonly live: Live<MatchList>
-  /** Adds the next 50. */
-  readonly showMore: () => void
-  readonly isLoadingMore: boolean
+export const noMatchesYet: MatchList = {
+  matches: [],
+  hasMore: false,
+  arrived: [],
+  known: new Set(),
+  newestAtOpening: 0,
 }
 
-/** The best matches of `uid`, 50 at first: pairs whose `user_ids` hold it, best score first (section 7). */
-export function useMatches(uid: string): Matches {
-  const epoch = useListenerEpoch()
-  const [attempt, setAttempt] = useState(0)
-  const [cursors, setCursors] = useState<Docs>([])
-  const [heard, setHeard] = useState(nothingHeard)
-  const [failure, setFailure] = useState<Error | null>(null)
+function updatedAtMs({ data }: Row<Match>): number {
+  return data.updated_at?.getTime() ?? 0
+}
 
-  useEffect(() => {
-    let isOpening = true
-    return listenToPages(
-      pagesOf(uid, cursors),
-      (docs) => {
-        const opens = isOpening
-        isOpening = false
-        setFailure(null)
-        setHeard((before) => hear(before, docs, opens))
-      },
-      setFailure,
-    )
-  }, [uid, cursors, epoch, attempt])
-
-  const retry = () => {
-    setFailure(null)
-    setAttempt((count) => count + 1)
-  }
-  const live = ((): Live<MatchList> => {
-    const isKnown = heard.status === 'ready' && failure === unreachable
-    if (failure && !isKnown) return { status: 'error', error: failure, retry }
-    return heard.status === 'ready' ? { status: 'ready', data: heard.list } : { status: 'loading' }
-  })()
-  return {
-    live,
-    showMore: () => setCursors([...cursors, ...heard.ends]),
-    isLoadingMore: heard.pages < cursors.length + 1,
-  }
+/** The row as it was, if nothing was written since: every write by the match gate moves `updated_at`. */
+function unlessUnchanged({ matches }: MatchList, row: Row<Match>): Row<Match> {
+  const known = matches.find(({ id }) => id === row.id)
+  const isSame = known && updatedAtMs(known) > 0 && updatedAtMs(known) === updatedAtMs(row)
+  return isSame ? known : row
 }
 
 /**
- * Has the caller's own matches calculated anew; `now` is the request's timestamp. Throws CallError: code 'unavailable' while the browser is
- * offline, else as the server answers.
+ * The list after its pages have been heard. Of what comes with the opening nothing counts as arrived. After that, a match that only moved up into
+ * a page is older than what was there at the opening; one that came is newer.
  */
-export async function calculateMatches(source: string, now: Date): Promise<OutputOf<'calculateMatches'>> {
-  if (!navigator.onLine) throw new CallError('unavailable', '')
+export function afterHearing(before: MatchList, { rows, hasMore, isOpening }: Pages<Match>): MatchList {
+  const matches = rows
+    .map((row) => unlessUnchanged(before, row))
+    .sort((one, other) => other.data.compatibility_score - one.data.compatibility_score)
+  const isNew = (row: Row<Match>) => !before.known.has(row.id) && updatedAtMs(row) > before.newestAtOpening
+  const came = isOpening ? [] : matches.filter(isNew).map(({ id }) => id)
+  return {
+    matches,
+    hasMore,
+    arrived: [...before.arrived, ...came],
+    known: new Set([...before.known, ...matches.map(({ id }) => id)]),
+    newestAtOpening: isOpening ? Math.max(0, ...matches.map(updatedAtMs)) : before.newestAtOpening,
+  }
+}
+
+export type Matches = Omit<LivePages<Match>, 'live'> & { readonly live: Live<MatchList> }
+
+type Heard = { readonly pages: Pages<Match> | null; readonly list: MatchList }
+
+/** The best matches of `uid`, 50 at first: pairs whose `user_ids` hold it, best score first (section 7). */
+export function useMatches(uid: string): Matches {
+  const best = query(
+    collectionOf('matches'),
+    where('user_ids', 'array-contains', uid),
+    orderBy('compatibility_score', 'desc'),
+  )
+  const { live, ...paging } = useLivePages(best, limits.match.pageSize, limits.match.queryMax)
+  const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
+  if (live.status === 'ready' && live.data !== heard.pages) {
+    setHeard({ pages: live.data, list: afterHearing(heard.list, live.data) })
+  }
+  return { live: live.status === 'ready' ? { status: 'ready', data: heard.list } : live, ...paging }
+}
+
+/** Has the caller's own matches calculated anew; `now` is the request's timestamp. Throws what `failureOf` understands. */
+export function calculateMatches(source: string, now: Date): Promise<OutputOf<'calculateMatches'>> {
   return call('calculateMatches', { source, timestamp: now.toISOString() })
 }

@@ -1,12 +1,58 @@
 /** The next few evenings for the front page, asked for in one plain request: visitors need no Firebase for it. */
-import { upcomingSince } from '@club/domain/events/event-time'
+import { upcomingSince } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'
 import { env } from '../env'
-import type { Live } from './live'
-import { type NextEvent, nextEventsFrom } from './next-events-answer'
+import type { Live } from './firebase/live'
 
-export type { NextEvent } from './next-events-answer'
+/** What the front page shows of an event; `price` is in dollars, `image_url` null where the cover of its category is shown. */
+export type NextEvent = {
+  readonly id: string
+  readonly title: string
+  readonly date_time: Date
+  readonly location: string
+  readonly image_url: string | null
+  readonly category: string
+  readonly price: number
+}
+
+type Fields = Readonly<Partial<Record<string, unknown>>>
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** The value of that kind, such as 'stringValue'; null when the field holds another or is not there. */
+function valueOf(fields: Fields, name: string, kind: string): string | null {
+  const value = fieldsOf(fields[name])[kind]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+function eventFrom(row: unknown): NextEvent | null {
+  const { name, fields: stored } = fieldsOf(fieldsOf(row).document)
+  const fields = fieldsOf(stored)
+  const title = valueOf(fields, 'title', 'stringValue')
+  const starts = valueOf(fields, 'date_time', 'timestampValue')
+  if (typeof name !== 'string' || title === null || starts === null) return null
+  return {
+    id: name.slice(name.lastIndexOf('/') + 1),
+    title,
+    date_time: new Date(starts),
+    location: valueOf(fields, 'location', 'stringValue') ?? '',
+    image_url: valueOf(fields, 'image_url', 'stringValue'),
+    category: valueOf(fields, 'category', 'stringValue') ?? '',
+    price: Number(valueOf(fields, 'price', 'integerValue') ?? valueOf(fields, 'price', 'doubleValue') ?? 0),
+  }
+}
+
+/**
+ * Firestore's REST answer as events, in its order. Read by hand, because the front page does without a schema library; a document without title or
+ * start is left out, as everywhere.
+ */
+export function nextEventsFrom(answer: unknown): readonly NextEvent[] {
+  if (!Array.isArray(answer)) throw new Error('The answer is no list of events')
+  return answer.map(eventFrom).filter((event) => event !== null)
+}
 
 const service = env.emulators
   ? `http://${env.emulatorHost}:${env.emulators.firestore}`

@@ -1,23 +1,33 @@
-/** What onboarding reads and writes: the member's profile and preferences, together. */
+/** Onboarding: the documents it reads, and profile and preferences written together. */
 import type { MatchPreferences, PreferencesForm } from '@club/domain/members/preferences'
 import { orientationFrom } from '@club/domain/members/preferences'
 import type { Profile, ProfileForm } from '@club/domain/members/profile'
+import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import { doc, serverTimestamp } from 'firebase/firestore'
-import { collectionOf } from './collection-of'
-import { commit } from './commit'
-import type { Live } from './live'
-import { useOwnPreferences } from './preferences'
-import { useOwnProfile } from './own-profile'
+import { collectionOf } from './firebase/collection-of'
+import { commit } from './firebase/commit'
+import { joined, type Live } from './firebase/live'
+import { useOwnPreferences, useOwnProfile } from './members'
+import { useOwnQuestionnaire } from './questionnaire'
 
 export type StoredWords = { profile: Profile | null; preferences: MatchPreferences | null }
 
-/** Both documents, ready when both are. */
+/** What the onboarding form begins with. */
 export function useOnboarding(uid: string): Live<StoredWords> {
-  const profile = useOwnProfile(uid)
-  const preferences = useOwnPreferences(uid)
-  if (profile.status !== 'ready') return profile
-  if (preferences.status !== 'ready') return preferences
-  return { status: 'ready', data: { profile: profile.data, preferences: preferences.data } }
+  return joined(useOwnProfile(uid), useOwnPreferences(uid), (profile, preferences) => ({
+    profile,
+    preferences,
+  }))
+}
+
+export type OnboardingDocuments = { profile: Profile | null; questionnaire: QuestionnaireResults | null }
+
+/** What the onboarding guard judges a member by. */
+export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
+  return joined(useOwnProfile(uid), useOwnQuestionnaire(uid), (profile, questionnaire) => ({
+    profile,
+    questionnaire,
+  }))
 }
 
 export type OnboardingWords = {

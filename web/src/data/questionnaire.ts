@@ -4,9 +4,9 @@ import { answerFields } from '@club/domain/questionnaire/question-banks'
 import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
 import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import { doc, serverTimestamp } from 'firebase/firestore'
-import { collectionOf } from './collection-of'
-import { commit } from './commit'
-import { type Live, useLiveDocument } from './live'
+import { collectionOf } from './firebase/collection-of'
+import { commit } from './firebase/commit'
+import { type Live, useLiveDocument } from './firebase/live'
 
 /** The questionnaire of the member who is signed in; null when none was saved yet, loading while `uid` is null. */
 export function useOwnQuestionnaire(uid: string | null): Live<QuestionnaireResults | null> {

@@ -1,9 +1,9 @@
 /** /login: the log-in form, or the log-in by a mailed link, whose code leaves the address at once. */
 import { Navigate, useLocation } from 'react-router-dom'
-import { useLeftText } from '../features/account/left-text'
 import { LogInScreen } from '../features/account/log-in-screen'
 import { signInCodeFrom } from '../features/account/mailed-link'
 import { SignInLinkScreen } from '../features/account/sign-in-link-screen'
+import { useLeftText } from '../features/account/way-in'
 import { paths } from '../paths'
 
 export function Component() {

@@ -1,6 +1,6 @@
 /** /onboarding: profile and dating preferences, then on to the questionnaire. */
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSession } from '../data/session'
+import { useSession } from '../data/session/session'
 import { Onboarding } from '../features/onboarding/onboarding'
 import { nextFrom, paths, withNext } from '../paths'
 import { Page } from '../ui/page'

@@ -1,5 +1,5 @@
 /** /questionnaire: the assessment, in four steps. */
-import { useSession } from '../data/session'
+import { useSession } from '../data/session/session'
 import { Questionnaire } from '../features/questionnaire/questionnaire'
 import { Page } from '../ui/page'
 

@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { publishSession } from '../data/session-state'
+import { publishSession } from '../data/session/session'
 import { listenToToasts } from '../ui/toaster'
 
 /** All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them. */

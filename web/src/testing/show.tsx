@@ -2,15 +2,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import '../theme/further-recipes'
 import { system } from '../theme/system'
 
-export function show(piece: ReactElement, path = '/') {
+export function show(piece: ReactElement, entry: InitialEntry = '/') {
   return render(piece, {
     wrapper: ({ children }) => (
       <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
       </ChakraProvider>
     ),
   })

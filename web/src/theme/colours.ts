@@ -1,6 +1,137 @@
-/** The colours by what they are for: sand and shell beneath, evergreen ink, borders and states; light and dark. */
+/** Colours, light and dark: five palettes, and what each colour is for; AA in both modes. */
 import { defineSemanticTokens } from '@chakra-ui/react'
-import { amber, brick, coral, evergreen, pair, tide } from './palettes'
+
+/** A colour in light and in dark mode. */
+export const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+
+type Mode = {
+  solid: string
+  contrast: string
+  fg: string
+  subtle: string
+  muted: string
+  emphasized: string
+  border: string
+}
+
+/** A palette as Chakra's recipes use it. */
+function palette(light: Mode, dark: Mode) {
+  return {
+    solid: pair(light.solid, dark.solid),
+    contrast: pair(light.contrast, dark.contrast),
+    fg: pair(light.fg, dark.fg),
+    subtle: pair(light.subtle, dark.subtle),
+    muted: pair(light.muted, dark.muted),
+    emphasized: pair(light.emphasized, dark.emphasized),
+    border: pair(light.border, dark.border),
+    focusRing: pair('#0E7C86', '#7FD3DA'),
+  }
+}
+
+const evergreen = palette(
+  {
+    solid: '#1C4A3F',
+    contrast: '#FFFFFF',
+    fg: '#1C4A3F',
+    subtle: '#E8F0EB',
+    muted: '#D5E4DC',
+    emphasized: '#B4CFC2',
+    border: '#9DB8AC',
+  },
+  {
+    solid: '#8FD0B8',
+    contrast: '#0A1F19',
+    fg: '#A9DCC8',
+    subtle: '#17322B',
+    muted: '#1F4238',
+    emphasized: '#2C5A4C',
+    border: '#47705F',
+  },
+)
+
+const tide = palette(
+  {
+    solid: '#0B6A73',
+    contrast: '#FFFFFF',
+    fg: '#0B636B',
+    subtle: '#E1F1F2',
+    muted: '#C9E6E8',
+    emphasized: '#9FD1D5',
+    border: '#7FB9BE',
+  },
+  {
+    solid: '#7FD3DA',
+    contrast: '#06211F',
+    fg: '#8ADAE0',
+    subtle: '#10312F',
+    muted: '#174442',
+    emphasized: '#205B59',
+    border: '#3A7A7A',
+  },
+)
+
+const coral = palette(
+  {
+    solid: '#C4432A',
+    contrast: '#FFFFFF',
+    fg: '#A83A23',
+    subtle: '#FDECE6',
+    muted: '#FAD7CC',
+    emphasized: '#F3B3A1',
+    border: '#E39A85',
+  },
+  {
+    solid: '#FF9B80',
+    contrast: '#34110A',
+    fg: '#FFB29D',
+    subtle: '#3A1F18',
+    muted: '#532B21',
+    emphasized: '#73392C',
+    border: '#94503F',
+  },
+)
+
+const amber = palette(
+  {
+    solid: '#8A5A00',
+    contrast: '#FFFFFF',
+    fg: '#7A4F00',
+    subtle: '#FBF0D9',
+    muted: '#F5E0B4',
+    emphasized: '#E8C67C',
+    border: '#CFA54F',
+  },
+  {
+    solid: '#F0C36D',
+    contrast: '#2A1D02',
+    fg: '#F3CF88',
+    subtle: '#33270F',
+    muted: '#473715',
+    emphasized: '#614B1C',
+    border: '#87692B',
+  },
+)
+
+const brick = palette(
+  {
+    solid: '#A6301F',
+    contrast: '#FFFFFF',
+    fg: '#A6301F',
+    subtle: '#FBEAE6',
+    muted: '#F5D2CA',
+    emphasized: '#E8A99C',
+    border: '#D4897A',
+  },
+  {
+    solid: '#FFA08D',
+    contrast: '#330F09',
+    fg: '#FFB0A0',
+    subtle: '#3A1B16',
+    muted: '#53261E',
+    emphasized: '#733429',
+    border: '#964A3D',
+  },
+)
 
 export const colours = defineSemanticTokens.colors({
   bg: {

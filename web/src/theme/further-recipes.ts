@@ -1,4 +1,13 @@
 /** The recipes that the front page does without: whoever loads another page, or a part with such a component, imports this first. */
+import { defineConfig } from '@chakra-ui/react'
+import {
+  cardAnatomy,
+  dialogAnatomy,
+  fieldAnatomy,
+  menuAnatomy,
+  nativeSelectAnatomy,
+  toastAnatomy,
+} from '@chakra-ui/react/anatomy'
 import {
   avatarSlotRecipe,
   badgeRecipe,
@@ -13,12 +22,13 @@ import {
   nativeSelectSlotRecipe,
   progressSlotRecipe,
   separatorRecipe,
+  sliderSlotRecipe,
+  switchSlotRecipe,
   tabsSlotRecipe,
   tagSlotRecipe,
   textareaRecipe,
   toastSlotRecipe,
 } from '@chakra-ui/react/theme'
-import { furtherShape } from './further-shape'
 import { addRecipes } from './system'
 
 const recipes = {
@@ -39,9 +49,106 @@ const slotRecipes = {
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
   progress: progressSlotRecipe,
+  slider: sliderSlotRecipe,
+  switch: switchSlotRecipe,
   tabs: tabsSlotRecipe,
   tag: tagSlotRecipe,
   toast: toastSlotRecipe,
 }
+
+/** A control's edge has 3:1 against what is around it. */
+const control = { bg: 'bg.panel', borderColor: 'border.emphasized' }
+
+/** A toast stands on the panel; its tone shows in the icon and the edge, so that the words keep their contrast. */
+const toastTone = (palette: string) => ({
+  bg: 'bg.panel',
+  color: 'fg',
+  borderInlineStartColor: `${palette}.solid`,
+  '--tone': `colors.${palette}.solid`,
+})
+
+/** What the club changes in them: generous radii, borders that can be seen, our colours for success and failure. */
+const furtherShape = defineConfig({
+  theme: {
+    recipes: {
+      badge: { base: { borderRadius: 'full', fontWeight: 'semibold' } },
+      input: {
+        variants: {
+          size: { md: { textStyle: 'md', px: '3.5', '--input-height': 'sizes.11' } },
+          variant: { outline: control },
+        },
+      },
+      textarea: {
+        variants: { size: { md: { textStyle: 'md', px: '3.5', py: '2.5' } }, variant: { outline: control } },
+      },
+    },
+    slotRecipes: {
+      card: {
+        slots: cardAnatomy.keys(),
+        base: { root: { borderRadius: '2xl' }, title: { fontFamily: 'heading' } },
+        variants: {
+          variant: {
+            outline: { root: { bg: 'bg.panel', borderColor: 'border' } },
+            elevated: {
+              root: { bg: 'bg.panel', boxShadow: 'md', borderWidth: '1px', borderColor: 'border.muted' },
+            },
+          },
+        },
+      },
+      dialog: {
+        slots: dialogAnatomy.keys(),
+        base: { content: { borderRadius: '2xl' }, title: { fontFamily: 'heading' } },
+      },
+      field: {
+        slots: fieldAnatomy.keys(),
+        base: {
+          label: { fontWeight: 'semibold' },
+          errorText: { textStyle: 'sm' },
+          helperText: { textStyle: 'sm' },
+        },
+      },
+      menu: {
+        slots: menuAnatomy.keys(),
+        base: { content: { borderRadius: 'xl', p: '1.5' }, item: { borderRadius: 'l2' } },
+      },
+      nativeSelect: {
+        slots: nativeSelectAnatomy.keys(),
+        variants: {
+          size: {
+            md: { root: { '--select-field-height': 'sizes.11' }, field: { textStyle: 'md', ps: '3.5' } },
+          },
+          variant: { outline: { field: control } },
+        },
+      },
+      toast: {
+        slots: toastAnatomy.keys(),
+        base: {
+          root: {
+            borderRadius: 'xl',
+            borderWidth: '1px',
+            borderColor: 'border',
+            borderInlineStartWidth: '4px',
+            boxShadow: 'lg',
+            pe: '9',
+            '--tone': 'colors.tide.solid',
+            '&[data-type=success]': toastTone('evergreen'),
+            '&[data-type=error]': toastTone('brick'),
+            '&[data-type=info]': toastTone('tide'),
+          },
+          title: { fontWeight: 'semibold', textStyle: 'md' },
+          description: { opacity: '1', color: 'fg.muted' },
+          indicator: { color: 'var(--tone)', mt: '0.5' },
+          actionTrigger: {
+            borderColor: 'border.emphasized',
+            mt: '2',
+            borderRadius: 'full',
+            cursor: 'button',
+          },
+          closeTrigger: { color: 'fg.muted', top: '2', insetEnd: '2', cursor: 'button' },
+        },
+      },
+    },
+  },
+})
 
 addRecipes({ theme: { recipes, slotRecipes } }, furtherShape)

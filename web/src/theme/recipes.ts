@@ -1,4 +1,5 @@
 /** The recipes that the front page needs, and with it every page; those of all other components come later, in further-recipes. */
+import { defineConfig } from '@chakra-ui/react'
 import {
   buttonRecipe,
   containerRecipe,
@@ -16,3 +17,42 @@ export const recipes = {
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
 }
+
+/** What the club changes in them: pills, edges that can be seen, headlines that sit close. */
+export const shape = defineConfig({
+  theme: {
+    recipes: {
+      button: {
+        base: { borderRadius: 'full', fontWeight: 'semibold', _active: { transform: 'translateY(1px)' } },
+        variants: {
+          size: {
+            sm: { px: '4' },
+            md: { h: '11', minW: '11', px: '1.375rem', textStyle: 'md' },
+            lg: { h: '12', minW: '12', px: '1.625rem', textStyle: 'md', gap: '2.5' },
+            xl: { h: '14', minW: '14', px: '8', textStyle: 'lg' },
+          },
+          variant: { outline: { borderColor: 'border.emphasized', bg: 'transparent' } },
+        },
+      },
+      container: { base: { maxWidth: '73.5rem', px: { base: '5', md: '8' } } },
+      heading: {
+        // Without a line height, which would come before the text style's and lose to it.
+        base: { fontWeight: '550', letterSpacing: '-0.012em', textWrap: 'balance' },
+        variants: {
+          size: {
+            lg: { lineHeight: '1.35' },
+            xl: { lineHeight: '1.3' },
+            '2xl': { lineHeight: '1.25' },
+            '3xl': { lineHeight: '1.18' },
+            '4xl': { lineHeight: '1.15' },
+            '5xl': { lineHeight: '1.08' },
+            '6xl': { lineHeight: '1.04' },
+            '7xl': { lineHeight: '1.02' },
+          },
+        },
+      },
+      link: { base: { colorPalette: 'tide', textUnderlineOffset: '0.2em', borderRadius: 'l1' } },
+      skeleton: { base: { bg: 'bg.muted' } },
+    },
+  },
+})

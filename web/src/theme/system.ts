@@ -15,10 +15,8 @@ import {
   textStyles,
 } from '@chakra-ui/react/theme'
 import { colours } from './colours'
-import { radii, shadows } from './depth'
-import { recipes } from './recipes'
-import { shape } from './shape'
-import { tokens } from './tokens'
+import { recipes, shape } from './recipes'
+import { radii, shadows, tokens } from './tokens'
 
 const config = defineConfig({
   preflight: true,

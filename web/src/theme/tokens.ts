@@ -1,5 +1,6 @@
 /** The plain tokens, on a 4 px grid: Chakra's scales without the hues that the club does not use (importing those weighs 7 kB). */
-import { defineTokens } from '@chakra-ui/react'
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react'
+import { pair } from './colours'
 
 /** Tokens of these names: `{ md: '1rem' }` → `{ md: { value: '1rem' } }`. */
 function scale<Name extends string, Value extends string | number>(values: Record<Name, Value>) {
@@ -53,8 +54,8 @@ export const tokens = defineTokens({
     whiteAlpha: scale({ 500: 'rgb(255 255 255 / 36%)', 700: 'rgb(255 255 255 / 64%)' }),
   },
   fonts: scale({
-    heading: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
-    body: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+    heading: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback DejaVu', Georgia, serif",
+    body: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback DejaVu', system-ui, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   }),
   fontSizes: scale({
@@ -133,4 +134,31 @@ export const tokens = defineTokens({
     tooltip: 1800,
     max: 2147483647,
   }),
+})
+
+/** What Chakra's recipes use: l1 for small things, l2 for controls, l3 for panels. */
+export const radii = defineSemanticTokens.radii({
+  l1: { value: '0.375rem' },
+  l2: { value: '0.625rem' },
+  l3: { value: '1rem' },
+})
+
+export const shadows = defineSemanticTokens.shadows({
+  xs: pair('0 1px 2px rgb(22 48 43 / 6%)', '0 1px 2px rgb(0 0 0 / 40%)'),
+  sm: pair(
+    '0 1px 2px rgb(22 48 43 / 5%), 0 4px 12px rgb(22 48 43 / 5%)',
+    '0 1px 2px rgb(0 0 0 / 40%), 0 4px 12px rgb(0 0 0 / 25%)',
+  ),
+  md: pair(
+    '0 2px 4px rgb(22 48 43 / 5%), 0 10px 28px rgb(22 48 43 / 8%)',
+    '0 2px 4px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 35%)',
+  ),
+  lg: pair(
+    '0 4px 8px rgb(22 48 43 / 5%), 0 20px 48px rgb(22 48 43 / 12%)',
+    '0 4px 8px rgb(0 0 0 / 45%), 0 20px 48px rgb(0 0 0 / 45%)',
+  ),
+  xl: pair(
+    '0 8px 16px rgb(22 48 43 / 6%), 0 32px 72px rgb(22 48 43 / 16%)',
+    '0 8px 16px rgb(0 0 0 / 50%), 0 32px 72px rgb(0 0 0 / 55%)',
+  ),
 })

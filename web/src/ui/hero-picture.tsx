@@ -1,4 +1,4 @@
-/** The picture of the seawall at dusk, 3:4; a plainer one stands in when it cannot be loaded. */
+/** The picture of the seawall at dusk, 3:4; falls back to a plainer one when it cannot be loaded. */
 import { Image, type ImageProps } from '@chakra-ui/react'
 import { useState } from 'react'
 

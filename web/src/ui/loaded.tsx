@@ -75,3 +75,21 @@ export function Loaded<T>({
   if (isEmpty?.(live.data)) return <>{empty}</>
   return <>{children(live.data)}</>
 }
+
+type MessageProps = { drawing: ReactNode; title: string; children: ReactNode; action?: ReactNode }
+
+/** Where there is nothing to show: a drawing, one sentence, and an action where there is something to do. */
+export function StateMessage({ drawing, title, children, action }: MessageProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="4" py={{ base: '4', md: '8' }}>
+      {drawing}
+      <Heading as="h2" size="xl" mt="2">
+        {title}
+      </Heading>
+      <Text color="fg.muted" maxWidth="34rem">
+        {children}
+      </Text>
+      {action}
+    </Stack>
+  )
+}

@@ -1,4 +1,4 @@
-/** A page's frame: document title, heading (focused when one arrives from another page) and content width. */
+/** A page's frame: document title, heading (focused after navigation) and content width. */
 import { club } from '@club/domain/club'
 import { Container, type ContainerProps, Heading, type HeadingProps, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ let isOpening = true
 export function PageHeading(props: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  // Somebody quick follows a link of the header before the first heading is there.
+  // A link of the header can be followed before the first heading is shown.
   const followedLink = useNavigationType() === NavigationType.Push
   const heardOf = useRef<string | null>(null)
 

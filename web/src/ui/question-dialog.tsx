@@ -1,4 +1,4 @@
-/** Asks before something is lost that cannot be had back. */
+/** Asks for confirmation before something is lost for good. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 
 type Props = {

@@ -1,4 +1,4 @@
-/** A ring of which a share is drawn, with something in the middle. */
+/** A ring that shows a percentage, with content in the middle. */
 import { Box, chakra, Text, type TextProps } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-/** The first thing the keyboard reaches: past the header, to the element with the id 'content'. */
+/** The first stop of the keyboard: skips the header and goes to the element with the id 'content'. */
 import { chakra } from '@chakra-ui/react'
 
 export function SkipLink() {

@@ -1,23 +1,66 @@
 /** Toasts as they are shown: an icon and words for each tone, an action if there is one, and a way to close it. */
 import { createToaster, Stack, Toast as ChakraToast, Toaster } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { listenToToasts, type Toast as Message, type Tone } from './toaster'
 import '../theme/further-recipes'
 
 const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_000 }
 
-const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4, overlap: false })
+const options = { pauseOnPageIdle: true, max: 4, overlap: false }
+const toasters = {
+  bottom: createToaster({ ...options, placement: 'bottom-end' }),
+  /** Below the header. */
+  top: createToaster({
+    ...options,
+    placement: 'top',
+    offsets: { top: '4.5rem', bottom: '1rem', left: '1rem', right: '1rem' },
+  }),
+}
+type Place = keyof typeof toasters
+
+/** From this width on a toast stands in a corner, in px. */
+const deskWidth = 768
+/** What a toast and its distance to the edge take up on a phone, in px. */
+const toastHeight = 160
+
+/** A button that stands out by its colour. */
+function isPrimary(button: Element): boolean {
+  return !/^(transparent|rgba\(.*, 0\))?$/.test(getComputedStyle(button).backgroundColor)
+}
+
+/** Where a toast covers no primary button: on a phone it is as wide as the page. */
+function freePlace(): Place {
+  if (window.innerWidth >= deskWidth) return 'bottom'
+  const isCovered = [...document.querySelectorAll('main .chakra-button')].some((button) => {
+    const { top, bottom } = button.getBoundingClientRect()
+    return bottom > window.innerHeight - toastHeight && top < window.innerHeight && isPrimary(button)
+  })
+  return isCovered ? 'top' : 'bottom'
+}
+
+/** The toast that is shown on each subject. */
+const shown = new Map<string, { place: Place; id: string }>()
+
+function dismissSubject(subject: string) {
+  const older = shown.get(subject)
+  if (older) toasters[older.place].dismiss(older.id)
+  shown.delete(subject)
+}
 
 /** What came next has answered them. */
 function dismissErrors() {
-  for (const { id, type } of toaster.getVisibleToasts()) {
-    if (id && type === 'error') toaster.dismiss(id)
+  for (const toaster of Object.values(toasters)) {
+    for (const { id, type } of toaster.getVisibleToasts()) {
+      if (id && type === 'error') toaster.dismiss(id)
+    }
   }
 }
 
-function show({ title, description, tone, action }: Message) {
+function show({ title, description, tone, action, subject = title }: Message, place: Place) {
   dismissErrors()
-  toaster.create({
+  dismissSubject(subject)
+  const id = toasters[place].create({
     title,
     description,
     type: tone,
@@ -25,22 +68,28 @@ function show({ title, description, tone, action }: Message) {
     closable: true,
     ...(action && { action }),
   })
+  shown.set(subject, { place, id })
 }
 
 export function ToasterList() {
-  useEffect(
-    () =>
-      // Later than the current render, in which the toaster may not yet be listening itself.
-      listenToToasts(
-        (message) => queueMicrotask(() => show(message)),
-        () => queueMicrotask(dismissErrors),
-      ),
-    [],
-  )
+  const [place, setPlace] = useState<Place>('bottom')
+
+  useEffect(() => {
+    const showWhereFree = (message: Message) => {
+      const free = freePlace()
+      flushSync(() => setPlace(free))
+      show(message, free)
+    }
+    // Later than the current render, in which the toaster may not yet be listening itself.
+    return listenToToasts(
+      (message) => queueMicrotask(() => showWhereFree(message)),
+      () => queueMicrotask(dismissErrors),
+    )
+  }, [])
 
   return (
-    <Toaster toaster={toaster} insetInline={{ mdDown: '4' }}>
-      {(shown) => (
+    <Toaster key={place} toaster={toasters[place]} insetInline={{ mdDown: '4' }}>
+      {(toast) => (
         // Announced as a whole; a name of its own would say the same words a second time.
         <ChakraToast.Root
           width={{ base: 'full', md: '24rem' }}
@@ -50,10 +99,10 @@ export function ToasterList() {
         >
           <ChakraToast.Indicator />
           <Stack gap="1" flex="1" minWidth="0">
-            <ChakraToast.Title>{shown.title}</ChakraToast.Title>
-            {shown.description && <ChakraToast.Description>{shown.description}</ChakraToast.Description>}
-            {shown.action && (
-              <ChakraToast.ActionTrigger alignSelf="start">{shown.action.label}</ChakraToast.ActionTrigger>
+            <ChakraToast.Title>{toast.title}</ChakraToast.Title>
+            {toast.description && <ChakraToast.Description>{toast.description}</ChakraToast.Description>}
+            {toast.action && (
+              <ChakraToast.ActionTrigger alignSelf="start">{toast.action.label}</ChakraToast.ActionTrigger>
             )}
           </Stack>
           <ChakraToast.CloseTrigger aria-label="Dismiss" boxSize="9" />

@@ -1,4 +1,4 @@
-/** The place of toasts on the page; the toaster itself is loaded with the first touch of the page, or the first toast. */
+/** The place of toasts on the page; the toaster itself is loaded on the first touch, with the first form or with the first toast. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstToast, takeToastFromBefore, toast } from './toaster'
 

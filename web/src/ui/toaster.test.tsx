@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
-import { dismissErrors, takeToastFromBefore, toast, toastAfterReload } from './toaster'
+import { dismissErrors, prepareToaster, takeToastFromBefore, toast, toastAfterReload } from './toaster'
 import { ToasterOutlet } from './toaster-outlet'
 
 const welcome = {
@@ -33,6 +33,12 @@ describe('a toast', () => {
     expect(screen.getByText(welcome.description)).toBeInTheDocument()
   })
 
+  it('has its toaster on the page before there is anything to say, where a form asks for it', async () => {
+    prepareToaster()
+    show(<ToasterOutlet />)
+    expect(await screen.findByRole('region')).toBeInTheDocument()
+  })
+
   it('is announced', async () => {
     show(<ToasterOutlet />)
     toast({ title: 'Check your email!', tone: 'info' })
@@ -47,6 +53,43 @@ describe('a toast', () => {
     if (!(root instanceof HTMLElement)) throw new Error('The toast is not announced')
     fireEvent.click(within(root).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(title).not.toBeInTheDocument())
+  })
+
+  it('about the same subject takes the place of the older one; others stay', async () => {
+    show(<ToasterOutlet />)
+    toast({ title: 'Your profile', tone: 'info' })
+    const other = await screen.findByText('Your profile')
+    toast({ title: 'Almost there', tone: 'info', subject: 'seats' })
+    const older = await screen.findByText('Almost there')
+    toast({ title: 'Booked', tone: 'success', subject: 'seats' })
+    await screen.findByText('Booked')
+    await waitFor(() => expect(older).not.toBeInTheDocument())
+    expect(other).toBeInTheDocument()
+  })
+
+  it('makes way for a primary button at the foot of a phone', async () => {
+    vi.stubGlobal('innerWidth', 390)
+    show(
+      <main>
+        <button className="chakra-button" style={{ backgroundColor: 'rgb(1, 2, 3)' }}>
+          Save
+        </button>
+        <ToasterOutlet />
+      </main>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    const placed = async (title: string) =>
+      (await screen.findByText(title))
+        .closest('[data-scope=toast][data-part=root]')
+        ?.getAttribute('data-side')
+    const foot = new DOMRect(0, window.innerHeight - 60, 300, 44)
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(foot)
+    toast({ title: 'Not saved', tone: 'error' })
+    expect(await placed('Not saved')).toBe('top')
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 44))
+    toast({ title: 'Saved', tone: 'success' })
+    expect(await placed('Saved')).toBe('bottom')
+    vi.unstubAllGlobals()
   })
 
   it('that is an error goes once what it asked for is done; others stay', async () => {

@@ -4,7 +4,14 @@ import { tabStorage } from '../browser-storage'
 
 export type Tone = 'success' | 'error' | 'info'
 export type ToastAction = { label: string; onClick: () => void }
-export type Toast = { title: string; description?: string; tone: Tone; action?: ToastAction }
+export type Toast = {
+  title: string
+  description?: string
+  tone: Tone
+  action?: ToastAction
+  /** What it is about: a newer toast about the same replaces it. The title when left out. */
+  subject?: string
+}
 
 type Listener = (toast: Toast) => void
 
@@ -13,6 +20,7 @@ const waiting: Toast[] = []
 let listener: Listener | null = null
 let dismissShown: (() => void) | null = null
 let onFirst: (() => void) | null = null
+let isWanted = false
 
 /** Shows a toast; one that comes before the toaster is on the page waits for it. */
 export function toast(message: Toast) {
@@ -21,6 +29,12 @@ export function toast(message: Toast) {
     waiting.push(message)
     onFirst?.()
   }
+}
+
+/** Has the toaster fetched before there is anything to say, perhaps that the connection is gone. */
+export function prepareToaster() {
+  isWanted = true
+  onFirst?.()
 }
 
 /** Takes errors off the page: what they asked for has been done. */
@@ -66,10 +80,10 @@ export function listenToToasts(next: Listener, dismiss: (() => void) | null = nu
   }
 }
 
-/** Calls `wake` when the first toast comes while no toaster is on the page. */
+/** Calls `wake` when the first toast comes, or is prepared for, while no toaster is on the page. */
 export function onFirstToast(wake: () => void): () => void {
   onFirst = wake
-  if (waiting.length > 0) wake()
+  if (waiting.length > 0 || isWanted) wake()
   return () => {
     onFirst = null
   }

@@ -1,4 +1,4 @@
-/** How scores and ranks are computed; two do it alike: plainly, and with vector registers. */
+/** The interface for computing scores and ranks, implemented twice: plainly, and with vector registers. */
 import { blockBytes, blocksAt, lanes, slotBytes } from './layout'
 import type { MemberIds } from './member-ids'
 
@@ -8,21 +8,21 @@ export type Arithmetic = {
   readonly ranking: (ids: MemberIds, names: Int32Array) => Ranking
 }
 
-/** Looks at the ranges of blocks that lie at `rangesAt`, `ranges` of them. */
+/** Works on the first `ranges` ranges of blocks stored at `rangesAt`. */
 export type Scoring = {
   readonly memory: ArrayBuffer
-  /** Writes a score for each slot of the ranges: 0 for those whom the one whose first column lies at `member` may not meet. */
+  /** Writes the score of each slot of the ranges with the member whose first column lies at `member`; 0 for those who may not meet. */
   readonly score: (member: number, ranges: number) => void
   /** How many slots of the ranges score at least `least`, which is above 0. */
   readonly countFrom: (least: number, ranges: number) => number
-  /** Writes the slots that score more than `threshold`, and those that score it; returns how many of the latter there are. */
+  /** Writes the slots that score above `threshold`, and those that score exactly that; returns the number of the latter. */
   readonly collect: (threshold: number, ranges: number) => number
 }
 
-/** The ranks of the pairs of `slot` with the first `count` of `others`, in their order; good until the next ones. */
+/** The ranks of the pairs of `slot` with the first `count` of `others`, in their order; valid until the next call. */
 export type Ranking = (slot: number, others: Uint32Array, count: number) => Uint32Array
 
-/** Where the scores, and the slots found, lie behind the blocks; bytes. */
+/** Offsets in bytes of the scores and the found slots, behind the blocks. */
 export type Space = {
   readonly scoresAt: number
   readonly aboveAt: number
@@ -30,7 +30,7 @@ export type Space = {
   readonly size: number
 }
 
-/** The space for as many blocks. */
+/** The space for that many blocks. */
 export function spaceFor(blocks: number): Space {
   const scoresAt = blocksAt + blocks * blockBytes
   const aboveAt = scoresAt + blocks * lanes

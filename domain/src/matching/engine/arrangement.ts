@@ -1,4 +1,4 @@
-/** The members of a table in order of gender, interest and age, so that each has to look at slices of it only. */
+/** A table sorted by gender, interest and age, so that each member is compared with slices of it only. */
 import { limits } from '../../limits'
 import type { Arithmetic } from './arithmetic'
 import { acceptsColumn, ageColumn, ageSpanColumn, genderColumn, lanes, minAgeColumn } from './layout'
@@ -45,7 +45,7 @@ export class Arrangement {
     }
   }
 
-  /** Makes the slices that the member of a seat has to look at the ranges of the table. */
+  /** Sets the table's ranges to the slices that the member of a seat is compared with. */
   chooseRanges(seat: number): void {
     const [gender, accepts] = [this.table.at(seat, genderColumn), this.table.at(seat, acceptsColumn)]
     const youngest = this.table.at(seat, minAgeColumn)
@@ -59,7 +59,7 @@ export class Arrangement {
     }
   }
 
-  /** Finds each group its seats; returns the first seat of each kind and age. */
+  /** Assigns seats to each group; returns the first seat of each kind and age. */
   #group(counts: Uint32Array): Uint32Array {
     const seats = new Uint32Array(counts.length)
     let seat = 0

@@ -1,15 +1,15 @@
-/** Whom each slot keeps, at the most the best 50, and with which scores; in no order. */
+/** Whom each slot keeps (at most 50, with their scores, in no order) and, read backwards, who keeps each slot. */
 import { limits } from '../../limits'
 
 const { kept } = limits.match
-/** A little: the lists of 100,000 members take 50 MB. */
+/** Small, since the lists of 100,000 members take 50 MB. */
 const growth = 1.25
 
-/** A list as it is put in: at most `kept` others. */
+/** A list to be stored: at most `kept` others. */
 export type KeptList = {
   readonly others: Int32Array
   readonly scores: Uint8Array
-  /** How many of them are meant. */
+  /** How many of them count. */
   readonly count: number
   /** The lowest score of a full list; 0 for one that has room. */
   readonly floor: number
@@ -49,7 +49,7 @@ export class KeptLists {
     this.#floors = grown(this.#floors, new Uint8Array(capacity))
   }
 
-  /** How many all slots keep together. */
+  /** The length of all lists together. */
   get total(): number {
     return this.#counts.reduce((sum, count) => sum + count, 0)
   }
@@ -86,4 +86,93 @@ export class KeptLists {
     this.#counts[slot] = count
     this.#floors[slot] = floor
   }
+}
+
+const none = -1
+
+/** A place is a keeper's slot times `kept`, plus the index in their list. */
+export class Keepers {
+  readonly lists: KeptLists
+  /** Slot → the first place that holds it. */
+  #firsts: Int32Array
+  /** Place → the next one that holds the same slot. */
+  #nexts: Int32Array
+
+  constructor(lists: KeptLists) {
+    this.lists = lists
+    this.#firsts = new Int32Array(lists.capacity).fill(none)
+    this.#nexts = new Int32Array(lists.capacity * kept).fill(none)
+    for (let keeper = 0; keeper < lists.capacity; keeper += 1) {
+      const others = lists.othersOf(keeper)
+      for (let index = 0; index < others.length; index += 1) this.#link(others[index], keeper * kept + index)
+    }
+  }
+
+  /** Makes room for at least so many slots. */
+  makeRoom(slots: number): void {
+    this.lists.makeRoom(slots)
+    const { capacity } = this.lists
+    if (capacity === this.#firsts.length) return
+    const [firsts, nexts] = [new Int32Array(capacity).fill(none), new Int32Array(capacity * kept).fill(none)]
+    firsts.set(this.#firsts)
+    nexts.set(this.#nexts)
+    this.#firsts = firsts
+    this.#nexts = nexts
+  }
+
+  /** The slots that have `slot` in their lists. */
+  of(slot: number): number[] {
+    const keepers: number[] = []
+    for (let place = this.#firsts[slot] ?? none; place !== none; place = this.#nexts[place] ?? none)
+      keepers.push(Math.floor(place / kept))
+    return keepers
+  }
+
+  /** Replaces the list of a slot; whoever stays in it stays in place, so that nothing has to be noted of them. */
+  replace(keeper: number, list: KeptList): void {
+    const before = [...this.lists.othersOf(keeper)]
+    const after = inPlace(before, list)
+    const changed = [...Array(kept).keys()].filter((index) => before[index] !== after.others[index])
+    for (const index of changed) this.#unlink(before[index], keeper * kept + index)
+    this.lists.replace(keeper, after)
+    for (const index of changed) this.#link(after.others[index], keeper * kept + index)
+  }
+
+  #link(other: number | undefined, place: number): void {
+    if (other === undefined) return
+    this.#nexts[place] = this.#firsts[other] ?? none
+    this.#firsts[other] = place
+  }
+
+  #unlink(other: number | undefined, place: number): void {
+    if (other === undefined) return
+    const next = this.#nexts[place] ?? none
+    let before = this.#firsts[other] ?? none
+    if (before === place) {
+      this.#firsts[other] = next
+      return
+    }
+    while (before !== none && this.#nexts[before] !== place) before = this.#nexts[before] ?? none
+    if (before !== none) this.#nexts[before] = next
+  }
+}
+
+/** `list` in an order in which those who were in the list before have the index that they had, where there still is one. */
+function inPlace(before: readonly number[], { others, scores, count, floor }: KeptList): KeptList {
+  const waiting = new Map<number, number>()
+  for (let at = 0; at < count; at += 1) waiting.set(others[at] ?? none, scores[at] ?? 0)
+  const placed = { others: new Int32Array(count), scores: new Uint8Array(count), count, floor }
+  const put = (index: number, other: number): void => {
+    placed.others[index] = other
+    placed.scores[index] = waiting.get(other) ?? 0
+    waiting.delete(other)
+  }
+  const free: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const other = before[index]
+    if (other !== undefined && waiting.has(other)) put(index, other)
+    else free.push(index)
+  }
+  for (const [at, other] of [...waiting.keys()].entries()) put(free[at] ?? 0, other)
+  return placed
 }

@@ -1,4 +1,4 @@
-/** Where in memory the numbers lie that pairs are scored from; read by TypeScript and by the kernel's AssemblyScript alike. */
+/** The memory layout of the numbers that pairs are scored from, shared by TypeScript and the kernel's AssemblyScript. */
 
 /** Members in a block: as many as a vector register has bytes. */
 export const lanes = 16

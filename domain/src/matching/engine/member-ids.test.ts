@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pairId } from '../pair-id'
-import { fnv1a, pairRank, utf8Bytes } from '../pair-rank'
+import { pairId, fnv1a, pairRank, utf8Bytes } from '../score/pair'
 import { MemberIds } from './member-ids'
 
 const uid = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })

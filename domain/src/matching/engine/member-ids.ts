@@ -1,5 +1,5 @@
-/** The uids of the slots, as bytes, for the order among equal scores: the rank of each pair. */
-import { fmix32, fnv1a, utf8Bytes } from '../pair-rank'
+/** The uids of the slots as bytes, from which the rank of each pair, the order among equal scores, is computed. */
+import { fmix32, fnv1a, utf8Bytes } from '../score/pair'
 
 const beyondAscii = 0x80
 const usualUidBytes = 28

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyTraits } from '../testing/members'
-import type { Traits } from '../traits'
+import type { Traits } from '../score/traits'
 import {
   ageColumn,
   ageSpanColumn,
@@ -14,7 +14,7 @@ import {
   placeColumn,
   typeColumn,
 } from './layout'
-import { emptyRow, MemberRows } from './member-row'
+import { emptyRow, MemberRows, notGiven, TextNumbers } from './member-row'
 import { given } from './points'
 
 function traitsWith(changes: Partial<Traits>): Traits {
@@ -80,5 +80,27 @@ describe('the row of a member', () => {
       const { bytes } = rows.rowOf(traitsWith({ place: `Place ${index}`, personalityType: `A${index}` }))
       expect([bytes[placeColumn], bytes[typeColumn], bytes[letterColumn]]).not.toContain(255)
     }
+  })
+})
+
+describe('the numbers of texts', () => {
+  it('are equal for equal texts only', () => {
+    const numbers = new TextNumbers(255)
+    const [one, other] = [numbers.numberOf('Kitsilano'), numbers.numberOf('Gastown')]
+    expect(one).not.toBe(other)
+    expect(numbers.numberOf('Kitsilano')).toBe(one)
+    expect([one, other]).not.toContain(notGiven)
+  })
+
+  it('are the same for all that was not given', () => {
+    expect(new TextNumbers(255).numberOf('')).toBe(notGiven)
+  })
+
+  it('run out: who comes too late is rare, and who has a number keeps it', () => {
+    const numbers = new TextNumbers(254)
+    const given = Array.from({ length: 300 }, (_, index) => numbers.numberOf(`text ${index}`))
+    expect(given.slice(0, 254)).toEqual(Array.from({ length: 254 }, (_, index) => index + 1))
+    expect(new Set(given.slice(253))).toEqual(new Set([numbers.rare]))
+    expect(numbers.numberOf('text 7')).toBe(given[7])
   })
 })

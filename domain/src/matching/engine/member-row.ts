@@ -1,6 +1,6 @@
-/** A member's traits as one byte a column. */
-import { genderBits } from '../interest'
-import { placeKey, type Traits } from '../traits'
+/** A member's traits as one byte per column; equal texts get equal numbers. */
+import { genderBits } from '../score/interest'
+import { placeKey, type Traits } from '../score/traits'
 import {
   acceptsColumn,
   ageColumn,
@@ -22,7 +22,30 @@ import {
   typeColumn,
 } from './layout'
 import { given } from './points'
-import { notGiven, TextNumbers } from './text-numbers'
+
+/** The number of a text that was not given. It equals nothing, not even another one. */
+export const notGiven = 0
+
+export class TextNumbers {
+  readonly #numbers = new Map<string, number>()
+  /** The number of every text for which no other is left: it does not tell whether two are equal. */
+  readonly rare: number
+
+  /** For numbers from 1 to `most`. */
+  constructor(most: number) {
+    this.rare = most
+  }
+
+  numberOf(text: string): number {
+    if (text === '') return notGiven
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    const next = this.#numbers.size + 1
+    if (next >= this.rare) return this.rare
+    this.#numbers.set(text, next)
+    return next
+  }
+}
 
 const byte = 255
 /** Numbers that a byte has for texts: 0 is for none, and 255 is what a text that was not given is compared by. */

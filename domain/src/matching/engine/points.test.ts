@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
-import { ageGapPoints, weights } from '../signals'
+import { ageGapPoints, weights } from '../score/signals'
 import {
   agePoints,
   answerPoints,

@@ -1,7 +1,7 @@
-/** The weights of the signals as the tables that a kernel looks them up in. */
+/** The signals' weights as lookup tables for the kernel. */
 import { limits } from '../../limits'
 import { loveLanguageKeys } from '../../questionnaire/question'
-import { ageGapPoints, weights } from '../signals'
+import { ageGapPoints, weights } from '../score/signals'
 import {
   agePoints,
   answerPoints,

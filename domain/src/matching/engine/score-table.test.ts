@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageColumn, columnCount, genderColumn, minAgeColumn } from './layout'
-import { plainScoring } from './plain-scoring'
+import { plainScoring } from './plain-arithmetic'
 import { blocksFor, ScoreTable } from './score-table'
 
 const row = Uint8Array.from({ length: columnCount }, (_, column) => column + 1)

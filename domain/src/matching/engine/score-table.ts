@@ -1,4 +1,4 @@
-/** The rows of many members, side by side as vector registers want them, and the scores of its latest look at them. */
+/** The rows of many members, laid out for vector registers, and their latest scores. */
 import { spaceFor, type Scoring, type Space } from './arithmetic'
 import { blockBytes, blocksAt, columnCount, lanes, rangeBytes, rangesAt } from './layout'
 import { emptyRow } from './member-row'

@@ -1,6 +1,6 @@
-/** The best 50 of those whom a table has scored: the fiftieth score is looked for by counting, the ties by rank. */
+/** Selects the best 50 of a scored table: finds the fiftieth score by counting and decides ties by rank. */
 import { limits } from '../../limits'
-import { pairId } from '../pair-id'
+import { pairId } from '../score/pair'
 import type { Ranking } from './arithmetic'
 import type { KeptList } from './kept-lists'
 import type { MemberIds } from './member-ids'

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
-import { pairId } from '../pair-id'
-import { pairRank } from '../pair-rank'
+import { pairId, pairRank } from '../score/pair'
 import { anyTraits, clubOf, firebaseUid } from '../testing/members'
-import type { Traits } from '../traits'
+import type { Traits } from '../score/traits'
 import type { Arithmetic } from './arithmetic'
 import { MemberIds } from './member-ids'
 import { MemberRows } from './member-row'
 import { plainArithmetic } from './plain-arithmetic'
 import { ScoreTable } from './score-table'
-import { vectorArithmetic } from './vector-arithmetic'
+import { vectorArithmetic, hasVectors, kernelFor } from './vector-arithmetic'
 
 function tableOf(members: readonly Traits[], { scoring }: Arithmetic): ScoreTable {
   const [table, rows] = [new ScoreTable(members.length, scoring), new MemberRows()]
@@ -76,5 +75,17 @@ describe('the vector arithmetic', () => {
       )
       expect(Array.from(ranking(slot, others, count).subarray(0, count))).toEqual(expected)
     }
+  })
+})
+
+describe('the compiled kernel', () => {
+  it('runs on every machine that this project supports', () => {
+    expect(hasVectors()).toBe(true)
+  })
+
+  it('has a memory of its own, of the size asked for at least', () => {
+    const [one, other] = [kernelFor(70_000), kernelFor(1)]
+    expect(one.memory.byteLength).toBeGreaterThanOrEqual(70_000)
+    expect(one.memory).not.toBe(other.memory)
   })
 })

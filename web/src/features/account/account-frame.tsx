@@ -1,13 +1,26 @@
-/** The frame of the screens on the way in: the form on a card, and beside it, where there is room, the seawall at dusk. */
-import { Box, Card, Container, Grid, Text } from '@chakra-ui/react'
+/** The frame of the account screens: the form on a card, and beside it, where there is room, the seawall at dusk. */
+import { Box, Card, Center, Container, Grid, Spinner, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { prepareVerbs } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
+
+/** Shown while a mailed link does its work. */
+export function Waiting({ children, minHeight }: { children: string; minHeight?: string }) {
+  return (
+    <Center role="status" py="12" gap="4" flexDirection="column" {...(minHeight && { minHeight })}>
+      <Spinner size="lg" color="tide.solid" />
+      <Text color="fg.muted">{children}</Text>
+    </Center>
+  )
+}
 
 type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
+  // Fetched while somebody types: the connection may be gone by the time the form is sent.
+  useEffect(prepareVerbs, [])
   return (
     <Container py={{ base: '6', md: '12' }}>
       <title>{`${title} · ${club.name}`}</title>

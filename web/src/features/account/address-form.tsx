@@ -1,28 +1,41 @@
-/** One e-mail address and a button; the browser itself asks for an address that is missing or is none. */
-import { Button, Stack } from '@chakra-ui/react'
-import { useForm } from 'react-hook-form'
-import { TextField } from '../../ui/text-field'
+/** One e-mail address, and a button that has something mailed to it. */
+import { Button, type ButtonProps } from '@chakra-ui/react'
+import { emailSchema } from '@club/domain/account/credentials'
+import { z } from 'zod'
+import type { Action } from '../../pieces/action/use-action'
+import { TextField } from '../../ui/form/text-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
 
 type Props = {
+  label?: string
   /** What is known already. */
   email?: string
-  action: string
+  button: string
+  /** What the button says while it is busy. */
   busy: string
-  onSubmit: (email: string) => Promise<void>
+  look?: ButtonProps
+  action: Pick<Action<[email: string]>, 'run' | 'failure'>
 }
 
-export function AddressForm({ email = '', action, busy, onSubmit }: Props) {
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } })
-  const submit = handleSubmit((entered) => onSubmit(entered.email))
+const addressSchema = z.object({ email: emailSchema })
+
+export function AddressForm({ label = 'Email', email = '', button, busy, look, action }: Props) {
+  const form = useZodForm(addressSchema, { defaultValues: { email } })
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="4">
-        <TextField label="Email" type="email" autoComplete="username" required {...register('email')} />
-        <Button type="submit" size="lg" mt="2" loading={formState.isSubmitting} loadingText={busy}>
-          {action}
-        </Button>
-      </Stack>
-    </form>
+    <ZodForm form={form} onSubmit={(checked) => action.run(checked.email)} failure={action.failure}>
+      <TextField {...form.field('email')} label={label} type="email" autoComplete="username" required />
+      <Button
+        type="submit"
+        size="lg"
+        mt="2"
+        loading={form.formState.isSubmitting}
+        loadingText={busy}
+        {...look}
+      >
+        {button}
+      </Button>
+    </ZodForm>
   )
 }

@@ -1,24 +1,46 @@
-/** What somebody sees who opens a confirmation link, until it is followed. */
-import { Center, Spinner, Text } from '@chakra-ui/react'
+/** Follows the link of a confirmation mail: applies its code, and goes on to the log-in with whatever was to come after it. */
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { confirmEmail } from './confirm-email'
+import { failureOf } from '../../data/failure'
+import { confirmEmail } from '../../data/session/log-in'
+import { paths, withNext } from '../../paths'
+import { toast } from '../../ui/toaster'
+import { Waiting } from './account-frame'
+import { failedConfirmation } from './mailed-link'
 import { useAttempt } from './use-attempt'
+import { askedLink } from './way-in'
+
+/** How the server refuses a link that opens nothing (any more); after any other failure the link may still be good. */
+const closedLink = new Set<string | null>(['functions/failed-precondition', 'functions/invalid-argument'])
+
+/** Says how it went in a toast; answers the page to go to. */
+async function confirm(code: string): Promise<string> {
+  try {
+    await confirmEmail(code)
+    toast({ title: 'Email confirmed', description: 'Thank you. You can log in now.', tone: 'success' })
+    return paths.login
+  } catch (error) {
+    if (closedLink.has(failureOf(error).code)) {
+      return `${paths.login}?${failedConfirmation.parameter}=${failedConfirmation.value}`
+    }
+    toast({
+      title: 'Your email is not confirmed yet',
+      description: 'We could not reach the club. Please check your connection and open the link again.',
+      tone: 'error',
+    })
+    return paths.login
+  }
+}
 
 /** The way on replaces the address, so that 'Back' does not lead to a link that has done its work. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
   const navigate = useNavigate()
-  const attempt = useAttempt(useCallback(() => confirmEmail(code), [code]))
+  const attempt = useAttempt(useCallback(() => confirm(code), [code]))
   const goal = attempt.status === 'ready' ? attempt.data : null
 
   useEffect(() => {
-    if (goal !== null) void navigate(goal, { replace: true })
+    if (goal !== null) void navigate(withNext(goal, askedLink()?.next ?? null), { replace: true })
   }, [goal, navigate])
 
-  return (
-    <Center role="status" minHeight="60dvh" gap="4" flexDirection="column">
-      <Spinner size="lg" color="tide.solid" />
-      <Text color="fg.muted">Confirming your email...</Text>
-    </Center>
-  )
+  return <Waiting minHeight="60dvh">Confirming your email...</Waiting>
 }

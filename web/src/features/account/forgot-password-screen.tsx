@@ -1,16 +1,16 @@
 /** /forgot-password: has a reset link mailed, then says where to look for it (section 2, Forgot password). */
 import { Link as ChakraLink, Text } from '@chakra-ui/react'
+import { offline } from '@club/domain/account/auth-failure'
 import { resetNotices, resetRequestFailure } from '@club/domain/account/password-reset'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { rememberAskedLink } from '../../data/asked-link'
-import { authFailureOf } from '../../data/auth-failure'
-import { requestPasswordReset } from '../../data/password-reset'
+import { rememberAskedLink } from '../../data/session/asked-link'
+import { requestPasswordReset } from '../../data/session/password-reset'
 import { nextFrom, paths, withNext } from '../../paths'
-import { toast } from '../../ui/toaster'
+import { useAction } from '../../pieces/action/use-action'
 import { AccountFrame } from './account-frame'
 import { AddressForm } from './address-form'
 import { CheckYourEmail } from './check-your-email'
-import { useLeftText } from './left-text'
+import { useLeftText } from './way-in'
 
 export function ForgotPasswordScreen() {
   const navigate = useNavigate()
@@ -20,16 +20,19 @@ export function ForgotPasswordScreen() {
   const typed = useLeftText('email')
   const sentTo = useLeftText('sentTo')
 
-  const send = async (email: string) => {
-    try {
+  const send = useAction(
+    (email: string) => {
       rememberAskedLink({ email, next }, new Date())
-      await requestPasswordReset(email)
-      toast({ ...resetNotices.linkSent, tone: 'success' })
-      await navigate(here, { state: { sentTo: email } })
-    } catch (error) {
-      toast({ ...resetRequestFailure(authFailureOf(error)), tone: 'error' })
-    }
-  }
+      return requestPasswordReset(email)
+    },
+    {
+      done: async (_, email) => {
+        await navigate(here, { state: { sentTo: email } })
+        return resetNotices.linkSent
+      },
+      failed: (failure) => (failure.code === offline ? null : resetRequestFailure(failure)),
+    },
+  )
 
   if (sentTo !== null) {
     return (
@@ -40,7 +43,7 @@ export function ForgotPasswordScreen() {
   }
   return (
     <AccountFrame title="Forgot Password" lead="We mail you a link to choose a new one.">
-      <AddressForm email={typed ?? ''} action="Send Reset Link" busy="Sending..." onSubmit={send} />
+      <AddressForm email={typed ?? ''} button="Send Reset Link" busy="Sending..." action={send} />
       <Text color="fg.muted">
         Do you remember it?{' '}
         <ChakraLink asChild fontWeight="semibold">

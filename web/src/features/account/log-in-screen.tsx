@@ -1,35 +1,95 @@
-/** /login: logs in and goes on, by a full reload, to where the visitor was going (section 2, Login). */
-import { Link as ChakraLink, Text } from '@chakra-ui/react'
-import { loginFailure, loginNotices } from '@club/domain/account/login-errors'
+/** /login: with a password, or by a link that is mailed; goes on, by a full reload, to where the visitor was going (section 2, Login). */
+import { Button, Link as ChakraLink, Text } from '@chakra-ui/react'
+import { offline } from '@club/domain/account/auth-failure'
+import { emailSchema } from '@club/domain/account/credentials'
+import { loginFailure, loginNotices } from '@club/domain/account/log-in'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
-import { authFailureOf } from '../../data/auth-failure'
-import { logIn } from '../../data/session'
+import { z } from 'zod'
+import { logIn } from '../../data/session/log-in'
 import { nextFrom, paths, withNext } from '../../paths'
-import { toast } from '../../ui/toaster'
+import { type Action, useAction } from '../../pieces/action/use-action'
+import { PasswordField } from '../../ui/form/password-field'
+import { TextField } from '../../ui/form/text-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
 import { AccountFrame } from './account-frame'
 import { CheckYourEmail } from './check-your-email'
-import { failedConfirmation } from './confirm-email'
-import { goIn } from './go-in'
-import { type Credentials, LogInForm } from './log-in-form'
-import { useLeftText } from './left-text'
-import { ResendConfirmation } from './resend-confirmation'
-import { useAskForLink } from './use-ask-for-link'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
+import { ConfirmationSent, ResendConfirmation } from './confirmation-panels'
+import { failedConfirmation } from './mailed-link'
+import { goIn, useAskForLink, useLeaveWhenSignedIn, useLeftText } from './way-in'
 
-type Unconfirmed = { reason: string; email: string }
+const noPassword = 'Please enter your password'
+const logInSchema = z.object({ email: emailSchema, password: z.string(noPassword).min(1, noPassword) })
+type Credentials = z.infer<typeof logInSchema>
 
-const linkFailed: Unconfirmed = {
-  reason:
-    'This confirmation link has expired or was already used. If you have confirmed your email before, log in below.',
-  email: '',
+type FormProps = {
+  enter: Pick<Action<[Credentials]>, 'run' | 'failure'>
+  askForLink: Action<[email: string]>
+  toForgotPassword: string
 }
+
+export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
+  const form = useZodForm(logInSchema, { defaultValues: { email: '', password: '' } })
+  const { isSubmitting } = form.formState
+  const email = useWatch({ control: form.control, name: 'email' })
+  const [last, setLast] = useState<'password' | 'link'>('password')
+
+  const submit = (credentials: Credentials) => {
+    setLast('password')
+    return enter.run(credentials)
+  }
+  /** The address alone is checked. */
+  const ask = async () => {
+    setLast('link')
+    if (await form.trigger('email', { shouldFocus: true })) await askForLink.run(emailSchema.parse(email))
+  }
+
+  return (
+    <ZodForm form={form} onSubmit={submit} failure={last === 'link' ? askForLink.failure : enter.failure}>
+      <TextField {...form.field('email')} label="Email" type="email" autoComplete="username" required />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" required />
+      <ChakraLink asChild alignSelf="start" textStyle="sm">
+        <Link to={toForgotPassword} state={{ email }}>
+          Forgot password?
+        </Link>
+      </ChakraLink>
+      <Button
+        type="submit"
+        size="lg"
+        mt="2"
+        disabled={askForLink.isBusy}
+        loading={isSubmitting}
+        loadingText="Logging in..."
+      >
+        Log In
+      </Button>
+      <Button
+        type="button"
+        size="lg"
+        variant="outline"
+        disabled={isSubmitting}
+        loading={askForLink.isBusy}
+        loadingText="Sending..."
+        onClick={() => void ask()}
+      >
+        <Mail aria-hidden /> E-mail me a sign-in link
+      </Button>
+    </ZodForm>
+  )
+}
+
+const linkFailed =
+  'This confirmation link has expired or was already used. If you have confirmed your email before, log in below.'
 const neverConfirmed = 'Your email is still to be confirmed. We can send you the link again.'
 
+/** Why the confirmation link is offered again; null while it is not. */
 function useUnconfirmed(search: string) {
   const cameByFailedLink =
     new URLSearchParams(search).get(failedConfirmation.parameter) === failedConfirmation.value
-  return useState<Unconfirmed | null>(cameByFailedLink ? linkFailed : null)
+  return useState(cameByFailedLink ? linkFailed : null)
 }
 
 export function LogInScreen() {
@@ -37,19 +97,25 @@ export function LogInScreen() {
   const next = nextFrom(search)
   const goal = next ?? paths.home
   const linkSentTo = useLeftText('linkSentTo')
+  const signedUp = useLeftText('signedUp')
   const [unconfirmed, setUnconfirmed] = useUnconfirmed(search)
+  const [tried, setTried] = useState('')
   const askForLink = useAskForLink(next)
   useLeaveWhenSignedIn(goal)
 
-  const enter = async ({ email, password }: Credentials) => {
-    try {
-      goIn(await logIn(email, password), goal)
-    } catch (error) {
-      const notice = loginFailure(authFailureOf(error))
-      toast({ ...notice, tone: 'error' })
-      setUnconfirmed(notice === loginNotices.notConfirmed ? { reason: neverConfirmed, email } : null)
-    }
+  const logInAs = ({ email, password }: Credentials) => {
+    setTried(email)
+    return logIn(email, password)
   }
+  const enter = useAction(logInAs, {
+    done: (entered) => goIn(entered, goal),
+    failed: (failure) => {
+      if (failure.code === offline) return null
+      const notice = loginFailure(failure)
+      setUnconfirmed(notice === loginNotices.notConfirmed ? neverConfirmed : null)
+      return notice
+    },
+  })
 
   if (linkSentTo !== null) {
     const here = withNext(paths.login, next)
@@ -61,10 +127,13 @@ export function LogInScreen() {
   }
   return (
     <AccountFrame title="Log In" lead="Good to see you.">
-      {unconfirmed && <ResendConfirmation key={unconfirmed.email} {...unconfirmed} />}
+      {unconfirmed !== null && <ResendConfirmation key={tried} reason={unconfirmed} email={tried} />}
+      {unconfirmed === null && signedUp !== null && (
+        <ConfirmationSent email={signedUp} toSignUp={withNext(paths.signup, next)} />
+      )}
       <LogInForm
-        onSubmit={enter}
-        onAskForLink={askForLink}
+        enter={enter}
+        askForLink={askForLink}
         toForgotPassword={withNext(paths.forgotPassword, next)}
       />
       <Text color="fg.muted">

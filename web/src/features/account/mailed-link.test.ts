@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { confirmationCodeFrom, resetLinkFrom, signInCodeFrom } from './mailed-link'
+import { confirmationCodeFrom, resetLinkFrom, signInCodeFrom, textIn } from './mailed-link'
 
 describe('a reset link', () => {
   it('carries a token of ours', () => {
@@ -40,6 +40,19 @@ describe('a confirmation link', () => {
     'is none when the address says %j',
     (search) => {
       expect(confirmationCodeFrom(search)).toBeNull()
+    },
+  )
+})
+
+describe('what the history keeps', () => {
+  it('is read by name', () => {
+    expect(textIn({ sentTo: 'ana@example.com' }, 'sentTo')).toBe('ana@example.com')
+  })
+
+  it.each([null, undefined, 'sentTo', {}, { sentTo: 7 }, { sentTo: '' }, { sent: 'x' }])(
+    'is nothing in %j',
+    (state) => {
+      expect(textIn(state, 'sentTo')).toBeNull()
     },
   )
 })

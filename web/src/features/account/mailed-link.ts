@@ -1,9 +1,9 @@
-/** What a mailed link carries in its address. */
+/** What a mailed link carries in its address, and what of it is kept in the history entry once the address is cleaned. */
 
 /** Kept in the history entry of /reset-password, so that a reload loses nothing. */
 export type ResetLink = { token: string } | { oobCode: string }
 
-/** What the page's address says of a reset link: our token, or a code as Firebase itself would mail it; null for any other visit. */
+/** A reset link: our token, or a code as Firebase itself would mail it; null for any other visit. */
 export function resetLinkFrom(search: string): ResetLink | null {
   const query = new URLSearchParams(search)
   const token = query.get('token')
@@ -23,4 +23,14 @@ export function signInCodeFrom(search: string): string | null {
 export function confirmationCodeFrom(search: string): string | null {
   const query = new URLSearchParams(search)
   return query.get('mode') === 'verifyEmail' ? query.get('oobCode') : null
+}
+
+/** On /login: the confirmation link did not work, so a new one is offered. */
+export const failedConfirmation = { parameter: 'confirmation', value: 'failed' } as const
+
+/** The text of that name in a history entry's state; null when there is none. */
+export function textIn(state: unknown, name: string): string | null {
+  if (typeof state !== 'object' || state === null) return null
+  const text: unknown = Object.entries(state).find(([key]) => key === name)?.[1]
+  return typeof text === 'string' && text !== '' ? text : null
 }

@@ -3,21 +3,22 @@ import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { NewPasswordForm } from './new-password-form'
 
+const idle = { run: () => Promise.resolve(true), failure: null }
 const password = () => screen.getByLabelText('New Password')
 const confirmation = () => screen.getByLabelText('Confirm New Password')
 
 function handIn(first: string, second: string) {
-  const onSubmit = vi.fn(() => new Promise<void>(() => undefined))
-  show(<NewPasswordForm email="ana@example.com" onSubmit={onSubmit} />)
+  const run = vi.fn(() => new Promise<boolean>(() => undefined))
+  show(<NewPasswordForm email="ana@example.com" update={{ run, failure: null }} />)
   fireEvent.change(password(), { target: { value: first } })
   fireEvent.change(confirmation(), { target: { value: second } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Password' }))
-  return onSubmit
+  return run
 }
 
 describe('a new password', () => {
   it('is kept by a password manager together with the address', () => {
-    show(<NewPasswordForm email="ana@example.com" onSubmit={() => Promise.resolve()} />)
+    show(<NewPasswordForm email="ana@example.com" update={idle} />)
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
     for (const field of [password(), confirmation()]) {
@@ -28,7 +29,7 @@ describe('a new password', () => {
   })
 
   it('is shown on request, each entry by itself', () => {
-    show(<NewPasswordForm email="ana@example.com" onSubmit={() => Promise.resolve()} />)
+    show(<NewPasswordForm email="ana@example.com" update={idle} />)
     fireEvent.click(screen.getByRole('button', { name: 'Show what you typed again' }))
     expect(confirmation()).toHaveAttribute('type', 'text')
     expect(password()).toHaveAttribute('type', 'password')
@@ -37,17 +38,17 @@ describe('a new password', () => {
   })
 
   it("is handed in once, and the button says 'Updating...' meanwhile", async () => {
-    const onSubmit = handIn('a seawall', 'a seawall')
+    const run = handIn('a seawall', 'a seawall')
     expect(await screen.findByRole('button', { name: 'Updating...' })).toBeDisabled()
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith('a seawall')
+    expect(run).toHaveBeenCalledExactlyOnceWith('a seawall')
   })
 
   it.each([
     ['a seawall', 'a seawell', 'Please make sure both passwords are the same.'],
     ['five5', 'five5', 'Password must be at least 6 characters long.'],
   ])('typed as %j and %j is refused', async (first, second, sentence) => {
-    const onSubmit = handIn(first, second)
+    const run = handIn(first, second)
     expect(await screen.findByText(sentence)).toBeInTheDocument()
-    expect(onSubmit).not.toHaveBeenCalled()
+    expect(run).not.toHaveBeenCalled()
   })
 })

@@ -1,57 +1,65 @@
-/** The new password, typed twice; what is wrong with it is said when it is handed in. */
-import { Button, Stack } from '@chakra-ui/react'
+/** The form for a new password, typed twice; checked on submit. */
+import { Button, Input } from '@chakra-ui/react'
 import { newPasswordRefusal } from '@club/domain/account/password-reset'
 import { limits } from '@club/domain/limits'
-import { useForm } from 'react-hook-form'
-import { PasswordField } from '../../ui/password-field'
-import { TextField } from '../../ui/text-field'
+import { z } from 'zod'
+import type { Action } from '../../pieces/action/use-action'
+import { FieldFrame } from '../../ui/form/field-frame'
+import { PasswordField } from '../../ui/form/password-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
 import { toast } from '../../ui/toaster'
 
-type Entries = { password: string; confirmation: string }
+/** One refusal at a time: of two entries that differ, or of the password. */
+const entriesSchema = z
+  .object({ password: z.string(), confirmation: z.string() })
+  .superRefine((entries, context) => {
+    const refusal = newPasswordRefusal(entries)
+    const path = [entries.password === entries.confirmation ? 'password' : 'confirmation']
+    if (refusal) context.addIssue({ code: 'custom', message: refusal.description, path })
+  })
 
 type Props = {
   /** Whose password it is; password managers keep both together. */
   email: string
-  onSubmit: (password: string) => Promise<void>
+  update: Pick<Action<[password: string]>, 'run' | 'failure'>
 }
 
-export function NewPasswordForm({ email, onSubmit }: Props) {
-  const { register, handleSubmit, formState, setError, setFocus } = useForm<Entries>()
-  const { errors, isSubmitting } = formState
+export function NewPasswordForm({ email, update }: Props) {
+  const form = useZodForm(entriesSchema, { defaultValues: { password: '', confirmation: '' } })
 
-  const submit = handleSubmit(async (entries) => {
-    const refusal = newPasswordRefusal(entries)
-    if (!refusal) return onSubmit(entries.password)
-    const field = entries.password === entries.confirmation ? 'password' : 'confirmation'
-    setError(field, { message: refusal.description })
-    setFocus(field)
-    toast({ ...refusal, tone: 'error' })
-  })
+  const sayRefusal = () => {
+    const refusal = newPasswordRefusal(form.getValues())
+    if (refusal) toast({ ...refusal, tone: 'error' })
+  }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap="4">
-        <TextField label="Email" type="email" autoComplete="username" readOnly bg="bg.muted" value={email} />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          required
-          help={`At least ${limits.password.min} characters.`}
-          error={errors.password?.message}
-          {...register('password')}
-        />
-        <PasswordField
-          label="Confirm New Password"
-          shows="what you typed again"
-          autoComplete="new-password"
-          required
-          error={errors.confirmation?.message}
-          {...register('confirmation')}
-        />
-        <Button type="submit" size="lg" mt="2" loading={isSubmitting} loadingText="Updating...">
-          Update Password
-        </Button>
-      </Stack>
-    </form>
+    <ZodForm
+      form={form}
+      onSubmit={({ password }) => update.run(password)}
+      onRefused={sayRefusal}
+      failure={update.failure}
+    >
+      <FieldFrame label="Email">
+        <Input type="email" autoComplete="username" readOnly bg="bg.muted" value={email} />
+      </FieldFrame>
+      <PasswordField
+        {...form.field('password')}
+        label="New Password"
+        autoComplete="new-password"
+        required
+        help={`At least ${limits.password.min} characters.`}
+      />
+      <PasswordField
+        {...form.field('confirmation')}
+        label="Confirm New Password"
+        shows="what you typed again"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="lg" mt="2" loading={form.formState.isSubmitting} loadingText="Updating...">
+        Update Password
+      </Button>
+    </ZodForm>
   )
 }

@@ -1,34 +1,81 @@
 /** /reset-password: opens the mailed link, or takes a session that has just begun, and sets the new password (sections 2 and 4). */
-import { Center, Spinner, Text } from '@chakra-ui/react'
-import { isLinkRefused, resetRefusals } from '@club/domain/account/password-reset'
+import { Button, Stack } from '@chakra-ui/react'
+import { offline } from '@club/domain/account/auth-failure'
+import {
+  isLinkRefused,
+  passwordUpdateFailure,
+  resetNotices,
+  resetRefusals,
+} from '@club/domain/account/password-reset'
 import { useCallback, useEffect } from 'react'
-import { Navigate } from 'react-router-dom'
-import { authFailureOf } from '../../data/auth-failure'
-import { accessByCode, accessBySession, openPasswordReset } from '../../data/password-reset'
-import { useSession, wakeSession } from '../../data/session'
-import { paths } from '../../paths'
+import { Link, Navigate } from 'react-router-dom'
+import { failureOf } from '../../data/failure'
+import {
+  accessByCode,
+  accessBySession,
+  openPasswordReset,
+  type ResetAccess,
+  updatePassword,
+} from '../../data/session/password-reset'
+import { useSession, wakeSession } from '../../data/session/session'
+import { paths, withNext } from '../../paths'
+import { useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
-import { AccountFrame } from './account-frame'
-import { InvalidResetLink } from './invalid-reset-link'
-import { useLeftText } from './left-text'
-import { SetPassword } from './set-password'
+import { Refusal } from '../../ui/refusal'
+import { toastAfterReload } from '../../ui/toaster'
+import { AccountFrame, Waiting } from './account-frame'
+import { NewPasswordForm } from './new-password-form'
 import { useAttempt } from './use-attempt'
+import { askedLink, useLeftText } from './way-in'
 
-const processing = (
-  <Center role="status" py="12" gap="4" flexDirection="column">
-    <Spinner size="lg" color="tide.solid" />
-    <Text color="fg.muted">Checking your reset link...</Text>
-  </Center>
-)
-
+const processing = <Waiting>Checking your reset link...</Waiting>
 const states = { loading: processing, errorTitle: 'Your reset link could not be checked' }
+
+/** A visit that may not set a password, and the way to a link that may. */
+function InvalidResetLink({ reason }: { reason: string }) {
+  return (
+    <Stack gap="6">
+      <Refusal>{reason}</Refusal>
+      <Button asChild size="lg" alignSelf={{ sm: 'start' }}>
+        <Link to={paths.forgotPassword}>Request New Reset Link</Link>
+      </Button>
+    </Stack>
+  )
+}
+
+/** `refusal` is said when the access runs out while the form is open. Afterwards everybody is logged out, at /login. */
+function SetPassword({ access, refusal }: { access: ResetAccess; refusal: string }) {
+  const update = useAction(
+    async (password: string) => {
+      // Setting the password forgets the link that was asked for.
+      const next = askedLink()?.next ?? null
+      await updatePassword(access, password)
+      return next
+    },
+    {
+      done: (next) => {
+        toastAfterReload({ ...resetNotices.updated, tone: 'success' })
+        window.location.replace(withNext(paths.login, next))
+        return null
+      },
+      failed: (failure) =>
+        failure.code === offline || isLinkRefused(failure) ? null : passwordUpdateFailure(failure),
+    },
+  )
+
+  return update.failure && isLinkRefused(update.failure) ? (
+    <InvalidResetLink reason={refusal} />
+  ) : (
+    <NewPasswordForm email={access.email} update={update} />
+  )
+}
 
 /** What `ask` answers; null when the link was refused, for that is an answer too. */
 async function unlessRefused<T>(ask: Promise<T>): Promise<T | null> {
   try {
     return await ask
   } catch (error) {
-    if (isLinkRefused(authFailureOf(error))) return null
+    if (isLinkRefused(failureOf(error))) return null
     throw error
   }
 }
@@ -48,34 +95,25 @@ function ByToken({ token }: { token: string }) {
   )
 }
 
-function ByCode({ oobCode }: { oobCode: string }) {
-  const access = useAttempt(useCallback(() => unlessRefused(accessByCode(oobCode)), [oobCode]))
+/** `ask` grants access, or null. */
+function WithAccess({ ask, refusal }: { ask: () => Promise<ResetAccess | null>; refusal: string }) {
+  const access = useAttempt(ask)
   return (
     <Loaded live={access} {...states}>
       {(granted) =>
         granted === null ? (
-          <InvalidResetLink reason={resetRefusals.invalidLink} />
+          <InvalidResetLink reason={refusal} />
         ) : (
-          <SetPassword access={granted} refusal={resetRefusals.invalidLink} />
+          <SetPassword access={granted} refusal={refusal} />
         )
       }
     </Loaded>
   )
 }
 
-function BySession() {
-  const access = useAttempt(accessBySession)
-  return (
-    <Loaded live={access} {...states}>
-      {(granted) =>
-        granted === null ? (
-          <InvalidResetLink reason={resetRefusals.linkRequired} />
-        ) : (
-          <SetPassword access={granted} refusal={resetRefusals.linkRequired} />
-        )
-      }
-    </Loaded>
-  )
+function ByCode({ oobCode }: { oobCode: string }) {
+  const ask = useCallback(() => unlessRefused(accessByCode(oobCode)), [oobCode])
+  return <WithAccess ask={ask} refusal={resetRefusals.invalidLink} />
 }
 
 function WithoutLink() {
@@ -83,7 +121,8 @@ function WithoutLink() {
   useEffect(wakeSession, [])
 
   if (status === 'loading') return processing
-  return status === 'signed-in' ? <BySession /> : <InvalidResetLink reason={resetRefusals.linkRequired} />
+  if (status === 'signed-in') return <WithAccess ask={accessBySession} refusal={resetRefusals.linkRequired} />
+  return <InvalidResetLink reason={resetRefusals.linkRequired} />
 }
 
 export function ResetPasswordScreen() {

@@ -1,11 +1,104 @@
 /** /login by a mailed link: logs in at once where the link was asked for, and asks for the address elsewhere. */
-import { Text } from '@chakra-ui/react'
-import { signInLinkTexts } from '@club/domain/account/sign-in-link'
-import { useState } from 'react'
-import { AccountFrame } from './account-frame'
-import { askedLink } from './goal'
-import { LinkAddress } from './link-address'
-import { LinkEntry } from './link-entry'
+import { Button, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import type { Notice } from '@club/domain/account/auth-failure'
+import { loginFailure, signInLinkFailure, signInLinkTexts } from '@club/domain/account/log-in'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../data/failure'
+import { logInByLink } from '../../data/session/log-in'
+import { paths, withNext } from '../../paths'
+import { Refusal } from '../../ui/refusal'
+import { AccountFrame, Waiting } from './account-frame'
+import { AddressForm } from './address-form'
+import { useAttempt } from './use-attempt'
+import { askedLink, goIn, useAskForLink, useLeaveWhenSignedIn } from './way-in'
+
+type AddressProps = { children: ReactNode; onSubmit: (email: string) => void }
+
+/** A link alone, forwarded or stolen, opens nothing: whoever has it names the address it was mailed to. */
+function LinkAddress({ children, onSubmit }: AddressProps) {
+  const run = (email: string) => {
+    onSubmit(email)
+    return Promise.resolve(true)
+  }
+  return (
+    <Stack gap="5">
+      {children}
+      <AddressForm button="Log In" busy="Logging in..." action={{ run, failure: null }} />
+    </Stack>
+  )
+}
+
+/** The link has expired or was used; whoever is logged in already goes on, for it has done its work. */
+function LinkUsed({ email, next }: { email: string; next: string | null }) {
+  const askForLink = useAskForLink(next)
+  useLeaveWhenSignedIn(next ?? paths.home)
+
+  return (
+    <Stack gap="6">
+      <Refusal>{signInLinkTexts.used}</Refusal>
+      <AddressForm email={email} button="E-mail me a new link" busy="Sending..." action={askForLink} />
+      <Text color="fg.muted">
+        Or with your password:{' '}
+        <ChakraLink asChild fontWeight="semibold">
+          <Link to={withNext(paths.login, next)}>Back to Login</Link>
+        </ChakraLink>
+      </Text>
+    </Stack>
+  )
+}
+
+/** The club refused, or could not be reached; `onRetry` is left out when a second try would be refused too. */
+function LinkRefused({ notice, onRetry }: { notice: Notice; onRetry: (() => void) | undefined }) {
+  return (
+    <Stack gap="6">
+      <Refusal title={notice.title}>{notice.description}</Refusal>
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+        {onRetry && (
+          <Button size="lg" onClick={onRetry}>
+            <RotateCw aria-hidden /> Try Again
+          </Button>
+        )}
+        <Button asChild size="lg" variant="outline">
+          <Link to={paths.login}>Back to Login</Link>
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+type EntryProps = {
+  email: string
+  code: string
+  /** Where the visitor was going. */
+  next: string | null
+  /** The link was mailed to another address: this one. */
+  onOtherAddress: (email: string) => void
+}
+
+function LinkEntry({ email, code, next, onOtherAddress }: EntryProps) {
+  const entry = useAttempt(useCallback(() => logInByLink(email, code), [email, code]))
+  const entered = entry.status === 'ready' ? entry.data : null
+
+  useEffect(() => {
+    if (entered) goIn(entered, next ?? paths.home)
+  }, [entered, next])
+
+  if (entry.status !== 'error') return <Waiting>Logging in...</Waiting>
+  const failure = failureOf(entry.error)
+  const calledFor = signInLinkFailure(failure)
+  if (calledFor === 'used') return <LinkUsed email={email} next={next} />
+  if (calledFor === 'other address') {
+    return (
+      <LinkAddress onSubmit={onOtherAddress}>
+        <Refusal>{signInLinkTexts.otherAddress}</Refusal>
+      </LinkAddress>
+    )
+  }
+  const retry = calledFor === 'may pass' ? entry.retry : undefined
+  return <LinkRefused notice={loginFailure(failure)} onRetry={retry} />
+}
 
 export function SignInLinkScreen({ code }: { code: string }) {
   const [asked] = useState(askedLink)

@@ -1,16 +1,76 @@
-/** /signup: joins the club, then asks to look into the mail (section 2, Signup). */
-import { Link as ChakraLink, Text } from '@chakra-ui/react'
-import { signUpFailure, signUpNotices } from '@club/domain/account/login-errors'
-import type { SignUp } from '@club/domain/account/sign-up'
+/** /signup: joins the club; the log-in screen then says where the confirmation link was sent (section 2, Signup). */
+import { Button, Link as ChakraLink, SimpleGrid, Text } from '@chakra-ui/react'
+import { offline } from '@club/domain/account/auth-failure'
+import { signUpFailure, signUpRefusal } from '@club/domain/account/log-in'
+import { type SignUp, signUpSchema } from '@club/domain/account/sign-up'
+import { limits } from '@club/domain/limits'
+import { signUpGenderOptions } from '@club/domain/members/gender'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { rememberAskedLink } from '../../data/asked-link'
-import { authFailureOf } from '../../data/auth-failure'
-import { signUp } from '../../data/session'
+import { rememberAskedLink } from '../../data/session/asked-link'
+import { signUp } from '../../data/session/log-in'
 import { nextFrom, paths, withNext } from '../../paths'
+import { type Action, useAction } from '../../pieces/action/use-action'
+import { NumberField } from '../../ui/form/number-field'
+import { PasswordField } from '../../ui/form/password-field'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { firstError, useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
 import { toast } from '../../ui/toaster'
 import { AccountFrame } from './account-frame'
-import { SignUpForm } from './sign-up-form'
-import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
+import { useLeaveWhenSignedIn } from './way-in'
+
+/** Checked when it is handed in: each field says what is wrong, and a toast says the first (section 5). */
+export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'failure'> }) {
+  const form = useZodForm(signUpSchema)
+  const { field } = form
+
+  return (
+    <ZodForm
+      form={form}
+      onSubmit={join.run}
+      onRefused={(errors) => toast({ ...signUpRefusal(firstError(errors) ?? ''), tone: 'error' })}
+      failure={join.failure}
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <TextField {...field('first_name')} label="First name" autoComplete="given-name" required />
+        <TextField {...field('last_name')} label="Last name" autoComplete="family-name" required />
+        <NumberField {...field('age')} label="Age" min={limits.age.min} max={limits.age.max} required />
+        <SelectField
+          {...field('gender')}
+          label="Gender"
+          placeholder="Choose one"
+          options={signUpGenderOptions}
+          required
+        />
+      </SimpleGrid>
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        help="We mail you a link to confirm it. Other members never see it."
+      />
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        autoComplete="new-password"
+        required
+        help={`At least ${limits.password.min} characters.`}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        mt="2"
+        loading={form.formState.isSubmitting}
+        loadingText="Creating your account..."
+      >
+        Create Account
+      </Button>
+    </ZodForm>
+  )
+}
 
 export function SignUpScreen() {
   const navigate = useNavigate()
@@ -18,20 +78,23 @@ export function SignUpScreen() {
   const toLogin = withNext(paths.login, next)
   useLeaveWhenSignedIn(next ?? paths.home)
 
-  const join = async (form: SignUp) => {
-    try {
+  const join = useAction(
+    (form: SignUp) => {
       rememberAskedLink({ email: form.email, next }, new Date())
-      await signUp(form)
-      toast({ ...signUpNotices.checkYourEmail, tone: 'success' })
-      await navigate(toLogin)
-    } catch (error) {
-      toast({ ...signUpFailure(authFailureOf(error)), tone: 'error' })
-    }
-  }
+      return signUp(form)
+    },
+    {
+      done: async (_, { email }) => {
+        await navigate(toLogin, { state: { signedUp: email } })
+        return null
+      },
+      failed: (failure) => (failure.code === offline ? null : signUpFailure(failure)),
+    },
+  )
 
   return (
     <AccountFrame title="Create Account" lead="A few facts to begin with. You can change them later.">
-      <SignUpForm onSubmit={join} />
+      <SignUpForm join={join} />
       <Text color="fg.muted">
         Already a member?{' '}
         <ChakraLink asChild fontWeight="semibold">

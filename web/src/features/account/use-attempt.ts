@@ -1,6 +1,6 @@
-/** Something asked for once when a screen opens, and again on request; in the form that `<Loaded>` shows. */
+/** A request made once when a screen opens, and again on 'Try Again', as `<Loaded>` takes it. */
 import { useEffect, useState } from 'react'
-import type { Live } from '../../data/live'
+import type { Live } from '../../data/firebase/live'
 
 const loading = { status: 'loading' } as const
 

@@ -1,15 +1,14 @@
-/** An evening of the club: cover, title, when, where, what it costs and how many seats are left. */
-import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import { calendarLeaf } from '@club/domain/club-time'
+/** An event's card and its skeleton: cover, title, when, where, price and seats left. */
+import { Badge, Box, chakra, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { priceLabel } from '@club/domain/events/event-price'
-import { useId } from 'react'
-import { EventCardFrame } from './event-card-frame'
-import { EventCover } from './event-cover'
-import { EventFacts } from './event-facts'
-import { EventSeats } from './event-seats'
+import { eventEnd, isAlmostFull, priceLabel, seatsLeft } from '@club/domain/events/event-facts'
+import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { EventCardFrame } from '../../pieces/event/event-card-frame'
+import { EventCover } from '../../pieces/event/event-cover'
 
-/** The day at a glance; the words below say it in full. */
+/** A calendar leaf; decorative, since the text below has the full date. */
 function Leaf({ day: moment }: { day: Date }) {
   const { month, day } = calendarLeaf(moment)
   return (
@@ -39,6 +38,57 @@ function Leaf({ day: moment }: { day: Date }) {
   )
 }
 
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Flex gap="2.5" align="flex-start" textStyle="sm" color="fg.muted">
+      <chakra.span color="tide.fg" flexShrink="0" pt="0.5">
+        <Icon size={16} aria-hidden />
+      </chakra.span>
+      <chakra.span overflowWrap="anywhere">{children}</chakra.span>
+    </Flex>
+  )
+}
+
+function Facts({ event }: { event: Event }) {
+  const { date_time, location, address_line } = event
+  const place = [location, address_line].filter((part) => part !== '').join(', ')
+  return (
+    <Stack gap="1.5">
+      <Fact icon={CalendarDays}>
+        <time dateTime={date_time.toISOString()}>
+          {calendarLeaf(date_time).weekday}, {clubDate(date_time)}
+        </time>
+      </Fact>
+      <Fact icon={Clock}>
+        {clubTime(date_time)} to {clubTime(eventEnd(event))}
+      </Fact>
+      {place !== '' && <Fact icon={MapPin}>{place}</Fact>}
+    </Stack>
+  )
+}
+
+function seatsWords(left: number): string {
+  return left === 1 ? '1 seat left' : `${left} seats left`
+}
+
+function Seats({ event }: { event: Event }) {
+  const left = seatsLeft(event)
+  if (left === null) return null
+  if (left === 0) return <Badge size="md">Full</Badge>
+  return (
+    <HStack gap="2" justify="flex-end" wrap="wrap">
+      {isAlmostFull(event) && (
+        <Badge size="md" colorPalette="amber">
+          Almost Full
+        </Badge>
+      )}
+      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {seatsWords(left)}
+      </Text>
+    </HStack>
+  )
+}
+
 export function EventCard({ event }: { event: Event }) {
   const id = useId()
   const { title, description, category, date_time, price } = event
@@ -56,7 +106,7 @@ export function EventCard({ event }: { event: Event }) {
             <Text fontWeight="semibold" fontSize="lg">
               {priceLabel(price)}
             </Text>
-            <EventSeats event={event} />
+            <Seats event={event} />
           </>
         }
       >
@@ -74,8 +124,37 @@ export function EventCard({ event }: { event: Event }) {
           </Text>
         )}
         <Box mt="auto" pt="1">
-          <EventFacts event={event} />
+          <Facts event={event} />
         </Box>
+      </EventCardFrame>
+    </Box>
+  )
+}
+
+export function EventCardSkeleton() {
+  return (
+    <Box aria-hidden>
+      <EventCardFrame
+        cover={<Skeleton boxSize="full" rounded="none" />}
+        lastLine={
+          <>
+            <Skeleton height="6" width="12" />
+            <Skeleton height="5" width="24" />
+          </>
+        }
+      >
+        <Skeleton height="4" width="20" />
+        <Skeleton height="7" width="75%" />
+        <Stack gap="2">
+          <Skeleton height="4" width="100%" />
+          <Skeleton height="4" width="90%" />
+          <Skeleton height="4" width="60%" />
+        </Stack>
+        <Stack gap="2.5" pt="1">
+          <Skeleton height="4" width="45%" />
+          <Skeleton height="4" width="55%" />
+          <Skeleton height="4" width="40%" />
+        </Stack>
       </EventCardFrame>
     </Box>
   )

@@ -1,20 +1,48 @@
-/** Everything on /events: the way in for visitors, search and location, and the cards. */
-import { Grid, Stack } from '@chakra-ui/react'
+/** Everything on /events: an invitation for visitors, the filters, and the cards. */
+import { Button, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../data/session'
-import { EventsLoading } from './events-loading'
-import { LocationField } from './location-field'
-import { SearchField } from './search-field'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../data/session/session'
+import { paths, withNext } from '../../paths'
+import { EventsLoading } from './event-states'
+import { LocationField, SearchField } from './filter-fields'
 import { useEventFilter } from './use-event-filter'
-import { VisitorPrompt } from './visitor-prompt'
 
-/** With these comes Firebase; the page is there before it. */
-const EventResults = lazy(async () => ({ default: (await import('./event-results')).EventResults }))
-const LiveLocationField = lazy(async () => ({
-  default: (await import('./live-location-field')).LiveLocationField,
-}))
+/** These bring Firebase; the page is shown before they arrive. */
+const LiveEvents = lazy(async () => ({ default: (await import('./live-events')).LiveEvents }))
+const LiveLocationField = lazy(async () => ({ default: (await import('./live-events')).LiveLocationField }))
 
-/** Side by side as soon as both can be read. */
+/** Invites visitors to sign up or log in; both links lead back here. */
+function VisitorPrompt() {
+  return (
+    <Flex
+      as="aside"
+      aria-label="Join the club"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ base: 'stretch', sm: 'center' }}
+      justify="space-between"
+      gap="4"
+      bg="evergreen.subtle"
+      rounded="l3"
+      px={{ base: '5', md: '6' }}
+      py="4"
+    >
+      <Text maxWidth="38rem">
+        Evenings are for members. Sign up to come along, or log in if you already belong.
+      </Text>
+      <HStack gap="2" flexShrink="0">
+        <Button asChild flex={{ base: '1', sm: 'none' }}>
+          <Link to={withNext(paths.signup, paths.events)}>Sign Up</Link>
+        </Button>
+        <Button asChild variant="outline" flex={{ base: '1', sm: 'none' }}>
+          <Link to={withNext(paths.login, paths.events)}>Log In</Link>
+        </Button>
+      </HStack>
+    </Flex>
+  )
+}
+
+/** Side by side as soon as both are wide enough to read. */
 const columns = { base: 'repeat(auto-fit, minmax(10rem, 1fr))', sm: '1fr 16rem' }
 
 export function EventsScreen() {
@@ -33,7 +61,7 @@ export function EventsScreen() {
         </Suspense>
       </Grid>
       <Suspense fallback={<EventsLoading />}>
-        <EventResults state={state} />
+        <LiveEvents state={state} />
       </Suspense>
     </Stack>
   )

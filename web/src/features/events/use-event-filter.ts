@@ -1,4 +1,4 @@
-/** What is searched for, kept in the address, so that it can be shared, reloaded and come back to. */
+/** The filters, kept in the address so that a search can be shared, reloaded and returned to. */
 import type { EventFilter } from '@club/domain/events/event-search'
 import { limits } from '@club/domain/limits'
 import { useSearchParams } from 'react-router-dom'

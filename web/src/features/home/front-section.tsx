@@ -1,4 +1,4 @@
-/** A part of the front page: its headline, a line below it, and what it is about. */
+/** A section of the front page: headline, lead, and content. */
 import { Box, type BoxProps, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 

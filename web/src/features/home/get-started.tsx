@@ -1,9 +1,9 @@
-/** The last word of the front page: come in. */
+/** The closing call to action of the front page. */
 import { Box, Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 
-/** The waves of the mark, along the foot of the band. */
+/** The logo's waves, along the bottom. */
 function Waves() {
   const wave = 'q 30 -26 60 0 t 60 0'
   return (

@@ -2,20 +2,37 @@
 import { Box, Button, chakra, Container, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { limits } from '@club/domain/limits'
+import { matchLabel } from '@club/domain/matching/score/match-label'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
+import { ScoreRing } from '../../pieces/match/score-ring'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
-import { MatchGlimpse } from './match-glimpse'
 
-function WaysOn({ isMember }: { isMember: boolean }) {
-  const [to, label] = isMember ? [paths.matches, 'View Matches'] : [paths.signup, 'Create Account']
+/** A newcomer is signed in and has yet to finish onboarding. */
+export type Guest = 'visitor' | 'newcomer' | 'member'
+
+/** The guard of /matches leads a newcomer through what is left to do, and then to the matches. */
+const mainWay: Record<Guest, { to: string; label: string }> = {
+  visitor: { to: paths.signup, label: 'Create Account' },
+  newcomer: { to: paths.matches, label: 'Finish your profile' },
+  member: { to: paths.matches, label: 'View Matches' },
+}
+
+/** Room for the longest label, so that nothing moves when a session turns out to be a newcomer's. */
+const memberWidth = { sm: '16rem' }
+
+function WaysOn({ guest }: { guest: Guest }) {
+  const { to, label } = mainWay[guest]
   return (
     <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">
-      <Button asChild size="xl">
+      <Button asChild size="xl" {...(guest !== 'visitor' && { minWidth: memberWidth })}>
         <Link to={to}>
-          {label} <ArrowRight aria-hidden />
+          {/* Drawn anew with another label, rather than pushed aside by it. */}
+          <Flex as="span" key={label} align="center" gap="2.5">
+            {label} <ArrowRight aria-hidden />
+          </Flex>
         </Link>
       </Button>
       <Button asChild size="xl" variant="outline">
@@ -25,7 +42,43 @@ function WaysOn({ isMember }: { isMember: boolean }) {
   )
 }
 
-export function Hero({ isMember }: { isMember: boolean }) {
+/** A made-up example of what members see. */
+const example = { score: 87, reasons: ['Both in Kitsilano', 'Shared values'] } as const
+
+/** A small match over the picture; decorative, since the text beside it says the same. */
+function MatchGlimpse() {
+  return (
+    <Flex
+      display={{ base: 'flex', md: 'none', lg: 'flex' }}
+      align="center"
+      gap="3.5"
+      position="absolute"
+      insetStart={{ base: '4', lg: '-6' }}
+      bottom={{ base: '-6', lg: '10' }}
+      ps="3"
+      pe="5"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.muted"
+      rounded="2xl"
+      shadow="lg"
+      aria-hidden
+    >
+      <ScoreRing score={example.score} size="sm" />
+      <Stack gap="0">
+        <Text fontWeight="semibold">{matchLabel(example.score)}</Text>
+        {example.reasons.map((reason) => (
+          <Text key={reason} textStyle="sm" color="fg.muted">
+            {reason}
+          </Text>
+        ))}
+      </Stack>
+    </Flex>
+  )
+}
+
+export function Hero({ guest }: { guest: Guest }) {
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '20', md: '20' }} overflowX="clip">
       <Grid
@@ -42,9 +95,11 @@ export function Hero({ isMember }: { isMember: boolean }) {
             Tell us who you are and how you like to live. We introduce you to people who fit, say why they do,
             and leave the rest to a walk along the water.
           </Text>
-          <WaysOn isMember={isMember} />
+          <WaysOn guest={guest} />
           <Text textStyle="sm" color="fg.muted">
-            {isMember ? 'Good to see you.' : `For adults of ${limits.age.min} and over. Free to join.`}
+            {guest === 'visitor'
+              ? `For adults of ${limits.age.min} and over. Free to join.`
+              : 'Good to see you.'}
           </Text>
         </Stack>
         <Box position="relative" mx="auto" width="full" maxWidth={{ base: '24rem', md: '27rem' }}>

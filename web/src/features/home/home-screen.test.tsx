@@ -1,6 +1,7 @@
+import { accountSchema } from '@club/domain/account/account'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { publishSession } from '../../data/session-state'
+import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { HomeScreen } from './home-screen'
 
@@ -12,18 +13,23 @@ const events = ['Lantern walk', 'Board games', 'Long table'].map((title, index) 
       date_time: { timestampValue: `2026-12-0${index + 1}T02:30:00Z` },
       location: { stringValue: 'West End' },
       price: { integerValue: '35' },
+      category: { stringValue: 'Outdoors' },
     },
   },
 }))
 
-/** What the club's server answers to whoever asks for its events. */
+/** Answers requests for events. */
 const server = vi.fn<typeof fetch>()
 
 function answers(...bodies: unknown[]) {
   for (const body of bodies) server.mockResolvedValueOnce(Response.json(body))
 }
 
-const open = () => show(<HomeScreen cover={({ title }) => <p>A picture of {title}</p>} />)
+const open = () => show(<HomeScreen />)
+
+const invitation = 'For adults of 18 and over. Free to join.'
+const signedIn = { status: 'signed-in', uid: 'ben', email: 'ben@example.com', role: 'user' } as const
+const joined = accountSchema.parse({ email: signedIn.email, created_at: new Date(0) })
 
 beforeEach(() => {
   vi.stubGlobal('fetch', server)
@@ -38,7 +44,8 @@ describe('the front page', () => {
   it('offers a visitor to create an account, to browse events and to get started', () => {
     answers([])
     open()
-    expect(screen.getByRole('heading', { name: 'Find love that lasts' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find love that lasts')
+    expect(screen.getByText(invitation)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/signup')
     expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup')
@@ -46,10 +53,21 @@ describe('the front page', () => {
 
   it('asks no member to join', () => {
     answers([])
-    publishSession({ status: 'signed-in', uid: 'ben', email: 'ben@example.com', account: null, role: 'user' })
+    publishSession({ ...signedIn, account: { ...joined, onboarded: true } })
     open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find love that lasts')
+    expect(screen.getByRole('link', { name: 'View Matches' })).toHaveAttribute('href', '/matches')
+    expect(screen.queryByText(invitation)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
+  })
+
+  it('leads somebody without onboarding to what is left to do', () => {
+    answers([])
+    publishSession({ ...signedIn, account: joined })
+    open()
+    expect(screen.getByRole('link', { name: 'Finish your profile' })).toHaveAttribute('href', '/matches')
+    expect(screen.queryByRole('link', { name: 'View Matches' })).toBeNull()
   })
 
   it('marks both testimonials as examples', () => {
@@ -63,12 +81,13 @@ describe('the front page', () => {
 describe('the upcoming events on the front page', () => {
   it('are shown with a way to join each', async () => {
     answers(events)
-    open()
+    const { container } = open()
     expect(await screen.findAllByRole('article')).toHaveLength(3)
     const ways = screen.getAllByRole('link', { name: 'Join Event' })
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup', '/signup'])
     expect(ways[0]).toHaveAccessibleDescription('Lantern walk')
-    expect(screen.getByText('A picture of Lantern walk')).toBeVisible()
+    const cover = container.querySelector('article img')
+    expect(cover).toHaveAttribute('src', '/pictures/events/outdoors.svg')
   })
 
   it('show their shape until they are there, and a sentence when nothing is planned', async () => {

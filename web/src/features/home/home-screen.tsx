@@ -1,28 +1,29 @@
-/** The front page (section 2, Home): public, and drawn without Firebase. */
+/** The front page: public, and drawn without Firebase (section 2, Home). */
 import { club } from '@club/domain/club'
-import type { ReactNode } from 'react'
-import type { NextEvent } from '../../data/next-events'
-import { useSession } from '../../data/session'
-import { BenefitCards } from './benefit-cards'
+import { type Session, useSession } from '../../data/session/session'
+import { Benefits } from './benefits'
 import { GetStarted } from './get-started'
-import { Hero } from './hero'
+import { type Guest, Hero } from './hero'
 import { NextEvents } from './next-events'
-import { TestimonialCards } from './testimonial-cards'
+import { Testimonials } from './testimonials'
 
-type Props = {
-  /** The picture of an event. */
-  cover: (event: NextEvent) => ReactNode
+/** A loading session counts as a member's: only browsers that had one wait for it. */
+function guestOf(session: Session): Guest {
+  if (session.status === 'signed-out') return 'visitor'
+  const isNewcomer = session.status === 'signed-in' && session.account?.onboarded === false
+  return isNewcomer ? 'newcomer' : 'member'
 }
 
-export function HomeScreen({ cover }: Props) {
-  const isMember = useSession().status !== 'signed-out'
+export function HomeScreen() {
+  const guest = guestOf(useSession())
+  const isMember = guest !== 'visitor'
   return (
     <>
       <title>{`${club.name} · Find love that lasts`}</title>
-      <Hero isMember={isMember} />
-      <BenefitCards />
-      <NextEvents isMember={isMember} cover={cover} />
-      <TestimonialCards />
+      <Hero guest={guest} />
+      <Benefits />
+      <NextEvents isMember={isMember} />
+      <Testimonials />
       {!isMember && <GetStarted />}
     </>
   )

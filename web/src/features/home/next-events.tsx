@@ -1,31 +1,59 @@
-/** The next evenings on the front page: up to three, or a word when nothing is planned. */
-import { Button, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+/** The next events on the front page: up to three, or a sentence when nothing is planned. */
+import { Box, Button, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
+import { priceLabel } from '@club/domain/events/event-facts'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { type NextEvent, useNextEvents } from '../../data/next-events'
 import { paths } from '../../paths'
+import { EventCardFrame } from '../../pieces/event/event-card-frame'
+import { EventCover } from '../../pieces/event/event-cover'
 import { Loaded } from '../../ui/loaded'
 import { FrontSection } from './front-section'
-import { NextEventCard, NextEventFrame } from './next-event-card'
 
-const columns = { base: 1, sm: 2, lg: 3 } as const
+const grid = { columns: { base: 1, sm: 2, lg: 3 }, gap: { base: '5', md: '6' } } as const
 const places = ['one', 'two', 'three'] as const
 
-const cards = { as: 'ul', listStyleType: 'none', columns, gap: { base: '5', md: '6' } } as const
+function NextEventCard({ event, to }: { event: NextEvent; to: string }) {
+  const { title, date_time, location, price } = event
+  const id = useId()
+  return (
+    <Box as="article" height="full" aria-labelledby={id}>
+      <EventCardFrame size="lg" cover={<EventCover event={event} />}>
+        <Text textStyle="sm" fontWeight="semibold" color="tide.fg">
+          <time dateTime={date_time.toISOString()}>
+            {calendarLeaf(date_time).weekday}, {clubDate(date_time)}, {clubTime(date_time)}
+          </time>
+        </Text>
+        <Heading as="h3" id={id} size="xl" lineClamp={2} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text color="fg.muted">
+          {[location, priceLabel(price)].filter((part) => part !== '').join(' · ')}
+        </Text>
+        <Button asChild variant="subtle" mt="auto" alignSelf="stretch">
+          <Link to={to} aria-describedby={id}>
+            Join Event
+          </Link>
+        </Button>
+      </EventCardFrame>
+    </Box>
+  )
+}
 
 const loading = (
-  <SimpleGrid columns={columns} gap={{ base: '5', md: '6' }}>
+  <SimpleGrid {...grid}>
     <Text role="status" srOnly>
       Loading events
     </Text>
     {places.map((place) => (
-      <NextEventFrame key={place} cover={<Skeleton boxSize="full" rounded="none" />}>
+      <EventCardFrame key={place} size="lg" cover={<Skeleton boxSize="full" rounded="none" />}>
         <Skeleton height="5" width="55%" />
         <Skeleton height="7" width="80%" />
         <Skeleton height="6" width="40%" />
         <Skeleton height="11" rounded="full" mt="1" />
-      </NextEventFrame>
+      </EventCardFrame>
     ))}
   </SimpleGrid>
 )
@@ -36,9 +64,7 @@ const nothingPlanned = (
   </Text>
 )
 
-type Props = { isMember: boolean; cover: (event: NextEvent) => ReactNode }
-
-export function NextEvents({ isMember, cover }: Props) {
+export function NextEvents({ isMember }: { isMember: boolean }) {
   const live = useNextEvents()
   const to = isMember ? paths.events : paths.signup
   return (
@@ -61,10 +87,10 @@ export function NextEvents({ isMember, cover }: Props) {
         empty={nothingPlanned}
       >
         {(events) => (
-          <SimpleGrid {...cards}>
+          <SimpleGrid as="ul" listStyleType="none" {...grid}>
             {events.map((event) => (
               <li key={event.id}>
-                <NextEventCard event={event} cover={cover(event)} to={to} />
+                <NextEventCard event={event} to={to} />
               </li>
             ))}
           </SimpleGrid>

@@ -1,14 +1,15 @@
-/** The order of the cards: best first, but nothing moves under somebody who is reading. */
+/** The order of the cards: best first, but steady while somebody is reading. */
+import { useState } from 'react'
 
 export type Arrangement = {
   readonly shown: readonly string[]
-  /** How many came and wait until the reader looks up. */
+  /** How many new ones are held back until the reader is done. */
   readonly held: number
 }
 
 /**
- * `ranked` are all ids, best first; `shown` is what the page shows now. While `isReading`, cards keep their places, those that are gone
- * leave, and what ranks after the last one (a further page) follows; anything else is held.
+ * `ranked` has all ids, best first; `shown` is what the page shows now. While `isReading`, cards keep their places, those that are gone
+ * leave, and whatever ranks below the last card (a further page) is appended; everything else is held back.
  */
 export function arranged(
   shown: readonly string[],
@@ -23,4 +24,20 @@ export function arranged(
     shown: [...staying, ...following],
     held: ranked.length - staying.length - following.length,
   }
+}
+
+type Kept = Arrangement & { ranked: readonly string[]; isReading: boolean }
+
+/** `release` shows what is held back at once. */
+export function useArrangement(
+  ranked: readonly string[],
+  isReading: boolean,
+): Arrangement & { release: () => void } {
+  const [kept, setKept] = useState<Kept>({ shown: ranked, held: 0, ranked, isReading })
+  const release = () => setKept({ shown: ranked, held: 0, ranked, isReading })
+  if (kept.ranked === ranked && kept.isReading === isReading) return { ...kept, release }
+
+  const next = { ...arranged(kept.shown, ranked, isReading), ranked, isReading }
+  setKept(next)
+  return { ...next, release }
 }

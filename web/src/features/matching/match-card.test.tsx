@@ -1,4 +1,4 @@
-import { matchSchema } from '@club/domain/matching/match'
+import { matchSchema } from '@club/domain/matching/club/match'
 import { profileSchema } from '@club/domain/members/profile'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -34,7 +34,6 @@ function Card({ score, isNew = false }: { score: number; isNew?: boolean }) {
     <MatchCard
       match={matchOf(score)}
       member={ben}
-      picture={null}
       isNew={isNew}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}

@@ -1,44 +1,69 @@
-/** The place of one match in the grid: opens its member's own listener while it is near the screen, and is gone when that is refused. */
+/** One match's place in the grid: listens to its member while near the viewport, and disappears when that is refused. */
 import { chakra } from '@chakra-ui/react'
-import { type Match, otherOf } from '@club/domain/matching/match'
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type Member, useMember } from '../../data/member'
-import { MatchCard } from './match-card'
-import { MatchCardSkeleton } from './match-card-skeleton'
-import { useLastHeard } from './use-last-heard'
-import { useNearViewport } from './use-near-viewport'
+import { type Match, otherOf } from '@club/domain/matching/club/match'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isUnanswered, type Live } from '../../data/firebase/live'
+import { useMember } from '../../data/members'
+import { MatchCard, MatchCardSkeleton } from './match-card'
 
-export type MatchCellProps = {
+const margin = '600px 0px'
+const canObserve = 'IntersectionObserver' in globalThis
+
+/** True while `place` is in or near the viewport; always true without IntersectionObserver. */
+function useNearViewport(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(!canObserve)
+
+  useEffect(() => {
+    const element = place.current
+    if (!element || !canObserve) return
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: margin },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+
+  return isNear
+}
+
+/** `live`, but not loading again once it was something else: a listener that is closed or opened anew. Loading until the server answers. */
+function useLastHeard<T>(live: Live<T>): Live<T> {
+  const [last, setLast] = useState(live)
+  const isPending = live.status === 'loading' || isUnanswered(live)
+  if (!isPending && live !== last) setLast(live)
+  return isPending ? last : live
+}
+
+type Props = {
   uid: string
   id: string
   match: Match
-  /** Whether the viewer has a photo, and so may see others' sharply. */
+  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   hasPhoto: boolean
-  picture: (member: Member) => ReactNode
   isNew: boolean
   isOpen: boolean
-  /** With the id of the pair. */
+  /** Called with the id of the pair. */
   onToggle: (id: string) => void
 }
 
-/** Until its card is there the place is a stop for the keyboard, so that a quick one does not run past it. */
-const stop = { tabIndex: 0, role: 'group', 'aria-label': 'A match that is still loading' } as const
-/** Not without the attribute: the browser would take the focus away before the card can have it. */
-const noStop = { tabIndex: -1 } as const
+/** A tab stop until the card is there, so that fast tabbing does not skip it. */
+const tabStop = { tabIndex: 0, role: 'group', 'aria-label': 'A match that is still loading' } as const
+/** -1 rather than no attribute: without one the browser drops the focus before the card can take it. */
+const noTabStop = { tabIndex: -1 } as const
 
 const settling = 'slide-from-bottom 240ms ease-out, fade-in 240ms ease-out'
 
-/** Remembered by its properties: a change to one card leaves the other fifty alone. */
+/** Memoised: a change to one card does not render the other fifty. */
 export const MatchCell = memo(function MatchCell({
   uid,
   id,
   match,
   hasPhoto,
-  picture,
   isNew,
   isOpen,
   onToggle,
-}: MatchCellProps) {
+}: Props) {
   const place = useRef<HTMLLIElement>(null)
   const isNear = useNearViewport(place)
   const frame = useRef<HTMLDivElement>(null)
@@ -59,13 +84,12 @@ export const MatchCell = memo(function MatchCell({
         rounded="l3"
         colorPalette="tide"
         focusVisibleRing="outside"
-        {...(isThere ? noStop : stop)}
+        {...(isThere ? noTabStop : tabStop)}
       >
         {member ? (
           <MatchCard
             match={match}
             member={member}
-            picture={picture(member)}
             isNew={isNew}
             isOpen={isOpen}
             onToggle={() => onToggle(id)}

@@ -1,5 +1,6 @@
+import { matchSchema } from '@club/domain/matching/club/match'
 import { describe, expect, it } from 'vitest'
-import { countWords, matchCounts } from './match-counts'
+import { countWords, matchCounts, roomOf } from './match-counts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
@@ -24,5 +25,27 @@ describe('the match status', () => {
     [50, true, '50+ matches'],
   ])('%i (more: %s) reads "%s"', (total, hasMore, words) => {
     expect(countWords(total, hasMore)).toBe(words)
+  })
+})
+
+describe('the room that the page has for matches', () => {
+  const match = matchSchema.parse({
+    user1_id: 'ana',
+    user2_id: 'ben',
+    user_ids: ['ana', 'ben'],
+    compatibility_score: 84,
+  })
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: String(index), data: match }))
+
+  it.each([
+    [0, false, 50],
+    [12, false, 50],
+    [50, false, 50],
+    [54, false, 100],
+    [50, true, 50],
+    [100, true, 100],
+  ])('while it shows %i (more: %s) is %i', (shown, hasMore, room) => {
+    expect(roomOf({ matches: rows(shown), hasMore })).toBe(room)
   })
 })

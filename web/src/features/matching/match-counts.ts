@@ -1,6 +1,8 @@
-/** The match status in numbers: how many, how many of them shine, and when they last changed. */
-import type { Match } from '@club/domain/matching/match'
-import { isHighlighted } from '@club/domain/matching/match-label'
+/** The matches in numbers: how many there are, how many are highlighted, and when they last changed. */
+import { limits } from '@club/domain/limits'
+import type { Match } from '@club/domain/matching/club/match'
+import { isHighlighted } from '@club/domain/matching/score/match-label'
+import type { MatchList } from '../../data/matches'
 
 export type MatchCounts = {
   readonly total: number
@@ -19,8 +21,14 @@ export function matchCounts(
   }
 }
 
-/** '1 match', '50+ matches' while there may be more than those loaded. */
+/** '1 match', or '50+ matches' while there are more than those loaded. */
 export function countWords(total: number, hasMore: boolean): string {
   if (total === 0) return 'No matches yet'
   return total === 1 && !hasMore ? '1 match' : `${total}${hasMore ? '+' : ''} matches`
+}
+
+/** How many matches the page shows before one has to ask for more. */
+export function roomOf({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): number {
+  const { pageSize } = limits.match
+  return hasMore ? matches.length : Math.max(1, Math.ceil(matches.length / pageSize)) * pageSize
 }

@@ -1,21 +1,56 @@
-/** The cards, best first, live, and still while somebody reads them. */
+/** The match cards: best first, live, and steady while somebody is reading. */
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { otherOf } from '@club/domain/matching/match'
+import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MatchList } from '../../data/matches'
-import type { Member } from '../../data/member'
+import { useMember } from '../../data/members'
 import { gridColumns } from '../../ui/grid-columns'
-import { ArrivalAnnouncer } from './arrival-announcer'
+import { useArrangement } from './arrangement'
 import { MatchCell } from './match-cell'
-import { useArrangement } from './use-arrangement'
-import { useScrolledPast } from './use-scrolled-past'
 
-type Props = {
-  uid: string
-  list: MatchList
-  hasPhoto: boolean
-  picture: (member: Member) => ReactNode
+/** True while `mark` is above the viewport. */
+function useScrolledPast(mark: RefObject<Element | null>): boolean {
+  const [isPast, setPast] = useState(false)
+
+  useEffect(() => {
+    const element = mark.current
+    if (!element || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setPast(!last.isIntersecting && last.boundingClientRect.bottom < 0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mark])
+
+  return isPast
+}
+
+type Arrival = { id: string; data: Match }
+
+/** In a burst, only the latest are announced by name. */
+const namedAtMost = 5
+
+function News({ uid, match }: { uid: string; match: Match }) {
+  const live = useMember(otherOf(match, uid), { sharp: false })
+  if (live.status !== 'ready' || live.data === null) return null
+  return (
+    <p>
+      New match: {live.data.profile.first_name}, {match.compatibility_score}
+    </p>
+  )
+}
+
+/** Announces new matches to screen readers. */
+function ArrivalAnnouncer({ uid, arrivals }: { uid: string; arrivals: readonly Arrival[] }) {
+  return (
+    <Box role="log" aria-label="New matches" srOnly>
+      {arrivals.slice(-namedAtMost).map(({ id, data }) => (
+        <News key={id} uid={uid} match={data} />
+      ))}
+    </Box>
+  )
 }
 
 function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
@@ -30,7 +65,9 @@ function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-export function MatchGrid({ uid, list, hasPhoto, picture }: Props) {
+type Props = { uid: string; list: MatchList; hasPhoto: boolean }
+
+export function MatchGrid({ uid, list, hasPhoto }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isScrolled = useScrolledPast(top)
@@ -66,7 +103,6 @@ export function MatchGrid({ uid, list, hasPhoto, picture }: Props) {
               id={id}
               match={match}
               hasPhoto={hasPhoto}
-              picture={picture}
               isNew={list.arrived.includes(id)}
               isOpen={openId === id}
               onToggle={toggle}

@@ -1,15 +1,48 @@
-/** How many matches there are, when they last changed, the state of the assessment, and a way to refresh. */
-import { chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+/** How many matches there are, when they last changed, and whether the assessment is complete. */
+import { chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
+import type { MissingAnswer } from '@club/domain/questionnaire/questionnaire-results'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { MatchList } from '../../data/matches'
+import { paths } from '../../paths'
 import { countWords, matchCounts } from './match-counts'
 
-type Props = {
-  list: MatchList
-  assessment: ReactNode
-  action: ReactNode
+/** 'lifestyle questions, personality and love languages'. */
+function missingParts(missing: readonly MissingAnswer[]): string {
+  const isLifestyle = (answer: MissingAnswer) => answer !== 'personality' && answer !== 'love_languages'
+  const parts = [
+    ...(missing.some(isLifestyle) ? ['lifestyle questions'] : []),
+    ...(missing.includes('personality') ? ['personality'] : []),
+    ...(missing.includes('love_languages') ? ['love languages'] : []),
+  ]
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`
+}
+
+export function AssessmentStatus({ missing }: { missing: readonly MissingAnswer[] }) {
+  if (missing.length === 0) {
+    return (
+      <Flex align="center" gap="2" color="fg.success" fontWeight="medium" fontSize="sm">
+        <CircleCheck size={18} aria-hidden />
+        Assessment complete
+      </Flex>
+    )
+  }
+  return (
+    <Flex align="flex-start" gap="2" fontSize="sm">
+      <chakra.span color="fg.warning" pt="0.5">
+        <CircleDashed size={18} aria-hidden />
+      </chakra.span>
+      <Text>
+        Your assessment is missing {missingParts(missing)}.{' '}
+        <Link asChild color="tide.fg" textDecoration="underline">
+          <RouterLink to={paths.questionnaire}>Continue the assessment</RouterLink>
+        </Link>
+      </Text>
+    </Flex>
+  )
 }
 
 function Counts({ list }: { list: MatchList }) {
@@ -31,7 +64,9 @@ function Counts({ list }: { list: MatchList }) {
   )
 }
 
-export function MatchStatus({ list, assessment, action }: Props) {
+type Props = { list: MatchList; missing: readonly MissingAnswer[]; action: ReactNode }
+
+export function MatchStatus({ list, missing, action }: Props) {
   return (
     <Flex
       as="section"
@@ -43,7 +78,7 @@ export function MatchStatus({ list, assessment, action }: Props) {
     >
       <Stack gap="1.5">
         <Counts list={list} />
-        {assessment}
+        <AssessmentStatus missing={missing} />
       </Stack>
       {action}
     </Flex>

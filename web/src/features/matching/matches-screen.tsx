@@ -1,91 +1,107 @@
-/** Everything on /matches: status, checklist, cards, and the way to meeting in person. */
-import { Button, Flex, Separator, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import type { OwnProgress } from '../../data/completion'
-import type { Matches as LiveMatches, MatchList } from '../../data/matches'
-import type { Member } from '../../data/member'
+/** Everything on /matches: status, checklist, cards, and a call to meet in person. */
+import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import { Link as RouterLink } from 'react-router-dom'
+import type { OwnProgress } from '../../data/members'
+import type { Matches, MatchList } from '../../data/matches'
+import { paths } from '../../paths'
+import { ProfileChecklist } from '../../pieces/member/profile-checklist'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
+import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded } from '../../ui/loaded'
-import { AssessmentStatus } from './assessment-status'
+import { roomOf } from './match-counts'
 import { MatchGrid } from './match-grid'
+import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './match-states'
 import { MatchStatus } from './match-status'
-import { MatchesLoading } from './matches-loading'
-import { MeetInPerson } from './meet-in-person'
-import { AssessmentMissing, NobodyYet } from './no-matches'
-import { BlurredNotice } from './page-notices'
 import { RefreshButton } from './refresh-button'
 import { useFirstCalculation } from './use-first-calculation'
 
-type Props = {
-  uid: string
-  matches: LiveMatches
-  progress: OwnProgress
-  checklist: ReactNode
-  picture: (member: Member) => ReactNode
-}
-
-type ListProps = Pick<Props, 'uid' | 'progress' | 'picture' | 'checklist'> & {
+function StatusPanel({
+  list,
+  progress: { completion, missing },
+}: {
   list: MatchList
-  more: ReactNode
-}
-
-function Matches({ uid, progress, picture, checklist, list, more }: ListProps) {
-  const hasPhoto = progress.completion.done.photos
-  const isEmpty = list.matches.length === 0
+  progress: OwnProgress
+}) {
+  const refresh = list.matches.length > 0 && <RefreshButton room={roomOf(list)} />
   return (
-    <Stack gap="6">
-      <Stack gap="5" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '6' }} shadow="sm">
-        <MatchStatus
-          list={list}
-          assessment={<AssessmentStatus missing={progress.missing} />}
-          action={!isEmpty && <RefreshButton />}
-        />
-        {!progress.completion.isComplete && (
-          <>
-            <Separator />
-            {checklist}
-          </>
-        )}
-      </Stack>
-      {!hasPhoto && !isEmpty && <BlurredNotice />}
-      {!isEmpty && <MatchGrid uid={uid} list={list} hasPhoto={hasPhoto} picture={picture} />}
-      {isEmpty && progress.completion.done.assessment && <NobodyYet />}
-      {isEmpty && !progress.completion.done.assessment && <AssessmentMissing />}
-      {more}
+    <Stack gap="5" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '6' }} shadow="sm">
+      <MatchStatus list={list} missing={missing} action={refresh} />
+      {!completion.isComplete && (
+        <>
+          <Separator />
+          <ProfileChecklist completion={completion} />
+        </>
+      )}
     </Stack>
   )
 }
 
-export function MatchesScreen({ uid, matches, progress, checklist, picture }: Props) {
-  const { live, showMore, isLoadingMore } = matches
-  useFirstCalculation(uid, progress.completion.isComplete)
+export function MeetInPerson() {
+  return (
+    <Flex
+      as="section"
+      aria-labelledby="meet-in-person"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'flex-start', md: 'center' }}
+      justify="space-between"
+      gap="5"
+      bg="evergreen.subtle"
+      rounded="l3"
+      px={{ base: '6', md: '10' }}
+      py={{ base: '7', md: '9' }}
+    >
+      <Stack gap="3" maxWidth="36rem" align="flex-start">
+        <Heading as="h2" id="meet-in-person" size="2xl">
+          Ready to Meet in Person?
+        </Heading>
+        <Text color="fg.muted">
+          A score is only a beginning. {club.name} brings people together at small evenings around {club.city}
+          , where a conversation tells more than a profile.
+        </Text>
+        <Button asChild colorPalette="coral" size="lg" mt="2">
+          <RouterLink to={paths.events}>Browse Events</RouterLink>
+        </Button>
+      </Stack>
+      <Box width={{ base: 'full', md: '20rem' }} flexShrink={0}>
+        <LanternTable />
+      </Box>
+    </Flex>
+  )
+}
+
+type Props = { uid: string; matches: Matches; progress: OwnProgress }
+
+export function MatchesScreen({ uid, matches: { live, showMore, isLoadingMore }, progress }: Props) {
+  const { done, isComplete } = progress.completion
+  useFirstCalculation(uid, isComplete)
   return (
     <Stack gap="8">
-      <Loaded
-        live={live}
-        loading={<MatchesLoading />}
-        errorTitle="Your matches could not be loaded"
-        errorDrawing={<BoatInFog />}
-      >
-        {(list) => (
-          <Matches
-            uid={uid}
-            progress={progress}
-            picture={picture}
-            checklist={checklist}
-            list={list}
-            more={
-              list.hasMore && (
+      <Stack gap="6">
+        {live.status === 'ready' && <StatusPanel list={live.data} progress={progress} />}
+        <Loaded
+          live={live}
+          loading={<MatchesLoading />}
+          isEmpty={({ matches }) => matches.length === 0}
+          empty={done.assessment ? <NobodyYet /> : <AssessmentMissing />}
+          errorTitle="Your matches could not be loaded"
+          errorDrawing={<BoatInFog />}
+        >
+          {(list) => (
+            <>
+              {!done.photos && <BlurredNotice />}
+              <MatchGrid uid={uid} list={list} hasPhoto={done.photos} />
+              {list.hasMore && (
                 <Flex justify="center">
                   <Button variant="outline" size="lg" loading={isLoadingMore} onClick={showMore}>
                     Show more
                   </Button>
                 </Flex>
-              )
-            }
-          />
-        )}
-      </Loaded>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Stack>
       <MeetInPerson />
     </Stack>
   )

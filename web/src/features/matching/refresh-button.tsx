@@ -1,12 +1,57 @@
-/** Has the matches calculated anew and says how that went. */
+/** Recalculates the member's matches and says how that went (section 8). */
 import { Button } from '@chakra-ui/react'
+import type { OutputOf } from '@club/domain/contracts/index'
+import {
+  calculationFailureText,
+  calculationFailureTitle,
+  calculationRefusalText,
+  calculationTexts,
+} from '@club/domain/matching/run/calculation'
 import { RotateCw } from 'lucide-react'
-import { useCalculation } from './use-calculation'
+import { calculateMatches } from '../../data/matches'
+import { useSession } from '../../data/session/session'
+import { type News, useAction } from '../../pieces/action/use-action'
+import { toast } from '../../ui/toaster'
+import { countWords } from './match-counts'
 
-export function RefreshButton() {
-  const { isBusy, calculate } = useCalculation()
+type Answer = OutputOf<'calculateMatches'>
+
+const failed = (description: string) =>
+  ({ title: calculationFailureTitle, description, tone: 'error' }) as const
+
+/** The answer may be a refusal; the count agrees with the page's heading. */
+function newsOfAnswer(answer: Answer, room: number): News {
+  if (!answer.success) return failed(calculationRefusalText(answer))
+  const count = answer.matches_created
+  if (count === 0) {
+    const description = 'Nobody fits both ways yet. New members appear here by themselves.'
+    return { title: 'No Matches Found', description, tone: 'info' }
+  }
+  return {
+    title: 'Matches Generated!',
+    description: `You have ${countWords(Math.min(count, room), count > room)}.`,
+  }
+}
+
+type Props = {
+  /** How many matches the page shows before one has to ask for more. */
+  room: number
+  calculate?: () => Promise<Answer>
+}
+
+const calculateOwn = () => calculateMatches('matches_page', new Date())
+
+export function RefreshButton({ room, calculate = calculateOwn }: Props) {
+  const session = useSession()
+  const { run, isBusy } = useAction(calculate, {
+    done: (answer) => newsOfAnswer(answer, room),
+    failed: (failure) => failed(calculationFailureText(failure)),
+  })
+  const refresh = () =>
+    session.status === 'signed-in' ? void run() : toast(failed(calculationTexts.signedOut))
+
   return (
-    <Button variant="outline" onClick={() => void calculate()} disabled={isBusy} aria-busy={isBusy}>
+    <Button variant="outline" onClick={refresh} disabled={isBusy} aria-busy={isBusy}>
       <RotateCw aria-hidden />
       {isBusy ? 'Refreshing...' : 'Refresh matches'}
     </Button>

@@ -7,8 +7,8 @@ type Props = { uid: string; isComplete: boolean }
 
 const answer = { success: true, matches_created: 3, profiles_processed: 9, score_distribution: null }
 
-/** Everything that was under way has had its turn. */
-const whatFollows = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets pending work finish. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => localStorage.clear())
 
@@ -24,13 +24,13 @@ function open(props: Props) {
 describe('the matches page', () => {
   it('calculates nothing while the profile is not complete, and once when it becomes so', async () => {
     const { calculate, rerender } = open({ uid: 'una', isComplete: false })
-    await whatFollows()
+    await settled()
     expect(calculate).not.toHaveBeenCalled()
     rerender({ uid: 'una', isComplete: true })
     await waitFor(() => expect(calculate).toHaveBeenCalledOnce())
     rerender({ uid: 'una', isComplete: false })
     rerender({ uid: 'una', isComplete: true })
-    await whatFollows()
+    await settled()
     expect(calculate).toHaveBeenCalledOnce()
   })
 

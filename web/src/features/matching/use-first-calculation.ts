@@ -1,4 +1,4 @@
-/** A profile that is complete in all three steps has its matches calculated by itself, once (section 4). */
+/** Calculates the matches once, as soon as all three steps of the profile are complete (section 4). */
 import { useEffect } from 'react'
 import { calculateOnce } from '../../data/first-calculation'
 import { calculateMatches } from '../../data/matches'

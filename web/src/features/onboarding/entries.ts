@@ -1,49 +1,56 @@
-/** What is typed into the onboarding form, as text, and what it means once it is checked. */
-import { sanitizeText } from '@club/domain/account/sanitize-text'
+/** What is typed into the onboarding form: how it opens, is checked, is kept as a draft, and becomes what is saved. */
+import { sanitizeText } from '@club/domain/account/typed-text'
 import { limits } from '@club/domain/limits'
-import { ageSchema } from '@club/domain/members/age'
-import { signUpGenders, signUpGenderSchema } from '@club/domain/members/gender-options'
+import { keptDraft } from '@club/domain/kept-draft'
+import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
+import { shownGender, signUpGenders, signUpGenderSchema } from '@club/domain/members/gender'
 import {
+  asInPreferences,
   type Interest,
+  interestedInFrom,
   interests,
   type MatchPreferences,
   relationshipTypes,
+  shownSeeking,
 } from '@club/domain/members/preferences'
 import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
-import { asInPreferences, shownSeeking } from '@club/domain/members/seeking'
-import { shownGender } from '@club/domain/members/shown-gender'
 import { z } from 'zod'
-import { withDealBreaker } from './deal-breakers'
+import type { OnboardingWords, StoredWords } from '../../data/onboarding'
 
 const { preferences } = limits
 
-const ageText = z
-  .string()
-  .trim()
-  .transform((text) => (text === '' ? Number.NaN : Number(text)))
-  .pipe(ageSchema)
+/** True iff the list takes no more. */
+export function isListFull(dealBreakers: readonly string[]): boolean {
+  return dealBreakers.length >= preferences.dealBreakers
+}
+
+/** The list with `typed` at its end; unchanged when there is nothing to add, no room, or it is there already. */
+export function withDealBreaker(dealBreakers: string[], typed: string): string[] {
+  const added = sanitizeText(typed)
+  const isKnown = dealBreakers.some((known) => known.toLowerCase() === added.toLowerCase())
+  return added === '' || isKnown || isListFull(dealBreakers) ? dealBreakers : [...dealBreakers, added]
+}
 
 /** An optional age: left empty, it is the preferences' default. */
-function optionalAgeText(initial: number) {
-  return z
-    .string()
-    .trim()
-    .transform((text) => (text === '' ? initial : Number(text)))
+const ageOr = (initial: number) =>
+  z
+    .number()
+    .nullable()
+    .transform((age) => age ?? initial)
     .pipe(ageSchema)
-}
 
 export const entriesSchema = z
   .object({
     first_name: profileFormSchema.shape.first_name,
     last_name: profileFormSchema.shape.last_name,
-    age: ageText,
+    age: ageSchema.nullable().pipe(ageSchema),
     gender: z.string().pipe(signUpGenderSchema),
     location: profileFormSchema.shape.location,
     bio: profileFormSchema.shape.bio,
     seeking: z.enum(['men', 'women', 'all', asInPreferences]),
     relationship_types: z.array(z.enum(relationshipTypes)),
-    min_age: optionalAgeText(preferences.minAge),
-    max_age: optionalAgeText(preferences.maxAge),
+    min_age: ageOr(preferences.minAge),
+    max_age: ageOr(preferences.maxAge),
     deal_breakers: z.array(z.string().transform(sanitizeText)),
     /** Typed and not yet added. */
     new_deal_breaker: z.string(),
@@ -60,22 +67,28 @@ export const entriesSchema = z
 export type CheckedEntries = z.infer<typeof entriesSchema>
 
 export const detailFields = ['first_name', 'last_name', 'age', 'gender', 'location', 'bio'] as const
-export const requiredFields = ['first_name', 'last_name', 'age', 'gender'] as const
+/** What Next waits for (section 4), as its fields are called. */
+export const requiredFields = [
+  { name: 'first_name', label: 'First name' },
+  { name: 'last_name', label: 'Last name' },
+  { name: 'age', label: 'Age' },
+  { name: 'gender', label: 'Gender' },
+] as const
 
-/** As text, whatever it is; what the browser kept or an old document holds never breaks the form. */
+/** What the browser kept or an old document holds never breaks the form. */
 const textOr = (initial: string) => z.string().catch(initial)
 
 export const entriesTextSchema = z.object({
   first_name: textOr(''),
   last_name: textOr(''),
-  age: textOr(''),
+  age: z.number().nullable().catch(null),
   gender: textOr(''),
   location: textOr(''),
   bio: textOr(''),
   seeking: z.enum(['men', 'women', 'all', asInPreferences]).catch('all'),
   relationship_types: z.array(z.enum(relationshipTypes)).catch([]),
-  min_age: textOr(''),
-  max_age: textOr(''),
+  min_age: z.number().nullable().catch(null),
+  max_age: z.number().nullable().catch(null),
   deal_breakers: z.array(z.string()).catch([]),
   new_deal_breaker: textOr(''),
 })
@@ -86,14 +99,14 @@ export function entriesFrom(profile: Profile | null, stored: MatchPreferences | 
   return {
     first_name: profile?.first_name ?? '',
     last_name: profile?.last_name ?? '',
-    age: String(profile?.age ?? limits.age.initial),
+    age: profile?.age ?? limits.age.initial,
     gender: shownGender(signUpGenders, profile?.gender ?? null) ?? '',
     location: profile?.location ?? defaultLocation,
     bio: profile?.bio ?? '',
     seeking: shownSeeking(stored, profile?.orientation ?? null),
     relationship_types: relationshipTypes.filter((type) => stored?.relationship_types.includes(type)),
-    min_age: String(stored?.min_age ?? preferences.minAge),
-    max_age: String(stored?.max_age ?? preferences.maxAge),
+    min_age: stored?.min_age ?? preferences.minAge,
+    max_age: stored?.max_age ?? preferences.maxAge,
     deal_breakers: stored?.deal_breakers ?? [],
     new_deal_breaker: '',
   }
@@ -104,4 +117,36 @@ export function storedInterests(profile: Profile | null, stored: MatchPreference
   const chosen = stored?.interested_in ?? [profile?.orientation ?? '']
   const known = interests.filter((interest) => chosen.includes(interest))
   return known.length === 0 ? ['all'] : known
+}
+
+export const tabs = ['details', 'preferences'] as const
+export type Tab = (typeof tabs)[number]
+
+const draftSchema = z.object({
+  entries: entriesTextSchema,
+  tab: z.enum(tabs).catch('details'),
+})
+
+export type Draft = { entries: Entries; tab: Tab }
+
+export function draftText(draft: Draft, now: Date): string {
+  return JSON.stringify({ ...draft, saved_at: now.getTime() })
+}
+
+/** The draft that a kept text stands for; null when there is none, it cannot be read, or it is older than 14 days. */
+export function draftFrom(text: string | null, now: Date): Draft | null {
+  const parsed = draftSchema.safeParse(text === null ? null : keptDraft(text, now))
+  return parsed.success ? parsed.data : null
+}
+
+/** Seeking becomes `interested_in`; a choice that Seeking cannot show is left as it is (readings, section 3). */
+export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
+  const { seeking, relationship_types, min_age, max_age, deal_breakers, ...profile } = entries
+  const interested_in = interestedInFrom(seeking) ?? storedInterests(stored.profile, stored.preferences)
+  const isDue = isAgeConfirmationDue(stored.profile?.age_set_at ?? null, now)
+  return {
+    profile,
+    preferences: { min_age, max_age, interested_in, relationship_types, deal_breakers },
+    confirmsAge: isDue || stored.profile?.age !== profile.age,
+  }
 }

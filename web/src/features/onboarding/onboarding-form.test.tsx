@@ -2,6 +2,8 @@
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDraft } from '../../data/drafts'
 import { show } from '../../testing/show'
@@ -39,11 +41,21 @@ beforeEach(() => {
   listenToToasts((toast) => toasts.push(toast))
 })
 
-function open(stored: Partial<OnboardingProps['stored']> = {}) {
+function open(
+  stored: Partial<OnboardingProps['stored']> = {},
+  around: ReactNode = null,
+  path = '/onboarding',
+) {
   const write = vi.fn<OnboardingProps['write']>().mockResolvedValue()
   const onSaved = vi.fn()
   const props = { uid, stored: { profile: joined, preferences: null, ...stored }, write, onSaved }
-  return { write, onSaved, ...show(<OnboardingForm {...props} />) }
+  const page = (
+    <>
+      {around}
+      <OnboardingForm {...props} />
+    </>
+  )
+  return { write, onSaved, ...show(page, path) }
 }
 
 const button = (name: string) => screen.getByText(name, { selector: 'button' })
@@ -65,6 +77,29 @@ describe('the first tab, Profile Details', () => {
     expect(button('Next')).toBeEnabled()
     type(label, '')
     expect(button('Next')).toBeDisabled()
+  })
+
+  it('says beside the disabled Next what is still missing, until nothing is', () => {
+    open()
+    type('Last name', '')
+    type('Gender', '')
+    expect(button('Next')).toHaveAccessibleDescription('Still missing: Last name, Gender')
+    type('Last name', 'Moreira')
+    expect(button('Next')).toHaveAccessibleDescription('Still missing: Gender')
+    type('Gender', 'female')
+    expect(button('Next')).toBeEnabled()
+    expect(screen.queryByText(/^Still missing/)).toBeNull()
+  })
+
+  it('takes an error back once it is mended, also while Next is disabled', async () => {
+    open()
+    type('First name', 'A1')
+    fireEvent.click(button('Next'))
+    await waitFor(() => expect(field('First name')).toBeInvalid())
+    type('Last name', '')
+    expect(button('Next')).toBeDisabled()
+    type('First name', 'Ana')
+    await waitFor(() => expect(field('First name')).toBeValid())
   })
 
   it('has Previous disabled', () => {
@@ -192,6 +227,22 @@ describe('saving', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(write.mock.lastCall?.[0].profile.bio).toBe('I build kites.')
   })
+
+  it('without a connection says that, at once, and asks nobody', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { write, onSaved } = open()
+    await openPreferences()
+    await save()
+    expect(toasts).toMatchObject([
+      { title: 'Update failed', description: 'You are offline. Please try again once you are connected.' },
+    ])
+    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. Nothing is lost/)
+    expect(write).not.toHaveBeenCalled()
+    onLine.mockReturnValue(true)
+    fireEvent.click(button('Continue to Questionnaire'))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    onLine.mockRestore()
+  })
 })
 
 describe('deal breakers', () => {
@@ -204,6 +255,50 @@ describe('deal breakers', () => {
     type('Deal breakers', 'Late replies')
     await save()
     expect(write.mock.lastCall?.[0].preferences.deal_breakers).toEqual(['No dogs', 'Late replies'])
+  })
+})
+
+describe('the browser’s Back and Forward', () => {
+  function Browser() {
+    const navigate = useNavigate()
+    return (
+      <>
+        <button onClick={() => void navigate(-1)}>Back</button>
+        <button onClick={() => void navigate(1)}>Forward</button>
+      </>
+    )
+  }
+  const isOn = (name: string) =>
+    waitFor(() => expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'))
+
+  it('turn the tabs', async () => {
+    open({}, <Browser />)
+    await openPreferences()
+    fireEvent.click(button('Back'))
+    await isOn('Profile Details')
+    fireEvent.click(button('Forward'))
+    await isOn('Dating Preferences')
+    expect(button('Continue to Questionnaire')).toBeVisible()
+  })
+
+  it('turn those of a draft too, which opens where it was left', async () => {
+    const first = open()
+    await openPreferences()
+    first.unmount()
+    open({}, <Browser />)
+    await isOn('Dating Preferences')
+    fireEvent.click(button('Back'))
+    await isOn('Profile Details')
+  })
+
+  it('open no tab that is not due yet', () => {
+    open({ profile: { ...joined, gender: null } }, null, '/onboarding?tab=preferences')
+    expect(screen.getByRole('tab', { name: 'Profile Details' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('find the tab of the address after a reload', async () => {
+    open({}, null, '/onboarding?tab=preferences')
+    await isOn('Dating Preferences')
   })
 })
 

@@ -1,11 +1,12 @@
 /** The onboarding form: two tabs, Previous and Next between them, and a save at the end. */
-import { Card, chakra, Tabs } from '@chakra-ui/react'
-import { asInPreferences } from '@club/domain/members/seeking'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { Button, Card, Flex, Stack, Tabs, Text } from '@chakra-ui/react'
+import { asInPreferences } from '@club/domain/members/preferences'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { Failure } from '../../data/failure'
+import { ZodForm } from '../../ui/form/zod-form'
 import { DatingPreferences } from './dating-preferences'
-import { type Tab, tabs } from './draft'
-import { entriesFrom } from './entries'
-import { FormButtons } from './form-buttons'
+import { entriesFrom, type Tab, tabs } from './entries'
 import { ProfileDetails } from './profile-details'
 import { type OnboardingProps, useOnboardingForm } from './use-onboarding-form'
 
@@ -30,35 +31,85 @@ const tabLook = {
   _focusVisible: { outlineOffset: '-6px', rounded: 'lg' },
 } as const
 
+type ButtonsProps = {
+  tab: Tab
+  /** What is still to be filled in before Next lets on. */
+  missing: readonly string[]
+  isSaving: boolean
+  failure: Failure | null
+  onPrevious: () => void
+}
+
+function FormButtons({ tab, missing, isSaving, failure, onPrevious }: ButtonsProps) {
+  const hint = useId()
+  const isFirst = tab === 'details'
+  const isDisabled = missing.length > 0
+  return (
+    <Card.Footer asChild p={{ base: '5', md: '8' }} pt={{ base: '5', md: '6' }} borderTopWidth="1px">
+      <Stack gap="3" align="stretch">
+        <Text role="status" color="fg.error" textAlign="end" _empty={{ display: 'none' }}>
+          {failure?.kind === 'offline' && 'You are offline. '}
+          {failure && 'Nothing is lost: what you typed is still here, and kept in this browser.'}
+        </Text>
+        {isFirst && isDisabled && (
+          <Text id={hint} color="fg.muted" textAlign="end">
+            Still missing: {missing.join(', ')}
+          </Text>
+        )}
+        <Flex wrap="wrap-reverse" justify="space-between" gap="3">
+          <Button type="button" variant="outline" onClick={onPrevious} disabled={isFirst || isSaving}>
+            <ArrowLeft aria-hidden size="18" /> Previous
+          </Button>
+          {isFirst ? (
+            <Button
+              key="next"
+              type="submit"
+              disabled={isDisabled}
+              {...(isDisabled && { 'aria-describedby': hint })}
+            >
+              Next <ArrowRight aria-hidden size="18" />
+            </Button>
+          ) : (
+            <Button
+              key="save"
+              type="submit"
+              flexGrow={{ base: 1, md: 0 }}
+              loading={isSaving}
+              loadingText="Saving..."
+            >
+              Continue to Questionnaire
+            </Button>
+          )}
+        </Flex>
+      </Stack>
+    </Card.Footer>
+  )
+}
+
 export function OnboardingForm(props: OnboardingProps) {
-  const { form, entries, tab, setTab, hasFailed, isFilled, submit } = useOnboardingForm(props)
+  const { form, tab, openTab, missing, failure, submit, showRefused } = useOnboardingForm(props)
   const list = useFocusOnTurn(tab)
   const hasOtherInterest =
     entriesFrom(props.stored.profile, props.stored.preferences).seeking === asInPreferences
 
-  function submitTab(event: SyntheticEvent) {
-    event.preventDefault()
-    void submit()
-  }
-
   return (
     <Card.Root variant="elevated" overflow="hidden">
-      <chakra.form onSubmit={submitTab} noValidate>
+      <ZodForm form={form} onSubmit={submit} onRefused={showRefused} gap="0">
         <Tabs.Root
           fitted
           value={tab}
-          onValueChange={({ value }) => setTab(tabs.find((known) => known === value) ?? tab)}
+          onValueChange={({ value }) => openTab(tabs.find((known) => known === value) ?? tab)}
         >
           <Tabs.List ref={list}>
             <Tabs.Trigger value="details" {...tabLook}>
               Profile Details
             </Tabs.Trigger>
-            <Tabs.Trigger value="preferences" disabled={!isFilled} {...tabLook}>
+            <Tabs.Trigger value="preferences" disabled={missing.length > 0} {...tabLook}>
               Dating Preferences
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="details" p={{ base: '5', md: '8' }}>
-            <ProfileDetails form={form} bioLength={entries.bio.length} />
+            <ProfileDetails form={form} />
           </Tabs.Content>
           <Tabs.Content value="preferences" p={{ base: '5', md: '8' }}>
             <DatingPreferences form={form} hasOtherInterest={hasOtherInterest} />
@@ -66,12 +117,12 @@ export function OnboardingForm(props: OnboardingProps) {
         </Tabs.Root>
         <FormButtons
           tab={tab}
-          isFilled={isFilled}
+          missing={missing}
           isSaving={form.formState.isSubmitting}
-          hasFailed={hasFailed}
-          onPrevious={() => setTab('details')}
+          failure={failure}
+          onPrevious={() => openTab('details')}
         />
-      </chakra.form>
+      </ZodForm>
     </Card.Root>
   )
 }

@@ -1,22 +1,26 @@
 /** The onboarding form's state: what is typed, which tab is open, the draft of both, and saving them. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
-import { type Control, type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router-dom'
 import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { OnboardingWords, StoredWords } from '../../data/onboarding'
-import { toast } from '../../ui/toaster'
-import { type Draft, draftFrom, draftText, type Tab } from './draft'
+import { useAction } from '../../pieces/action/use-action'
+import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import {
   type CheckedEntries,
   detailFields,
+  type Draft,
+  draftFrom,
+  draftText,
   type Entries,
   entriesFrom,
   entriesSchema,
   requiredFields,
+  type Tab,
+  wordsFrom,
 } from './entries'
-import { wordsFrom } from './words'
 
-export type EntriesControl = Control<Entries, unknown, CheckedEntries>
+export type OnboardingForm = ZodFormOf<Entries, CheckedEntries>
 
 function openingDraft(uid: string, { profile, preferences }: StoredWords): Draft {
   const now = new Date()
@@ -34,6 +38,29 @@ function useKeptDraft(uid: string, opened: Draft, entries: Entries, tab: Tab) {
   }, [uid, opened, entries, tab])
 }
 
+const parameter = 'tab'
+
+/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. A draft opens where it was left. */
+function useTab(left: Tab): [tab: Tab, open: (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams()
+  const hasOpened = useRef(false)
+  const tab: Tab = search.get(parameter) === 'preferences' ? 'preferences' : 'details'
+
+  const open = (next: Tab) => {
+    if (next === tab) return
+    const query = new URLSearchParams(search)
+    if (next === 'details') query.delete(parameter)
+    else query.set(parameter, next)
+    setSearch(query)
+  }
+  useEffect(() => {
+    if (hasOpened.current) return
+    hasOpened.current = true
+    if (left === 'preferences') open(left)
+  })
+  return [tab, open]
+}
+
 export type OnboardingProps = {
   uid: string
   stored: StoredWords
@@ -42,55 +69,46 @@ export type OnboardingProps = {
   onSaved: () => void
 }
 
-export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingProps) {
-  const [opened] = useState(() => openingDraft(uid, stored))
-  const [tab, setTab] = useState(opened.tab)
-  const [hasFailed, setFailed] = useState(false)
-  const form = useForm<Entries, unknown, CheckedEntries>({
-    resolver: zodResolver(entriesSchema),
-    defaultValues: opened.entries,
-  })
-  const entries = useWatch({ control: form.control, compute: (values: Entries) => values })
-  useKeptDraft(uid, opened, entries, tab)
-
-  async function save(checked: CheckedEntries) {
-    setFailed(false)
-    try {
-      await write(wordsFrom(checked, stored, new Date()))
-    } catch (error) {
-      console.warn('Onboarding was not saved:', error)
-      setFailed(true)
-      toast({
-        tone: 'error',
-        title: 'Update failed',
-        description: 'Failed to save profile. Please try again.',
-      })
-      return
-    }
-    removeDraft('onboarding', uid)
-    toast({ tone: 'success', title: 'Profile updated!' })
-    onSaved()
-  }
-
-  function showRefusedTab(errors: FieldErrors<Entries>) {
-    if (detailFields.some((field) => errors[field])) setTab('details')
-  }
-
-  async function openPreferences() {
-    if (await form.trigger(detailFields, { shouldFocus: true })) setTab('preferences')
-  }
-
-  const saveChecked = form.handleSubmit(save, showRefusedTab)
-  return {
-    form,
-    entries,
-    tab,
-    setTab,
-    hasFailed,
-    /** Next's condition (section 4). */
-    isFilled: requiredFields.every((field) => entries[field].trim() !== ''),
-    submit: tab === 'details' ? openPreferences : saveChecked,
-  }
+/** What is still to be filled in before Next lets on (section 4). */
+function missingIn(entries: Entries): string[] {
+  return requiredFields
+    .filter(({ name }) => String(entries[name] ?? '').trim() === '')
+    .map(({ label }) => label)
 }
 
-export type OnboardingForm = ReturnType<typeof useOnboardingForm>['form']
+export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingProps) {
+  const [opened] = useState(() => openingDraft(uid, stored))
+  const form: OnboardingForm = useZodForm(entriesSchema, { defaultValues: opened.entries })
+  const entries = useWatch({ control: form.control, compute: (values: Entries) => values })
+  const missing = missingIn(entries)
+  const [wantedTab, openTab] = useTab(opened.tab)
+  const tab = missing.length === 0 ? wantedTab : 'details'
+  useKeptDraft(uid, opened, entries, tab)
+
+  const save = useAction((checked: CheckedEntries) => write(wordsFrom(checked, stored, new Date())), {
+    done: () => {
+      removeDraft('onboarding', uid)
+      onSaved()
+      return { title: 'Profile updated!' }
+    },
+    failed: ({ kind }) => ({
+      title: 'Update failed',
+      description:
+        kind === 'offline'
+          ? 'You are offline. Please try again once you are connected.'
+          : 'Failed to save profile. Please try again.',
+    }),
+  })
+
+  return {
+    form,
+    tab,
+    openTab,
+    missing,
+    failure: save.failure,
+    submit: (checked: CheckedEntries) => (tab === 'details' ? openTab('preferences') : save.run(checked)),
+    /** Opens the first tab on which something is wrong. */
+    showRefused: (errors: FieldErrors<Entries>) =>
+      openTab(detailFields.some((field) => errors[field]) ? 'details' : 'preferences'),
+  }
+}

@@ -1,60 +1,70 @@
-/** The questionnaire: its intro, the wizard, or what is said once it is complete. */
-import { Stack, Text } from '@chakra-ui/react'
-import { isQuestionnaireComplete } from '@club/domain/questionnaire/completion'
-import { wizardFromDraft } from '@club/domain/questionnaire/draft'
+/** The questionnaire: its intro, the wizard, or the results once it is complete. */
+import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'
 import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
-import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
-import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
+import {
+  isQuestionnaireComplete,
+  type QuestionnaireResults,
+} from '@club/domain/questionnaire/questionnaire-results'
+import {
+  isLifestyleComplete,
+  type Wizard as OpenedWizard,
+  wizardStepTitles,
+} from '@club/domain/questionnaire/wizard'
+import { ArrowRight, Compass, HeartHandshake, type LucideIcon, Sunrise, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { readDraft, removeDraft } from '../../data/drafts'
-import { useOnboardingDocuments } from '../../data/onboarding-documents'
+import { useOnboardingDocuments } from '../../data/onboarding'
 import { saveQuestionnaire } from '../../data/questionnaire'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
-import { AssessmentComplete } from './assessment-complete'
-import { Intro } from './intro'
-import { QuestionnaireSkeleton } from './questionnaire-skeleton'
-import { storedWizard } from './stored-wizard'
+import { AssessmentComplete } from './complete'
+import { firstPlace, placeOf, trailIn } from './use-trail'
+import type { Opened } from './use-wizard'
 import { Wizard } from './wizard'
 
-type Props = { uid: string; results: QuestionnaireResults | null; profileBio: string | null }
-
-/** The wizard, once it is begun: a kept draft goes on where it was left. */
-function useOpenedWizard(uid: string) {
-  return useState<OpenedWizard | null>(() => {
+/** The wizard, once it is begun: a kept draft goes on where it was left, and a reload keeps the page. */
+function useOpened(uid: string, stored: OpenedWizard) {
+  const location = useLocation()
+  return useState<Opened | null>(() => {
     const now = new Date()
-    return wizardFromDraft(readDraft('questionnaire', uid, now), now)
+    const draft = wizardFromDraft(readDraft('questionnaire', uid, now), now)
+    const wizard = draft ?? stored
+    const trail = trailIn(location.state)
+    // The history may be older than what is known, such as after a draft has expired.
+    if (trail && (trail.at(-1)?.step === 0 || isLifestyleComplete(wizard))) return { wizard, trail }
+    return draft && { wizard, trail: [placeOf(draft)] }
   })
 }
 
+type Props = { uid: string; results: QuestionnaireResults | null; profileBio: string | null }
+
 function StoredQuestionnaire({ uid, results, profileBio }: Props) {
-  const [opened, setOpened] = useOpenedWizard(uid)
-  const completed = isQuestionnaireComplete(results) ? results : null
   const stored = storedWizard(results, profileBio)
-  const begin = () => setOpened(stored)
+  const [opened, setOpened] = useOpened(uid, stored)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const completed = isQuestionnaireComplete(results) ? results : null
+
+  function begin() {
+    const trail = [null, firstPlace]
+    setOpened({ wizard: stored, trail })
+    void navigate({ search }, { state: { trail } })
+  }
 
   function leave() {
     removeDraft('questionnaire', uid)
     setOpened(null)
   }
 
-  if (opened) {
-    const write = (form: QuestionnaireForm) => saveQuestionnaire(uid, form)
-    const earlier = completed ? { answers: stored, onLeave: leave } : null
-    return <Wizard uid={uid} opened={opened} write={write} earlier={earlier} />
-  }
-  if (completed) return <AssessmentComplete results={completed} onRetake={begin} />
-  return (
-    <Stack gap="8">
-      <Stack gap="2">
-        <PageHeading>A few questions about you</PageHeading>
-        <Text color="fg.muted" fontSize="lg">
-          About a quarter of an hour, in four steps. You can stop at any time and go on later in this browser.
-        </Text>
-      </Stack>
-      <Intro onBegin={begin} />
-    </Stack>
-  )
+  const before = (onBegin: () => void) =>
+    completed ? <AssessmentComplete results={completed} onRetake={onBegin} /> : <Intro onBegin={onBegin} />
+
+  if (!opened) return before(begin)
+  const write = (form: QuestionnaireForm) => saveQuestionnaire(uid, form)
+  const earlier = completed ? { answers: stored, onLeave: leave } : null
+  return <Wizard uid={uid} opened={opened} write={write} before={before} earlier={earlier} />
 }
 
 export function Questionnaire({ uid }: { uid: string }) {
@@ -69,5 +79,77 @@ export function Questionnaire({ uid }: { uid: string }) {
         <StoredQuestionnaire uid={uid} results={questionnaire} profileBio={profile?.bio ?? null} />
       )}
     </Loaded>
+  )
+}
+
+type InfoCard = { Icon: LucideIcon; title: string; text: string }
+
+const cards: readonly InfoCard[] = [
+  {
+    Icon: Sunrise,
+    title: wizardStepTitles[0],
+    text: 'Seven short questions about everyday life and what matters to you.',
+  },
+  {
+    Icon: Compass,
+    title: wizardStepTitles[1],
+    text: '45 statements, five to a page. There are no right answers; you see your type and five factors at once.',
+  },
+  {
+    Icon: HeartHandshake,
+    title: wizardStepTitles[2],
+    text: '20 statements on how you give and receive love, with tips for your own languages.',
+  },
+  {
+    Icon: UserRoundCheck,
+    title: wizardStepTitles[3],
+    text: 'Look everything over, then save. Other members see only what you both answered alike, in the words of a match.',
+  },
+]
+
+function Intro({ onBegin }: { onBegin: () => void }) {
+  return (
+    <Stack gap="8" align="start">
+      <Stack gap="2">
+        <PageHeading>A few questions about you</PageHeading>
+        <Text color="fg.muted" fontSize="lg">
+          About a quarter of an hour, in four steps. You can stop at any time and go on later in this browser.
+        </Text>
+      </Stack>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" width="full">
+        {cards.map(({ Icon, title, text }) => (
+          <Card.Root key={title} variant="elevated">
+            <Card.Body gap="2" p={{ base: '5', md: '6' }}>
+              <Center boxSize="11" rounded="full" bg="evergreen.subtle" color="evergreen.fg">
+                <Icon aria-hidden size="24" strokeWidth={1.5} />
+              </Center>
+              <Heading as="h2" size="lg" mt="1">
+                {title}
+              </Heading>
+              <Text color="fg.muted">{text}</Text>
+            </Card.Body>
+          </Card.Root>
+        ))}
+      </SimpleGrid>
+      <Button size="lg" onClick={onBegin} width={{ base: 'full', md: 'auto' }}>
+        Start the Questionnaire <ArrowRight aria-hidden size="18" />
+      </Button>
+    </Stack>
+  )
+}
+
+function QuestionnaireSkeleton() {
+  return (
+    <Stack gap="8" role="status" aria-label="Loading">
+      <Stack gap="3">
+        <Skeleton height="10" width="70%" />
+        <Skeleton height="6" width="90%" />
+      </Stack>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} height="44" rounded="2xl" />
+        ))}
+      </SimpleGrid>
+    </Stack>
   )
 }

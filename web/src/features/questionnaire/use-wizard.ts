@@ -1,4 +1,4 @@
-/** The wizard's state: its rules are the domain's; here are its draft, the results between its steps, and saving. */
+/** The wizard's state: its draft, the pages visited, and saving; its rules are the domain's. */
 import { draftText } from '@club/domain/questionnaire/draft'
 import {
   type QuestionnaireForm,
@@ -9,21 +9,24 @@ import {
   canGoNext,
   canSave,
   lifestyleRefusal,
+  pageCount,
   refusalOfNext,
   type Wizard,
+  wizardAfter,
+  type WizardEvent,
+  type WizardStep,
 } from '@club/domain/questionnaire/wizard'
-import { wizardAfter } from '@club/domain/questionnaire/wizard-events'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useState } from 'react'
 import { keepDraft, removeDraft } from '../../data/drafts'
+import { useAction } from '../../pieces/action/use-action'
 import { dismissErrors, toast } from '../../ui/toaster'
+import { type Interlude, isSamePlace, placeOf, type Trail, useTrail } from './use-trail'
 
-/** A result, shown after the step that it follows from and before the next one. */
-export type Interlude = 'personality' | 'love_languages'
-
-function interludeAfter(wizard: Wizard): Interlude | null {
+/** The result that is shown before the first page of a step, on the way there and on the way back. */
+function interludeBefore(step: WizardStep, wizard: Wizard): Interlude | null {
   const results = calculatedResults(wizard)
-  if (wizard.step === 1 && results.calculated_mbti) return 'personality'
-  return wizard.step === 2 && results.calculated_love_languages ? 'love_languages' : null
+  if (step === 2 && results.calculated_mbti) return 'personality'
+  return step === 3 && results.calculated_love_languages ? 'love_languages' : null
 }
 
 /** Why the bio cannot be saved; null when it can. */
@@ -48,54 +51,105 @@ function useKeptDraft(uid: string, opened: Wizard, wizard: Wizard) {
 /** `write` saves the answers, and rejects when it could not. */
 export type WriteAnswers = (form: QuestionnaireForm) => Promise<void>
 
-export function useWizard(uid: string, opened: Wizard, write: WriteAnswers) {
-  const [wizard, dispatch] = useReducer(wizardAfter, opened)
-  const [interlude, setInterlude] = useState<Interlude | null>(null)
+/** A wizard to open, with the pages that lead to where it opens. */
+export type Opened = { readonly wizard: Wizard; readonly trail: Trail }
+
+const review = { step: 3, page: 0, interlude: null } as const
+const connectionText =
+  "We couldn't save your assessment. Please check your internet connection and try again."
+
+export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
+  const [given, dispatch] = useReducer(wizardAfter, opened.wizard)
   const [isLifestyleChecked, setLifestyleChecked] = useState(false)
-  useKeptDraft(uid, opened, wizard)
+  const [isGivingUp, setGivingUp] = useState(false)
+  const isSaved = given.saveState === 'saved'
+  const trail = useTrail(opened.trail, isSaved || isGivingUp)
+  // Once saved, the review stays whichever entry of the history is open.
+  const place = isSaved ? review : trail.place
+  const { step, page } = place ?? given
+  const wizard = useMemo(
+    () => (given.step === step && given.page === page ? given : { ...given, step, page }),
+    [given, step, page],
+  )
+  const shownBefore = interludeBefore(step, wizard)
+  const interlude = place?.interlude === shownBefore ? shownBefore : null
+  useKeptDraft(uid, opened.wizard, wizard)
+
+  function placeAfter(type: Extract<WizardEvent['type'], `${'next' | 'previous'}${string}`>) {
+    return placeOf(wizardAfter(wizard, { type }))
+  }
 
   function nextStep() {
     setLifestyleChecked(true)
     if (refusalOfNext(wizard) === 'lifestyle_incomplete') toast({ tone: 'error', ...lifestyleRefusal })
     if (!canGoNext(wizard) || bioProblem(wizard.bio)) return
     dismissErrors()
-    setInterlude(interludeAfter(wizard))
-    dispatch({ type: 'nextStep' })
+    const first = placeAfter('nextStep')
+    trail.open({ ...first, interlude: interludeBefore(first.step, wizard) })
   }
 
   /** The next page, result or step; says why not where there is a reason. */
   function next() {
-    if (interlude) setInterlude(null)
-    else if (refusalOfNext(wizard) === 'pages_left') dispatch({ type: 'nextPage' })
+    if (interlude) trail.open(placeOf(wizard))
+    else if (refusalOfNext(wizard) === 'pages_left') trail.open(placeAfter('nextPage'))
     else nextStep()
   }
 
-  function previous() {
-    setInterlude(null)
-    dispatch({ type: !interlude && wizard.page > 0 ? 'previousPage' : 'previousStep' })
+  function placeBefore() {
+    if (!interlude && page === 0 && shownBefore) return { ...placeOf(wizard), interlude: shownBefore }
+    return placeAfter(!interlude && page > 0 ? 'previousPage' : 'previousStep')
   }
 
-  async function save() {
+  /** The page before; the browser's own Back leads there too where the member has come from it. */
+  function previous() {
+    const before = placeBefore()
+    if (isSamePlace(trail.behind, before)) trail.back()
+    else trail.open(before)
+  }
+
+  const saving = useAction(write, {
+    done: () => {
+      dismissErrors()
+      removeDraft('questionnaire', uid)
+      dispatch({ type: 'saveSucceeded' })
+      return null
+    },
+    failed: ({ kind }) => {
+      dispatch({ type: 'saveFailed' })
+      return {
+        title: 'Save Failed',
+        description:
+          kind === 'offline'
+            ? 'You are offline. Your answers are kept in this browser: please try again once you are connected.'
+            : connectionText,
+      }
+    },
+  })
+
+  function save() {
     if (!canSave(wizard)) return
     dispatch({ type: 'saveStarted' })
-    try {
-      await write(formFrom(wizard))
-    } catch (error) {
-      console.warn('The questionnaire was not saved:', error)
-      dispatch({ type: 'saveFailed' })
-      toast({
-        tone: 'error',
-        title: 'Save Failed',
-        description: "We couldn't save your assessment. Please check your internet connection and try again.",
-      })
-      return
-    }
-    dismissErrors()
-    removeDraft('questionnaire', uid)
-    dispatch({ type: 'saveSucceeded' })
+    void saving.run(formFrom(wizard))
   }
 
-  return { wizard, dispatch, interlude, isLifestyleChecked, next, previous, save }
+  return {
+    wizard,
+    dispatch,
+    /** False where the browser has gone back to what comes before the wizard. */
+    isOpen: place !== null,
+    isSaved,
+    interlude,
+    isLifestyleChecked,
+    open: trail.open,
+    /** The last page of an earlier step. */
+    reopen: (earlier: WizardStep) =>
+      trail.open({ step: earlier, page: pageCount(earlier) - 1, interlude: null }),
+    next,
+    previous,
+    save,
+    giveUp: () => setGivingUp(true),
+    hasGivenUp: isGivingUp && trail.isAtStart,
+  }
 }
 
 export type WizardState = ReturnType<typeof useWizard>

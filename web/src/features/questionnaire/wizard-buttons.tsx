@@ -1,11 +1,47 @@
-/** Previous, and Next or Save: the way through the wizard. */
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { canSave, isLifestyleComplete, missingBanks, type Wizard } from '@club/domain/questionnaire/wizard'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+/** The wizard's footer: Previous, Next or Save with the save state, and the way out of a retake. */
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import {
+  canSave,
+  isLifestyleComplete,
+  missingBanks,
+  openCount,
+  questionsOnPage,
+  saveBadges,
+  type SaveState,
+  type Wizard,
+} from '@club/domain/questionnaire/wizard'
+import { ArrowLeft, ArrowRight, Check, CloudUpload, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { QuestionDialog } from '../../ui/question-dialog'
 
-type Props = {
+const looks = {
+  saving: { colorPalette: 'tide', Icon: CloudUpload },
+  saved: { colorPalette: 'evergreen', Icon: Check },
+  error: { colorPalette: 'brick', Icon: TriangleAlert },
+} as const
+
+function ShownBadge({ state }: { state: Exclude<SaveState, 'idle'> }) {
+  const { colorPalette, Icon } = looks[state]
+  return (
+    <Badge mb="3" size="lg" colorPalette={colorPalette} variant="surface">
+      <Icon aria-hidden size="16" /> {saveBadges[state]}
+    </Badge>
+  )
+}
+
+export function SaveBadge({ state }: { state: SaveState }) {
+  return (
+    <Box role="status" alignSelf="end">
+      {state !== 'idle' && <ShownBadge state={state} />}
+    </Box>
+  )
+}
+
+type WizardButtonsProps = {
   wizard: Wizard
   isReview: boolean
+  /** Whether statements are shown, and not what they come to. */
+  hasStatements: boolean
   isFirst: boolean
   onPrevious: () => void
 }
@@ -16,6 +52,17 @@ function problemOf(wizard: Wizard): string | null {
   const [missing] = missingBanks(wizard)
   if (missing === 'mbti_answers') return 'Please answer at least one statement of the personality assessment.'
   return missing ? 'Please answer at least one statement of the love language assessment.' : null
+}
+
+/** How many statements of the open page have no answer, and what becomes of them; null when there are none. */
+function openNotice(wizard: Wizard): string | null {
+  const count = openCount(wizard, questionsOnPage(wizard.step, wizard.page))
+  if (count === 0) return null
+  // The love languages are averages of what is answered.
+  const isIgnored = wizard.step === 2
+  return count === 1
+    ? `1 statement is open on this page. Left open, it ${isIgnored ? 'does not count' : 'counts as 3 (Neutral)'}.`
+    : `${count} statements are open on this page. Left open, they ${isIgnored ? 'do not count' : 'count as 3 (Neutral)'}.`
 }
 
 function SaveButton({ wizard }: { wizard: Wizard }) {
@@ -33,10 +80,22 @@ function SaveButton({ wizard }: { wizard: Wizard }) {
   )
 }
 
-export function WizardButtons({ wizard, isReview, isFirst, onPrevious }: Props) {
+export function WizardButtons({ wizard, isReview, hasStatements, isFirst, onPrevious }: WizardButtonsProps) {
   const problem = isReview ? problemOf(wizard) : null
+  const noticeId = useId()
   return (
     <Stack gap="3">
+      {hasStatements && (
+        <Text
+          id={noticeId}
+          color="fg.muted"
+          fontSize="sm"
+          textAlign="end"
+          minHeight={{ base: '2lh', md: '1lh' }}
+        >
+          {openNotice(wizard)}
+        </Text>
+      )}
       {problem && (
         <Text color="fg.error" textAlign="end">
           {problem}
@@ -54,11 +113,45 @@ export function WizardButtons({ wizard, isReview, isFirst, onPrevious }: Props) 
         {isReview ? (
           <SaveButton wizard={wizard} />
         ) : (
-          <Button key="next" type="submit">
+          <Button
+            key="next"
+            type="submit"
+            scrollMarginY="6"
+            {...(hasStatements && { 'aria-describedby': noticeId })}
+          >
             Next <ArrowRight aria-hidden size="18" />
           </Button>
         )}
       </Flex>
     </Stack>
+  )
+}
+
+type EarlierAnswersButtonProps = { hasChanges: boolean; onLeave: () => void }
+
+export function EarlierAnswersButton({ hasChanges, onLeave }: EarlierAnswersButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        alignSelf="start"
+        onClick={() => (hasChanges ? setAsking(true) : onLeave())}
+      >
+        Keep my earlier answers instead
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title="Lose the answers of this retake?"
+          text="What you have changed is not saved yet. Your earlier answers, and the matches they led to, stay as they are."
+          stayLabel="Go on with the retake"
+          leaveLabel="Keep my earlier answers"
+          onStay={() => setAsking(false)}
+          onLeave={onLeave}
+        />
+      )}
+    </>
   )
 }

@@ -1,18 +1,57 @@
-/** The heading of the wizard's open page; a new page begins at its top, with the keyboard on its heading. */
-import { Heading, Stack, Text } from '@chakra-ui/react'
-import { type WizardStep, wizardSteps } from '@club/domain/questionnaire/wizard-pages'
+/** The top of the wizard: its four steps, and the heading of the current page. */
+import { Box, chakra, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { type WizardStep, wizardSteps, wizardStepTitles } from '@club/domain/questionnaire/wizard'
+import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-type Props = {
+type StepListProps = { step: WizardStep; isAllDone: boolean }
+
+function Step({ step, isDone, isOpen }: { step: WizardStep; isDone: boolean; isOpen: boolean }) {
+  return (
+    <chakra.li {...(isOpen && { 'aria-current': 'step' })} color={isOpen || isDone ? 'fg' : 'fg.muted'}>
+      <Box height="1.5" rounded="full" bg={isDone || isOpen ? 'evergreen.solid' : 'bg.emphasized'} />
+      <HStack
+        mt={{ base: '0', md: '2' }}
+        gap="1.5"
+        align="start"
+        fontSize="sm"
+        lineHeight="1.35"
+        // A name may need a second line once its check mark stands before it.
+        minHeight={{ md: '2.7em' }}
+      >
+        {isDone && (
+          <Box hideBelow="md" mt="0.5" flexShrink="0">
+            <Check aria-label="Done" size="16" />
+          </Box>
+        )}
+        <Text srOnly={{ base: true, md: false }} fontWeight={isOpen ? 'semibold' : 'normal'}>
+          {wizardStepTitles[step]}
+        </Text>
+      </HStack>
+    </chakra.li>
+  )
+}
+
+export function StepList({ step, isAllDone }: StepListProps) {
+  return (
+    <SimpleGrid as="ol" listStyleType="none" columns={wizardSteps.length} gap={{ base: '1.5', md: '4' }}>
+      {wizardSteps.map((each) => (
+        <Step key={each} step={each} isOpen={each === step && !isAllDone} isDone={each < step || isAllDone} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+type WizardHeadingProps = {
   step: WizardStep
   title: string
-  /** Where in the step this is. */
+  /** The page within the step. */
   place: string | null
   /** Changes with every page. */
   position: string
 }
 
-export function WizardHeading({ step, title, place, position }: Props) {
+export function WizardHeading({ step, title, place, position }: WizardHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef<string | null>(null)

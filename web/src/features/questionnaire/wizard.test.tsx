@@ -1,15 +1,21 @@
-/** The wizard on the page: blocked steps, pages, results, a draft that survives, a failed save that loses nothing. */
+/** The wizard on the page: blocked steps, pages, history, results, drafts, and saving. */
 import { wizardFromDraft } from '@club/domain/questionnaire/draft'
 import { lifestyleFields, lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
 import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
 import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
-import { newWizard, type Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
-import { questionsIn, questionsOnPage } from '@club/domain/questionnaire/wizard-pages'
+import {
+  newWizard,
+  questionsIn,
+  questionsOnPage,
+  type Wizard as OpenedWizard,
+} from '@club/domain/questionnaire/wizard'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, readDraft } from '../../data/drafts'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { show } from '../../testing/show'
+import { placeOf, trailIn } from './use-trail'
 import type { WriteAnswers } from './use-wizard'
 import { Wizard } from './wizard'
 
@@ -32,15 +38,41 @@ beforeEach(() => {
     (toast) => toasts.push(toast),
     () => (toasts = toasts.filter(({ tone }) => tone !== 'error')),
   )
-  // jsdom does not scroll.
+  // jsdom does not scroll, and nobody has told it what they prefer.
   Element.prototype.scrollIntoView = () => undefined
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 
 const saved: WriteAnswers = () => Promise.resolve()
 const failing: WriteAnswers = () => Promise.reject(new Error('offline'))
 
+/** In place of the browser's own buttons, and how many pages of the wizard lie behind. */
+function BrowserButtons() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Browser: back</button>
+      <button onClick={() => void navigate(1)}>Browser: forward</button>
+      <p>Entry {(trailIn(location.state)?.length ?? 1) - 1}</p>
+    </>
+  )
+}
+
 function open(opened: Partial<OpenedWizard> = {}, write: WriteAnswers = saved) {
-  return show(<Wizard uid={uid} opened={{ ...newWizard, ...opened }} write={write} earlier={null} />)
+  const wizard = { ...newWizard, ...opened }
+  return show(
+    <>
+      <BrowserButtons />
+      <Wizard
+        uid={uid}
+        opened={{ wizard, trail: [placeOf(wizard)] }}
+        write={write}
+        before={() => null}
+        earlier={null}
+      />
+    </>,
+  )
 }
 
 // By text: a query by role looks at every element of the page, and the pages are many.
@@ -128,13 +160,124 @@ describe('the pages of a step', () => {
     fireEvent.click(button('Previous'))
     expect(screen.getByText('Page 1 of 4')).toBeVisible()
     fireEvent.click(button('Previous'))
+    expect(heading('Your personality')).toBeVisible()
+    fireEvent.click(button('Previous'))
     expect(screen.getByText('Page 9 of 9')).toBeVisible()
+  })
+
+  it('say how many statements are open, and what becomes of them', () => {
+    open({ lifestyle, step: 1 })
+    expect(button('Next')).toHaveAccessibleDescription(
+      '5 statements are open on this page. Left open, they count as 3 (Neutral).',
+    )
+    for (const radio of screen.getAllByLabelText('Agree').slice(1)) fireEvent.click(radio)
+    expect(button('Next')).toHaveAccessibleDescription(
+      '1 statement is open on this page. Left open, it counts as 3 (Neutral).',
+    )
+    fireEvent.click(screen.getAllByLabelText('Agree')[0] ?? document.body)
+    expect(button('Next')).not.toHaveAccessibleDescription()
+    next()
+    expect(screen.getByText('Page 2 of 9')).toBeVisible()
+  })
+
+  it('leave open love-language statements out of the result, and turn all the same', () => {
+    open({ ...answered, love_language_answers: {}, step: 2 })
+    expect(
+      screen.getByText('5 statements are open on this page. Left open, they do not count.'),
+    ).toBeVisible()
+    next()
+    expect(screen.getByText('Page 2 of 4')).toBeVisible()
   })
 
   it('count what is answered', () => {
     open({ lifestyle, step: 1 })
     fireEvent.click(screen.getAllByLabelText('Agree')[0] ?? document.body)
     expect(screen.getByText('1 of 45 answered')).toBeVisible()
+  })
+})
+
+describe('an answer', () => {
+  const scrolled = vi.fn<Element['scrollIntoView']>()
+  const agreeTo = (place: number, label = 'Agree') =>
+    fireEvent.click(screen.getAllByLabelText(label)[place] ?? document.body)
+  const [first, second, third] = questionsOnPage(1, 0)
+
+  beforeEach(() => {
+    scrolled.mockClear()
+    Element.prototype.scrollIntoView = scrolled
+    open({ lifestyle, step: 1, mbti_answers: { [second?.id ?? '']: 2 } })
+    scrolled.mockClear()
+  })
+
+  it('brings the next open statement into view, and leaves the keyboard where it is', () => {
+    screen.getAllByLabelText('Agree')[0]?.focus()
+    agreeTo(0)
+    expect(scrolled.mock.contexts).toEqual([screen.getByText(third?.text ?? '').parentElement])
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' })
+    expect(screen.getAllByLabelText('Agree')[0]).toHaveFocus()
+  })
+
+  it('brings Next into view where no later one is open, without a slide for who wants none', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    agreeTo(4)
+    expect(scrolled.mock.contexts).toEqual([button('Next')])
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
+  })
+
+  it('that is changed moves nothing', () => {
+    agreeTo(1)
+    expect(scrolled).not.toHaveBeenCalled()
+    expect(screen.getByRole('radiogroup', { name: first?.text ?? '' })).toBeVisible()
+  })
+})
+
+describe('the browser’s history', () => {
+  const back = () => fireEvent.click(screen.getByText('Browser: back'))
+  const forward = () => fireEvent.click(screen.getByText('Browser: forward'))
+
+  it('goes back one page at a time, results included, and forward again', () => {
+    open({ ...answered, step: 1, page: 7 })
+    for (let turned = 0; turned < 3; turned += 1) next()
+    expect(screen.getByText('Page 1 of 4')).toBeVisible()
+    back()
+    expect(heading('Your personality')).toBeVisible()
+    back()
+    expect(screen.getByText('Page 9 of 9')).toBeVisible()
+    back()
+    expect(screen.getByText('Page 8 of 9')).toBeVisible()
+    forward()
+    expect(screen.getByText('Page 9 of 9')).toBeVisible()
+  })
+
+  it('is what Previous goes back in, so that the two agree', () => {
+    open({ lifestyle, step: 1 })
+    next()
+    next()
+    fireEvent.click(button('Previous'))
+    expect(screen.getByText('Page 2 of 9')).toBeVisible()
+    back()
+    expect(screen.getByText('Page 1 of 9')).toBeVisible()
+    forward()
+    forward()
+    expect(screen.getByText('Page 3 of 9')).toBeVisible()
+  })
+
+  it('loses no answer', () => {
+    open({ lifestyle, step: 1 })
+    fireEvent.click(screen.getAllByLabelText('Agree')[0] ?? document.body)
+    next()
+    back()
+    expect(screen.getAllByLabelText('Agree')[0]).toBeChecked()
+  })
+
+  it('has no page of the wizard left once everything is saved', async () => {
+    open({ ...answered, step: 2, page: 3 })
+    next()
+    next()
+    fireEvent.click(button('Complete Assessment'))
+    await screen.findByText('Saved')
+    await waitFor(() => expect(screen.getByText('Entry 0')).toBeVisible())
+    expect(heading('Review & Complete')).toBeVisible()
   })
 })
 
@@ -223,6 +366,22 @@ describe('saving', () => {
     fireEvent.click(button('Try Again'))
     await screen.findByText('Saved')
     expect(write.mock.calls[1]).toEqual(write.mock.calls[0])
+  })
+
+  it('says at once that there is no connection, and keeps everything', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const write = vi.fn<WriteAnswers>()
+    open({ ...answered, step: 3 }, write)
+    fireEvent.click(button('Complete Assessment'))
+    expect(await screen.findByText('Save Failed')).toBeVisible()
+    expect(write).not.toHaveBeenCalled()
+    expect(toasts).toMatchObject([
+      {
+        title: 'Save Failed',
+        description:
+          'You are offline. Your answers are kept in this browser: please try again once you are connected.',
+      },
+    ])
   })
 
   it('waits for at least one answer of each assessment', async () => {

@@ -1,22 +1,53 @@
 /** The four-step wizard. */
 import { Card, chakra, Stack, Text } from '@chakra-ui/react'
-import type { Wizard as OpenedWizard } from '@club/domain/questionnaire/wizard'
-import { pageCount, type WizardStep, wizardStepTitles } from '@club/domain/questionnaire/wizard-pages'
-import type { SyntheticEvent } from 'react'
-import { CompletionPanel } from './completion-panel'
-import { EarlierAnswersButton } from './earlier-answers-button'
-import { SaveBadge } from './save-badge'
-import { StepList } from './step-list'
-import { hasSameEntries } from './stored-wizard'
-import { type Interlude, useWizard, type WriteAnswers } from './use-wizard'
-import { WizardButtons } from './wizard-buttons'
-import { WizardContent } from './wizard-content'
-import { WizardHeading } from './wizard-heading'
+import { hasSameEntries } from '@club/domain/questionnaire/draft'
+import { calculatedResults } from '@club/domain/questionnaire/score-answers'
+import {
+  pageCount,
+  questionsIn,
+  type Wizard as OpenedWizard,
+  type WizardStep,
+  wizardStepTitles,
+} from '@club/domain/questionnaire/wizard'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react'
+import { CompletionPanel } from './complete'
+import { LifestyleStep } from './lifestyle'
+import { QuestionPage } from './question-page'
+import { LoveLanguageResult, PersonalityResult } from './results'
+import { ReviewStep } from './review'
+import { firstPlace, type Interlude } from './use-trail'
+import { type Opened, useWizard, type WizardState, type WriteAnswers } from './use-wizard'
+import { EarlierAnswersButton, SaveBadge, WizardButtons } from './wizard-buttons'
+import { StepList, WizardHeading } from './wizard-heading'
 
-type Props = {
+type WizardContentProps = Pick<
+  WizardState,
+  'wizard' | 'dispatch' | 'interlude' | 'isLifestyleChecked' | 'reopen'
+>
+
+function WizardContent({ wizard, dispatch, interlude, isLifestyleChecked, reopen }: WizardContentProps) {
+  const results = calculatedResults(wizard)
+  if (interlude === 'personality') {
+    return (
+      <PersonalityResult level="h2" type={results.calculated_mbti} scores={results.calculated_big_five} />
+    )
+  }
+  if (interlude === 'love_languages' && results.calculated_love_languages) {
+    return <LoveLanguageResult level="h2" result={results.calculated_love_languages} />
+  }
+  if (wizard.step === 0) {
+    return <LifestyleStep wizard={wizard} dispatch={dispatch} isLifestyleChecked={isLifestyleChecked} />
+  }
+  if (wizard.step === 3) return <ReviewStep wizard={wizard} dispatch={dispatch} reopen={reopen} />
+  return <QuestionPage wizard={wizard} onAnswer={(id, value) => dispatch({ type: 'answered', id, value })} />
+}
+
+type WizardProps = {
   uid: string
-  opened: OpenedWizard
+  opened: Opened
   write: WriteAnswers
+  /** What comes before the wizard, and begins it. */
+  before: (onBegin: () => void) => ReactNode
   /** What a retake can go back to, and how; null where nothing is complete yet. */
   earlier: { answers: OpenedWizard; onLeave: () => void } | null
 }
@@ -26,7 +57,7 @@ const interludes: Readonly<Record<Interlude, { step: WizardStep; title: string }
   love_languages: { step: 2, title: 'Your love languages' },
 }
 
-function placeOf({ step, page }: OpenedWizard): string | null {
+function pageOf({ step, page }: OpenedWizard): string | null {
   return pageCount(step) > 1 ? `Page ${page + 1} of ${pageCount(step)}` : null
 }
 
@@ -35,20 +66,25 @@ function focusFirstRefused(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-export function Wizard({ uid, opened, write, earlier }: Props) {
+export function Wizard({ uid, opened, write, before, earlier }: WizardProps) {
   const state = useWizard(uid, opened, write)
-  const { wizard, interlude, next, previous, save } = state
-  const isSaved = wizard.saveState === 'saved'
+  const { wizard, interlude, isSaved, hasGivenUp } = state
+  const onLeave = useEffectEvent(() => earlier?.onLeave())
+  useEffect(() => {
+    if (hasGivenUp) onLeave()
+  }, [hasGivenUp])
   const mayLeave = wizard.saveState === 'idle' || wizard.saveState === 'error'
   const shown = interlude
     ? interludes[interlude]
     : { step: wizard.step, title: wizardStepTitles[wizard.step] }
 
+  if (!state.isOpen) return before(() => state.open(firstPlace))
+
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     focusFirstRefused(event.currentTarget)
-    if (wizard.step === 3 && !interlude) void save()
-    else next()
+    if (wizard.step === 3 && !interlude) state.save()
+    else state.next()
   }
 
   return (
@@ -57,7 +93,7 @@ export function Wizard({ uid, opened, write, earlier }: Props) {
         <StepList step={shown.step} isAllDone={isSaved} />
         <WizardHeading
           {...shown}
-          place={interlude ? null : placeOf(wizard)}
+          place={interlude ? null : pageOf(wizard)}
           position={`${wizard.step}/${wizard.page}/${interlude ?? ''}`}
         />
         <Card.Root variant="elevated">
@@ -73,8 +109,9 @@ export function Wizard({ uid, opened, write, earlier }: Props) {
             <WizardButtons
               wizard={wizard}
               isReview={wizard.step === 3 && !interlude}
+              hasStatements={!interlude && questionsIn(wizard.step).length > 0}
               isFirst={wizard.step === 0}
-              onPrevious={previous}
+              onPrevious={state.previous}
             />
           )}
         </Stack>
@@ -86,7 +123,7 @@ export function Wizard({ uid, opened, write, earlier }: Props) {
         {earlier && mayLeave && (
           <EarlierAnswersButton
             hasChanges={!hasSameEntries(wizard, earlier.answers)}
-            onLeave={earlier.onLeave}
+            onLeave={state.giveUp}
           />
         )}
       </Stack>

@@ -1,0 +1,24 @@
+/** Who a page or a function is for. */
+import { describe, expect, it } from 'vitest'
+import { isFor, type Audience, type Standing } from './audience'
+
+const people: Record<string, Standing | null> = {
+  stranger: null,
+  newcomer: { role: 'user', account: { onboarded: false } },
+  member: { role: 'user', account: { onboarded: true } },
+  moderator: { role: 'moderator', account: { onboarded: false } },
+  admin: { role: 'admin', account: { onboarded: false } },
+}
+
+describe('a page or function', () => {
+  it.each<[Audience, string[]]>([
+    ['everybody', ['stranger', 'newcomer', 'member', 'moderator', 'admin']],
+    ['members', ['newcomer', 'member', 'moderator', 'admin']],
+    ['onboarded', ['member']],
+    ['staff', ['moderator', 'admin']],
+    ['admins', ['admin']],
+  ])('for %s is open to %j', (audience, admitted) => {
+    const open = Object.entries(people).filter(([, person]) => isFor(audience, person))
+    expect(open.map(([name]) => name)).toEqual(admitted)
+  })
+})

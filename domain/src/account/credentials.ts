@@ -1,0 +1,33 @@
+/** Schemas for e-mail addresses and new passwords. */
+import { z } from 'zod'
+import { limits } from '../limits'
+
+const message = 'Please provide a valid email address'
+
+/**
+ * A subset of RFC 5321 and 6531: a dot-atom, no quoted strings or comments, then a domain name whose last label starts
+ * with a letter, so no address literals. Letters of any script are allowed. Control, space and invisible characters are
+ * not: mail servers drop them, so that one mailbox would have many spellings, each with a rate limit of its own.
+ */
+const word = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~’\-]+`
+const inside = String.raw`[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}]`
+const label = String.raw`[\p{L}\p{N}](?:${inside})?`
+const emailPattern = new RegExp(
+  String.raw`^(?!.*\p{Default_Ignorable_Code_Point})(?=[^@]{1,64}@)${word}(?:\.${word})*@(?:${label}\.)+\p{L}${inside}$`,
+  'u',
+)
+
+export const emailSchema = z
+  .string(message)
+  .trim()
+  .normalize('NFKC')
+  .toLowerCase()
+  .max(limits.email.max, message)
+  .regex(emailPattern, message)
+
+const tooShort = 'Password must be at least 6 characters long.'
+
+export const newPasswordSchema = z
+  .string(tooShort)
+  .min(limits.password.min, tooShort)
+  .max(limits.password.max, `Password must be at most ${limits.password.max} characters long.`)

@@ -1,0 +1,145 @@
+/** What logging in and joining say, and call for when they fail (section 8). */
+import { describe, expect, it } from 'vitest'
+import { emailNotConfirmed } from './auth-failure'
+import {
+  loginFailure,
+  loginNotices,
+  signInLinkFailure,
+  signInLinkRequestFailure,
+  signInLinkTexts,
+  signUpFailure,
+  signUpNotices,
+  signUpRefusal,
+} from './log-in'
+
+describe('a failed log-in', () => {
+  it('of an address that is not confirmed says so', () => {
+    expect(loginFailure({ code: emailNotConfirmed, message: null })).toEqual({
+      title: 'Email Not Confirmed',
+      description: 'Please check your email and click the confirmation link before logging in.',
+    })
+  })
+
+  it.each([
+    'auth/invalid-credential',
+    'auth/invalid-login-credentials',
+    'auth/wrong-password',
+    'auth/user-not-found',
+    'auth/invalid-email',
+  ])('with %s does not tell whether the address is known', (code) => {
+    expect(loginFailure({ code, message: 'Firebase: There is no such user.' })).toEqual({
+      title: 'Invalid Credentials',
+      description: 'Please check your email and password and try again.',
+    })
+  })
+
+  it.each([
+    [
+      'auth/user-disabled',
+      'Firebase: The user account has been disabled by an administrator. (auth/user-disabled).',
+      'The user account has been disabled by an administrator.',
+    ],
+    ['auth/network-request-failed', 'A network error has occurred.', 'A network error has occurred.'],
+    [
+      'functions/permission-denied',
+      'This account is suspended. Please write to hello@seawall.social.',
+      'This account is suspended. Please write to hello@seawall.social.',
+    ],
+    [
+      'auth/network-request-failed',
+      'Firebase: Error (auth/network-request-failed).',
+      'We could not reach the club. Please check your connection and try again.',
+    ],
+  ])('with %s shows the provider’s own sentence', (code, message, description) => {
+    expect(loginFailure({ code, message })).toEqual({ title: 'Login Failed', description })
+  })
+
+  it('that nobody expected shows its message, or that it failed', () => {
+    expect(loginFailure({ code: null, message: 'The page is offline' })).toEqual({
+      title: 'Something went wrong.',
+      description: 'The page is offline',
+    })
+    expect(loginFailure({ code: null, message: null })).toEqual({
+      title: 'Something went wrong.',
+      description: 'Failed to log in',
+    })
+  })
+
+  it('that the provider has no words for was not expected either', () => {
+    const failure = { code: 'auth/backend-error', message: 'Firebase: Error (auth/backend-error).' }
+    expect(loginFailure(failure)).toEqual({
+      title: 'Something went wrong.',
+      description: 'Failed to log in',
+    })
+  })
+})
+
+describe('a failed sign-up', () => {
+  it('shows the provider’s or the server’s message', () => {
+    expect(signUpFailure({ code: 'functions/internal', message: 'The club is closed.' })).toEqual({
+      title: 'Signup Failed',
+      description: 'The club is closed.',
+    })
+  })
+
+  it('that nobody expected says so', () => {
+    expect(signUpFailure({ code: null, message: null }).title).toBe('Something went wrong.')
+  })
+
+  it('by a field names that field', () => {
+    expect(signUpRefusal('Age must be between 18 and 100')).toEqual({
+      title: 'Validation Error',
+      description: 'Age must be between 18 and 100',
+    })
+  })
+})
+
+describe('success', () => {
+  it('is welcomed back after a log-in', () => {
+    expect(loginNotices.welcomeBack).toEqual({
+      title: 'Welcome back!',
+      description: "You've been successfully logged in",
+    })
+  })
+
+  it('of a sign-up asks to look for the mail', () => {
+    expect(signUpNotices.checkYourEmail.title).toBe('Check your email!')
+  })
+
+  it('of the first log-in names the club', () => {
+    expect(signUpNotices.welcome).toEqual({
+      title: 'Welcome to Seawall Social',
+      description: 'Your account has been created successfully.',
+    })
+  })
+})
+
+describe('a sign-in link', () => {
+  it.each([
+    ['auth/invalid-action-code', 'used'],
+    ['auth/expired-action-code', 'used'],
+    ['auth/invalid-email', 'other address'],
+    ['auth/network-request-failed', 'may pass'],
+    ['functions/unavailable', 'may pass'],
+    [null, 'may pass'],
+    ['auth/user-disabled', 'refused'],
+    ['functions/permission-denied', 'refused'],
+    [emailNotConfirmed, 'refused'],
+  ] as const)('that fails with %s: %s', (code, calledFor) => {
+    expect(signInLinkFailure({ code, message: null })).toBe(calledFor)
+  })
+
+  it('that was used or has expired says so', () => {
+    expect(signInLinkTexts.used).toContain('has expired or was already used')
+  })
+
+  it('that could not be asked for shows the message, or that something went wrong', () => {
+    expect(signInLinkRequestFailure({ code: 'functions/unavailable', message: 'No answer.' })).toEqual({
+      title: 'Sign-in link not sent',
+      description: 'No answer.',
+    })
+    expect(signInLinkRequestFailure({ code: null, message: null }).description).toBe(
+      'Something went wrong. Please try again.',
+    )
+  })
+})

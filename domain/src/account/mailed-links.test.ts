@@ -1,0 +1,95 @@
+/** How long links open something, whose an unconfirmed account is, and which links confirm it (readings, section 1). */
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
+import { type Account, accountSchema } from './account'
+import {
+  type Confirmation,
+  confirmationRefusal,
+  hasExpired,
+  isConfirmed,
+  isOpen,
+  isUnused,
+  linkTokenSchema,
+  mayConfirm,
+  newLinkToken,
+} from './mailed-links'
+
+const hour = 3_600_000
+const minute = 60_000
+const mailedAt = new Date('2026-11-20T20:00:00Z')
+const later = (ms: number) => new Date(mailedAt.getTime() + ms)
+const token = newLinkToken({ uid: 'ana', email: 'ana@example.com' }, 24 * hour, mailedAt)
+
+describe('the link of a mail', () => {
+  it.each([
+    [0, true],
+    [24 * hour - minute, true],
+    [24 * hour - 1, true],
+    [24 * hour, false],
+    [24 * hour + minute, false],
+  ])('of 24 hours, %d ms later, is open: %s', (ms, open) => {
+    expect(isOpen(token, later(ms))).toBe(open)
+    expect(hasExpired(token, later(ms))).toBe(!open)
+  })
+
+  it('opens once', () => {
+    expect(isOpen({ ...token, used_at: later(minute) }, later(2 * minute))).toBe(false)
+  })
+
+  it('is kept with its owner, and unused until it says otherwise', () => {
+    const { used_at, ...stored } = token
+    expect(used_at).toBeNull()
+    expect(linkTokenSchema.parse(stored)).toEqual(token)
+  })
+})
+
+function accountWith(changes: Partial<Account> = {}): Account {
+  return { ...accountSchema.parse({ email: 'ana@example.com', created_at: mailedAt }), ...changes }
+}
+
+describe('an account', () => {
+  it.each([
+    ['nobody has confirmed', {}, false, true],
+    ['its link confirmed', { confirmed_at: mailedAt }, true, false],
+    ['has begun a session', { email_verified: true }, true, false],
+    ['was greeted once', { welcomed_at: mailedAt }, false, false],
+    ['staff gave a role', { role: 'moderator' }, false, false],
+    ['staff suspended', { suspended: true }, false, false],
+  ] as const)('that %s: %o', (_, changes, confirmed, unused) => {
+    expect(isConfirmed(accountWith(changes))).toBe(confirmed)
+    expect(isUnused(accountWith(changes))).toBe(unused)
+  })
+})
+
+describe('a confirmation link', () => {
+  const token = newLinkToken({ uid: 'ana', email: 'ana@example.com' }, limits.links.confirmationMs, mailedAt)
+  const used = { ...token, used_at: mailedAt }
+  const mayAfter = (ms: number, changes: Partial<Confirmation> = {}) =>
+    mayConfirm({ token, account: accountWith(), isVerified: false, ...changes }, later(ms))
+
+  it('confirms for 72 hours', () => {
+    expect(mayAfter(0)).toBe(true)
+    expect(mayAfter(72 * 60 * minute - minute)).toBe(true)
+    expect(mayAfter(72 * 60 * minute)).toBe(false)
+    expect(mayAfter(72 * 60 * minute + minute)).toBe(false)
+  })
+
+  it('of an earlier sign-up confirms nothing', () => {
+    expect(mayAfter(minute, { account: null })).toBe(false)
+  })
+
+  it('does not let anybody in who is suspended', () => {
+    expect(mayAfter(minute, { account: accountWith({ suspended: true }) })).toBe(false)
+  })
+
+  it('is used once, and says so', () => {
+    expect(confirmationRefusal).toBe('This confirmation link has expired or was already used.')
+    expect(mayAfter(minute, { token: used, isVerified: true })).toBe(false)
+  })
+
+  it('finishes what a crash left half done, when it is clicked again', () => {
+    const account = accountWith({ confirmed_at: mailedAt })
+    expect(mayAfter(minute, { token: used, account, isVerified: false })).toBe(true)
+    expect(mayAfter(72 * 60 * minute, { token: used, account, isVerified: false })).toBe(false)
+  })
+})

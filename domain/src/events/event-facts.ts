@@ -1,0 +1,56 @@
+/** When an event is, how many seats it has left and what it costs; needs no schema library, which the front page does without. */
+import { limits } from '../limits'
+import type { Event } from './event'
+
+type Starting = Pick<Event, 'date_time'>
+
+/** The end as it is shown: the start plus 3 hours. */
+export function eventEnd({ date_time }: Starting): Date {
+  return new Date(date_time.getTime() + limits.events.lengthMs)
+}
+
+/** True until the end, the event's own three hours included. */
+export function isUpcoming(event: Starting, now: Date): boolean {
+  return now < eventEnd(event)
+}
+
+/** Sorts by the start, earliest first (section 4). */
+export function byStart(one: Starting, other: Starting): number {
+  return one.date_time.getTime() - other.date_time.getTime()
+}
+
+/** The earliest start that an event still upcoming at `now` can have: a query asks for what starts after it. */
+export function upcomingSince(now: Date): Date {
+  return new Date(now.getTime() - limits.events.lengthMs)
+}
+
+type Seated = Pick<Event, 'max_attendees' | 'current_attendees' | 'held_seats'>
+
+/** Seats that nobody has or holds, never below 0; null when there is room for everybody. */
+export function seatsLeft({ max_attendees, current_attendees, held_seats }: Seated): number | null {
+  return max_attendees === null ? null : Math.max(0, max_attendees - current_attendees - held_seats)
+}
+
+export function isFull(event: Seated): boolean {
+  return seatsLeft(event) === 0
+}
+
+/** 'Almost Full': attendees at or above 80% of the maximum. */
+export function isAlmostFull({ max_attendees, current_attendees }: Seated): boolean {
+  return max_attendees !== null && current_attendees * 100 >= max_attendees * limits.events.almostFullPercent
+}
+
+const cents = 100
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+const wholeDollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  maximumFractionDigits: 0,
+})
+
+/** 'Free', '$45' or '$19.50', from dollars. */
+export function priceLabel(price: number): string {
+  const inCents = Math.round(price * cents)
+  if (inCents <= 0) return 'Free'
+  return (inCents % cents === 0 ? wholeDollars : dollars).format(inCents / cents)
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { desiredMatch, type PairState } from './desired-match'
+import { algorithmVersion, boundedScore, scorePair } from '../score/score'
+import { ana, ben } from '../testing/members'
+import { traitsOf } from '../score/traits'
+
+const state: PairState = {
+  pair: 'ana_ben',
+  traits: [traitsOf(ana()), traitsOf(ben())],
+  keptBy: ['ben'],
+  pin: undefined,
+}
+
+describe('what is stored of a pair', () => {
+  it('is who the two are, their score, the reasons, and who keeps whom', () => {
+    expect(desiredMatch(state)).toMatchObject({
+      user1_id: 'ana',
+      user2_id: 'ben',
+      user_ids: ['ana', 'ben'],
+      compatibility_score: scorePair(ana(), ben()).score,
+      kept_by: ['ben'],
+      mutual: false,
+    })
+  })
+
+  it('carries the version of the algorithm and the points per signal, which give the score', () => {
+    const match = desiredMatch(state)
+    const { score, reasons } = scorePair(ana(), ben())
+    expect(match?.algorithm_version).toBe(algorithmVersion)
+    expect(Object.keys(match?.points ?? {})).toEqual(
+      reasons
+        .filter(({ points }) => points > 0)
+        .map(({ signal }) => signal)
+        .sort(),
+    )
+    const sum = Object.values(match?.points ?? {}).reduce((total, points) => total + points, 0)
+    expect(boundedScore(sum)).toBe(score)
+  })
+
+  it('is nothing when neither keeps the other', () => {
+    expect(desiredMatch({ ...state, keptBy: [] })).toBeNull()
+  })
+
+  it('stays with at least 85 after a mutual like', () => {
+    expect(desiredMatch({ ...state, keptBy: [], pin: 'mutual' })).toMatchObject({
+      mutual: true,
+      compatibility_score: 85,
+    })
+  })
+
+  it('is nothing while there is a block', () => {
+    expect(desiredMatch({ ...state, pin: 'blocked' })).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+/** What `matches/{pair}` should hold, given who keeps whom; null when the pair should not be stored (readings, section 3). */
+import { limits } from '../../limits'
+import { explanation, explanationVersion, reasonChips } from '../score/explanation'
+import type { Match } from './match'
+import { pairRank, membersOfPair, type Pin } from '../score/pair'
+import { algorithmVersion, pointsOf, scoreTraits } from '../score/score'
+import type { Traits } from '../score/traits'
+
+/** A match without `updated_at`. */
+export type DesiredMatch = Omit<Match, 'updated_at'>
+
+export type PairState = {
+  readonly pair: string
+  readonly traits: readonly [Traits, Traits]
+  readonly keptBy: readonly string[]
+  readonly pin: Pin | undefined
+}
+
+/** A pair is stored while either keeps it or it is mutual; a mutual one has at least 85. */
+export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredMatch | null {
+  const mutual = pin === 'mutual'
+  if (pin === 'blocked' || (keptBy.length === 0 && !mutual)) return null
+  const [first, second] = membersOfPair(pair)
+  const { score, reasons } = scoreTraits(...traits)
+  return {
+    user1_id: first,
+    user2_id: second,
+    user_ids: [first, second],
+    compatibility_score: mutual ? Math.max(limits.match.mutualScore, score) : score,
+    compatibility_explanation: explanation(reasons, pairRank(pair)),
+    explanation_version: explanationVersion,
+    algorithm_version: algorithmVersion,
+    points: pointsOf(reasons),
+    reasons: reasonChips(reasons),
+    kept_by: [...keptBy],
+    mutual,
+  }
+}

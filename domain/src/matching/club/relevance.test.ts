@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { accountSchema } from '../../account/account'
+import { matchPreferencesSchema } from '../../members/preferences'
+import { profileSchema } from '../../members/profile'
+import { questionnaireResultsSchema } from '../../questionnaire/questionnaire-results'
+import { resultsOf } from '../../questionnaire/score-answers'
+import {
+  arePreferencesRelevant,
+  isProfileChangeRelevant,
+  isQuestionnaireChangeRelevant,
+  isStandingRelevant,
+} from './relevance'
+
+const created_at = new Date('2026-01-01')
+const profile = profileSchema.parse({ first_name: 'Ana', last_name: 'M', age: 30, bio: 'One', created_at })
+const preferences = matchPreferencesSchema.parse({})
+const questionnaire = questionnaireResultsSchema.parse({
+  calculated_mbti: 'INTJ',
+  mbti_answers: { a: 1, b: 2 },
+})
+const account = accountSchema.parse({ email: 'ana@example.com', role: 'user', created_at })
+
+describe('a write', () => {
+  it('to a profile matters when it changes what matching looks at', () => {
+    const change = (after: object) =>
+      isProfileChangeRelevant({ before: profile, after: { ...profile, ...after } })
+    expect(change({ age: 31 })).toBe(true)
+    expect(change({ location: 'Burnaby' })).toBe(true)
+    expect(change({ bio: '' })).toBe(true)
+    expect(change({ orientation: 'men' })).toBe(true)
+    expect(change({ bio: 'Another' })).toBe(false)
+    expect(change({ first_name: 'Anna', photo_urls: ['x'], updated_at: created_at })).toBe(false)
+  })
+
+  it('to preferences matters when it changes whom the member would meet', () => {
+    const change = (after: object) =>
+      arePreferencesRelevant({ before: preferences, after: { ...preferences, ...after } })
+    expect(change({ max_age: 40 })).toBe(true)
+    expect(change({ interested_in: ['men'] })).toBe(true)
+    expect(change({ relationship_types: ['serious'], deal_breakers: ['smoke'] })).toBe(false)
+  })
+
+  it('to a questionnaire matters when it changes a result or an answer that is compared', () => {
+    const change = (after: object) =>
+      isQuestionnaireChangeRelevant({ before: questionnaire, after: { ...questionnaire, ...after } })
+    expect(change({ calculated_mbti: 'INTP' })).toBe(true)
+    expect(change({ religion: 'sikh' })).toBe(true)
+    expect(change({ diet: 'vegan' })).toBe(false)
+  })
+
+  it('to an account matters when it changes the standing', () => {
+    const change = (after: object) => isStandingRelevant({ before: account, after: { ...account, ...after } })
+    expect(change({ suspended: true })).toBe(true)
+    expect(change({ email_verified: true })).toBe(true)
+    expect(change({ welcomed_at: created_at })).toBe(false)
+  })
+
+  it('matters when the document appears or goes', () => {
+    expect(isProfileChangeRelevant({ before: null, after: profile })).toBe(true)
+    expect(isProfileChangeRelevant({ before: profile, after: null })).toBe(true)
+    expect(isProfileChangeRelevant({ before: null, after: null })).toBe(false)
+  })
+
+  it('to a questionnaire matters when an answer changed, whatever the order of the answers', () => {
+    const change = (mbti_answers: Record<string, number>) =>
+      isQuestionnaireChangeRelevant({ before: questionnaire, after: { ...questionnaire, mbti_answers } })
+    expect(change({ b: 2, a: 1 })).toBe(false)
+    expect(change({ b: 2, a: 3 })).toBe(true)
+  })
+
+  it('to a questionnaire does not matter when it only puts right what is calculated', () => {
+    const unscored = questionnaireResultsSchema.parse({ mbti_answers: { 'ei-1': 5 } })
+    const scored = { ...unscored, ...resultsOf(unscored) }
+    const change = (before: object, after: object) =>
+      isQuestionnaireChangeRelevant({
+        before: { ...unscored, ...before },
+        after: { ...unscored, ...after },
+      })
+    expect(change(unscored, scored)).toBe(false)
+    expect(change(unscored, { ...scored, religion: 'sikh' })).toBe(true)
+    expect(change(scored, { ...scored, calculated_mbti: 'INTJ' })).toBe(true)
+  })
+})

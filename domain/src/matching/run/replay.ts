@@ -1,0 +1,117 @@
+/** Replays a pair: how it scores, who keeps whom, and whether the stored match agrees. */
+import { z } from 'zod'
+import { limits } from '../../limits'
+import { traitsMayMeet } from '../score/eligibility'
+import { explanation, explanationVersion } from '../score/explanation'
+import { pairRank, membersOfPair, type Pin } from '../score/pair'
+import { algorithmVersion, boundedScore, pointsOf, scoreTraits } from '../score/score'
+import type { Traits } from '../score/traits'
+
+const keeperSchema = z.object({
+  uid: z.string(),
+  /** Verified, not suspended, complete: takes part in matching. */
+  in_pool: z.boolean(),
+  /** Whether the index holds what the member's documents say. */
+  index_agrees: z.boolean(),
+  /** The other's place among those whom the member keeps, from 1; null when not kept. */
+  rank: z.number().int().nullable(),
+  /** How many the member keeps, and the score of the last of them; null when there is none. */
+  kept: z.number().int(),
+  last_score: z.number().int().nullable(),
+})
+
+const fitSchema = z.object({
+  may_meet: z.boolean(),
+  /** Signal → points. */
+  points: z.record(z.string(), z.number()),
+  sum: z.number().int(),
+  /** The bound that the sum was brought within, if it was. */
+  bound: z.enum(['at least 30', 'at most 98']).nullable(),
+  score: z.number().int(),
+  /** What a match shows: a mutual like lifts it. */
+  shown_score: z.number().int(),
+  explanation: z.string(),
+})
+
+export const replaySchema = z.object({
+  pair_id: z.string(),
+  keepers: z.array(keeperSchema),
+  pin: z.enum(['mutual', 'blocked']).nullable(),
+  /** Null while one of the two takes no part in matching. */
+  fit: fitSchema.nullable(),
+  /** Of equal scores, the smaller rank is kept first. */
+  pair_rank: z.number().int(),
+  algorithm_version: z.number().int(),
+  explanation_version: z.number().int(),
+  should_be_stored: z.boolean(),
+  stored: z.object({ score: z.number(), algorithm_version: z.number().int() }).nullable(),
+  /** The fields in which the stored match is not what the index says it should be; all of them when one is missing. */
+  differs: z.array(z.string()),
+})
+export type Replay = z.infer<typeof replaySchema>
+export type Fit = z.infer<typeof fitSchema>
+
+/** One of the two: traits from the documents (null: takes no part), traits in the index, and whom they keep, best first. */
+export type ReplayedMember = {
+  readonly traits: Traits | null
+  readonly indexed: Traits | null
+  readonly kept: readonly { readonly uid: string; readonly score: number }[]
+}
+
+export type ReplayInput = {
+  readonly pair: string
+  /** In the order of the pair's id. */
+  readonly members: readonly [ReplayedMember, ReplayedMember]
+  readonly pin: Pin | undefined
+  readonly shouldBeStored: boolean
+  readonly stored: Replay['stored']
+  readonly differs: readonly string[]
+}
+
+export function replayed({ pair, members, pin, shouldBeStored, stored, differs }: ReplayInput): Replay {
+  const [first, second] = membersOfPair(pair)
+  const [one, other] = members
+  return {
+    pair_id: pair,
+    keepers: [keeperOf(first, second, one), keeperOf(second, first, other)],
+    pin: pin ?? null,
+    fit: one.traits && other.traits ? fitOf(pair, one.traits, other.traits, pin) : null,
+    pair_rank: pairRank(pair),
+    algorithm_version: algorithmVersion,
+    explanation_version: explanationVersion,
+    should_be_stored: shouldBeStored,
+    stored,
+    differs: [...differs],
+  }
+}
+
+function fitOf(pair: string, one: Traits, other: Traits, pin: Pin | undefined): Fit {
+  const { score, reasons } = scoreTraits(one, other)
+  const sum = reasons.reduce((points, reason) => points + reason.points, 0)
+  return {
+    may_meet: traitsMayMeet(one, other),
+    points: pointsOf(reasons),
+    sum,
+    bound: boundOf(sum),
+    score,
+    shown_score: pin === 'mutual' ? Math.max(limits.match.mutualScore, score) : score,
+    explanation: explanation(reasons, pairRank(pair)),
+  }
+}
+
+function boundOf(sum: number): Fit['bound'] {
+  if (boundedScore(sum) === sum) return null
+  return sum < limits.match.minScore ? 'at least 30' : 'at most 98'
+}
+
+function keeperOf(uid: string, otherUid: string, { traits, indexed, kept }: ReplayedMember) {
+  const place = kept.findIndex((neighbour) => neighbour.uid === otherUid)
+  return {
+    uid,
+    in_pool: traits !== null,
+    index_agrees: JSON.stringify(traits) === JSON.stringify(indexed),
+    rank: place < 0 ? null : place + 1,
+    kept: kept.length,
+    last_score: kept.at(-1)?.score ?? null,
+  }
+}

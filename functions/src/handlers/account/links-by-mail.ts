@@ -1,0 +1,31 @@
+/** Mails links on request: the confirmation again, and signing in without a password. */
+import { isConfirmed } from '@club/domain/account/mailed-links'
+import { callable } from '../../callable'
+import { signInLink } from '../../gateways/auth'
+import { signInLetter } from '../../mail/letters'
+import { confirmationFor, mailToOwner } from '../../mail/mail-to-owner'
+
+/** Unknown and confirmed addresses get no mail; the answer is the same. */
+export const resendConfirmation = callable('resendConfirmation', ({ input, network, now }) =>
+  mailToOwner(
+    { email: input.email, network },
+    'resendConfirmation',
+    now,
+    async ({ account, user, reader }) => {
+      const isDone = isConfirmed(account) && user.emailVerified
+      return isDone || account.suspended ? null : confirmationFor(reader)
+    },
+  ),
+)
+
+/**
+ * Unknown addresses and suspended members get no mail; the answer is the same. An unconfirmed member gets the
+ * confirmation again: a sign-in link would verify the address but keep the password of whoever signed up with it.
+ */
+export const requestSignInLink = callable('requestSignInLink', ({ input, network, now }) =>
+  mailToOwner({ email: input.email, network }, 'requestSignInLink', now, async ({ account, reader }) => {
+    if (account.suspended) return null
+    if (!isConfirmed(account)) return confirmationFor(reader)
+    return { about: 'sign-in-link', letter: await signInLetter(reader, await signInLink(reader.email)) }
+  }),
+)

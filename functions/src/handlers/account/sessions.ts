@@ -1,0 +1,37 @@
+/** Begins a session after each log-in, and ends all of them on 'Log out'. */
+import { callable } from '../../callable'
+import { endWhatAuthEnded } from '../../caller'
+import { revokeSessions } from '../../gateways/auth'
+import { log } from '../../log'
+import {
+  beginSessionOf,
+  endSessionsBefore,
+  nextFullSecond,
+  untilNextSecond,
+} from '../../store/account/accounts'
+
+/** Copies the confirmed address into the account, and says whether to greet a new member. */
+export const beginSession = callable(
+  'beginSession',
+  async ({ now, ...caller }) => {
+    await endWhatAuthEnded(caller)
+    const { uid, account, token } = caller
+    const email = token.email?.toLowerCase() ?? account.email
+    const isFirst = await beginSessionOf(uid, { email, signedInAt: new Date(token.auth_time * 1000) }, now)
+    log.sessionBegun({ uid, isFirst })
+    return { first_login: isFirst }
+  },
+  { confirmsAddress: true },
+)
+
+/**
+ * The account document comes first: it ends every session at its next request, because a renewed token keeps its
+ * `auth_time`. In the other order, a crash in between would leave tokens valid for up to an hour.
+ */
+export const endSessions = callable('endSessions', async ({ uid, now }) => {
+  await endSessionsBefore(uid, nextFullSecond(now))
+  await revokeSessions(uid)
+  log.sessionsEnded({ uid })
+  await untilNextSecond()
+  return {}
+})

@@ -1,0 +1,65 @@
+/** Settles a member when one of their documents was written and something changed that matching looks at. */
+import {
+  onDocumentWritten,
+  type Change as Written,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+} from 'firebase-functions/v2/firestore'
+import type { CollectionName, DocumentOf } from '@club/domain/collections'
+import { limits } from '@club/domain/limits'
+import {
+  arePreferencesRelevant,
+  isProfileChangeRelevant,
+  isQuestionnaireChangeRelevant,
+  isStandingRelevant,
+  type Change,
+} from '@club/domain/matching/club/relevance'
+import { documentInEvent } from '../../store/collection-of'
+import { matching } from '../../store/matching/matching'
+
+type MemberEvent = FirestoreEvent<Written<DocumentSnapshot> | undefined, { uid: string }>
+
+/** One instance takes many events at a time, so that changes share commits; a failed event is delivered again. */
+const options = {
+  retry: true,
+  maxInstances: 1,
+  concurrency: 200,
+  memory: '1GiB',
+  timeoutSeconds: limits.match.timeoutSeconds,
+} as const
+
+/** Standing alone counts: verified, not suspended. */
+export const onAccountWritten = onDocumentWritten(
+  { ...options, document: 'accounts/{uid}' },
+  settlingIf('accounts', isStandingRelevant),
+)
+
+export const onProfileWritten = onDocumentWritten(
+  { ...options, document: 'profiles/{uid}' },
+  settlingIf('profiles', isProfileChangeRelevant),
+)
+
+export const onPreferencesWritten = onDocumentWritten(
+  { ...options, document: 'match_preferences/{uid}' },
+  settlingIf('match_preferences', arePreferencesRelevant),
+)
+
+/** Settling also scores the answers, and opens the club when they were the last step. */
+export const onQuestionnaireWritten = onDocumentWritten(
+  { ...options, document: 'questionnaire_results/{uid}' },
+  settlingIf('questionnaire_results', isQuestionnaireChangeRelevant),
+)
+
+/** Compares the document before and after; a missing or malformed one (logged) counts as none. */
+function settlingIf<Name extends CollectionName>(
+  name: Name,
+  isRelevant: (change: Change<DocumentOf<Name>>) => boolean,
+): (event: MemberEvent) => Promise<void> {
+  return async ({ data, params: { uid } }) => {
+    const change = {
+      before: documentInEvent(name, data?.before),
+      after: documentInEvent(name, data?.after),
+    }
+    if (isRelevant(change)) await matching().settle(uid)
+  }
+}

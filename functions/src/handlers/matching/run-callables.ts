@@ -1,0 +1,61 @@
+/** What an admin does about the matches of the whole club: plan, start and cancel a run, and replay a pair. */
+import { runId } from '@club/domain/matching/run/match-run'
+import { costWords } from '@club/domain/matching/run/run-cost'
+import { callable } from '../../callable'
+import { log } from '../../log'
+import { staffAction } from '../../staff-action'
+import { matching } from '../../store/matching/matching'
+import { replayPair } from '../../store/matching/replay'
+import { cancelRun, planRun, startRun } from '../../store/matching/run/start'
+
+/** Memory for the whole club. */
+const options = { memory: '1GiB', timeoutSeconds: 300, maxInstances: 2 } as const
+
+/** What a run would read, write and cost; writes nothing. */
+export const planMatchRun = callable(
+  'planMatchRun',
+  () => {
+    const { gate, db } = matching().runs
+    return planRun(gate, db)
+  },
+  options,
+)
+
+/** Starts a run within the agreed budget, or answers with the one already running. */
+export const startMatchRun = staffAction(
+  'startMatchRun',
+  async ({ input, uid }, batch) => {
+    const { gate, db } = matching().runs
+    const answer = await startRun(batch, { by: uid, agreed: input.agreed }, gate, db)
+    if ('overBudget' in answer)
+      return {
+        refused: `The run would take more than was agreed to: up to ${costWords(answer.overBudget)}. Plan it again.`,
+      }
+    const job = runId(answer.started.match_run)
+    const after = { status: answer.started.status, agreed: input.agreed }
+    return {
+      answer: { job, is_new: answer.isNew },
+      change: answer.isNew ? { target: `jobs/${job}`, before: null, after } : null,
+    }
+  },
+  options,
+)
+
+/** Ends a run where it is; what it has reconciled stays. */
+export const cancelMatchRun = staffAction('cancelMatchRun', async ({ input: { job } }, batch) => {
+  const cancelled = await cancelRun(batch, job, matching().runs.db)
+  if (cancelled === null) return { refused: `There is no run ${job}`, code: 'not-found' }
+  const { status } = cancelled.run
+  const change = { target: `jobs/${job}`, before: { status: 'running' }, after: { status } }
+  return { answer: { status }, change: cancelled.isCancelledNow ? change : null }
+})
+
+/** Why a pair has its score. */
+export const replayMatch = callable(
+  'replayMatch',
+  async ({ input: { pair_id }, uid }) => {
+    log.matchReplayed({ by: uid, pair: pair_id })
+    return replayPair(pair_id, matching().runs)
+  },
+  options,
+)

@@ -1,0 +1,79 @@
+/** Renders each mail from its template, with its reader and link. */
+import { club } from '@club/domain/club'
+import { builtInTemplates, type MailType } from '@club/domain/emails/built-in-templates'
+import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
+import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
+import { limits } from '@club/domain/limits'
+import { webUrl } from '../config'
+import { log } from '../log'
+import type { MailedLink } from '../store/account/mailed-links'
+import { loadEmailTemplate } from '../store/mail/email-templates'
+import type { Letter } from '../store/mail/mails'
+import { plainText } from './plain-text'
+
+export type Reader = { email: string; firstName: string }
+
+/** Asks the reader to confirm their address. */
+export async function confirmationLetter(reader: Reader, link: MailedLink): Promise<Letter> {
+  return letter(
+    'email_confirmation',
+    reader,
+    confirmationAddress(link),
+    timeInWords(limits.links.confirmationMs),
+  )
+}
+
+/** The same, for an address that was signed up with before. */
+export async function confirmationAgainLetter(reader: Reader, link: MailedLink): Promise<Letter> {
+  return letter(
+    'email_confirmation_again',
+    reader,
+    confirmationAddress(link),
+    timeInWords(limits.links.confirmationMs),
+  )
+}
+
+/** Tells the owner of an account that somebody signed up with their address. */
+export async function alreadyRegisteredLetter(reader: Reader): Promise<Letter> {
+  return letter('already_registered', reader, `${webUrl.value()}/login`)
+}
+
+/** Lets the reader choose a new password. */
+export async function passwordResetLetter(reader: Reader, { secret }: MailedLink): Promise<Letter> {
+  const address = `${webUrl.value()}/reset-password?token=${secret}`
+  return letter('password_reset', reader, address, timeInWords(limits.links.resetMs))
+}
+
+/** Lets the reader in by `address`, without a password. */
+export async function signInLetter(reader: Reader, address: string): Promise<Letter> {
+  return letter('magic_link', reader, address, timeInWords(limits.links.signInMs))
+}
+
+function confirmationAddress({ secret }: MailedLink): string {
+  return `${webUrl.value()}/?mode=verifyEmail&oobCode=${secret}`
+}
+
+async function letter(
+  type: MailType,
+  { email, firstName }: Reader,
+  link: string,
+  expires = '',
+): Promise<Letter> {
+  const values = { first_name: firstName, link, club: club.name, expires }
+  return { to: email, message: renderMail(await templateOf(type), values) }
+}
+
+/** The stored template of this type, or the built-in one where that is missing or unusable (logged). */
+export async function templateOf(type: MailType): Promise<MailTemplate> {
+  const editable = emailTemplateTypes.find((known) => known === type)
+  const stored = editable && (await loadEmailTemplate(editable))
+  return (stored && usableOrNull(stored)) ?? builtInTemplates[type]
+}
+
+function usableOrNull({ template_type, subject, html_content }: EmailTemplate): MailTemplate | null {
+  const template = { subject, html_content, text_content: plainText(html_content) }
+  const defect = templateDefect(template)
+  if (defect === null) return template
+  log.emailTemplateUnusable({ type: template_type, defect })
+  return null
+}

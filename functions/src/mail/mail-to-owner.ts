@@ -1,0 +1,68 @@
+/** Mails requested with nothing but an address: only its owner gets one, and the answer does not reveal whether there is one. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Account } from '@club/domain/account/account'
+import { answerAfterMs } from '../config'
+import { authUserByEmail, type AuthUser } from '../gateways/auth'
+import { log } from '../log'
+import { loadAccount, loadProfile } from '../store/account/accounts'
+import { newLink } from '../store/account/mailed-links'
+import { compareAndSet } from '../store/compare-and-set'
+import { queueMailTo, type MailToOwner } from '../store/mail/mails'
+import { reserve, type Stranger } from '../store/mail/rate-limits'
+import { confirmationLetter, type Reader } from './letters'
+
+export type Owner = { user: AuthUser; account: Account; reader: Reader }
+export type MailToSend = Omit<MailToOwner, 'uid'>
+
+type Write = (owner: Owner) => Promise<MailToSend | null>
+
+/**
+ * Queues what `write` returns for the owner of the address, within the rate limits; null means nothing to send. Every
+ * request counts, mailed or not: otherwise using up a network's limit would reveal how many of its addresses are known.
+ * The owner is looked up after the limit was read, so a sign-up that replaces them in between makes this commit conflict.
+ */
+export async function mailToOwner(
+  stranger: Stranger,
+  wish: string,
+  now: Date,
+  write: Write,
+): Promise<Record<string, never>> {
+  return withMinimumDuration(async () => {
+    const place = await compareAndSet(async (batch) => {
+      const reserved = await reserve(batch, stranger, now)
+      const mail = reserved === null ? null : await mailFor(stranger.email, write)
+      if (reserved !== null && mail !== null) queueMailTo(batch, mail, reserved, now)
+      return reserved
+    })
+    if (place === null) log.strangersMailLimitReached({ wish })
+  })
+}
+
+/** Resolves no sooner than after `ms`, also on failure, so that timing reveals nothing. */
+export async function withMinimumDuration(
+  work: () => Promise<void>,
+  ms = answerAfterMs.value(),
+): Promise<Record<string, never>> {
+  const soonest = wait(ms)
+  try {
+    await work()
+    return {}
+  } finally {
+    await soonest
+  }
+}
+
+async function mailFor(email: string, write: Write): Promise<MailToOwner | null> {
+  const user = await authUserByEmail(email)
+  const account = user && (await loadAccount(user.uid))
+  if (user === null || account === null) return null
+  const firstName = (await loadProfile(user.uid))?.first_name ?? ''
+  const mail = await write({ user, account, reader: { email, firstName } })
+  return mail && { ...mail, uid: user.uid }
+}
+
+/** Another confirmation mail; the earlier links of the same sign-up keep working. */
+export async function confirmationFor(reader: Reader): Promise<MailToSend> {
+  const link = newLink('confirmation_tokens')
+  return { about: 'confirmation', letter: await confirmationLetter(reader, link), link }
+}

@@ -1,0 +1,49 @@
+/** The plain-text part of a mail, made from its HTML. */
+import { compile, type DomNode, type FormatCallback } from 'html-to-text'
+import { z } from 'zod'
+
+const attributesSchema = z.object({ href: z.string().default('') })
+
+function wordsOf(nodes: readonly DomNode[]): string {
+  return nodes
+    .map(({ type, data = '', children }) => (type === 'tag' ? wordsOf(children) : data))
+    .join('')
+    .trim()
+}
+
+/** A link's words, with its address on a line of its own below, where mail programs make it clickable. */
+const linkBelow: FormatCallback = (element, walk, builder) => {
+  const { href } = attributesSchema.parse(element.attribs)
+  const isAddress = href === '' || href.startsWith('mailto:')
+  const words = wordsOf(element.children)
+  const saysMore = words !== '' && words !== href
+  if (isAddress || saysMore) walk(element.children, builder)
+  if (isAddress) return
+  if (saysMore) {
+    builder.addInline(':')
+    builder.addLineBreak()
+  }
+  builder.addInline(href, { noWordTransform: true })
+  builder.addLineBreak()
+}
+
+const hidden = ['[style*="display:none"]', '[style*="display: none"]', '[hidden]', '.html-only']
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
+const convert = compile({
+  wordwrap: false,
+  formatters: { linkBelow },
+  selectors: [
+    { selector: 'a', format: 'linkBelow' },
+    { selector: 'img', format: 'skip' },
+    ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
+    ...hidden.map((selector) => ({ selector, format: 'skip' })),
+  ],
+})
+
+/** HTML as plain text, without hidden elements; placeholders stay. */
+export function plainText(html: string): string {
+  return convert(html)
+    .trimEnd()
+    .replace(/\n{3,}/g, '\n\n')
+}

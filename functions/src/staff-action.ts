@@ -1,0 +1,44 @@
+/** Staff actions: the change and its audit row are one commit. */
+import type { AuditRow } from '@club/domain/account/audit-log'
+import type { ContractName, Contracts, OutputOf } from '@club/domain/contracts/index'
+import {
+  callable,
+  isRefusal,
+  refusalError,
+  type Callable,
+  type Options,
+  type Refusal,
+  type VisitOf,
+} from './callable'
+import { collectionOf } from './store/collection-of'
+import { compareAndSet, type Batch } from './store/compare-and-set'
+
+type StaffContract = {
+  [Name in ContractName]: Contracts[Name]['for'] extends 'staff' | 'admins' ? Name : never
+}[ContractName]
+
+/** The answer, and the change for the audit log; null when nothing had to change. */
+export type Act<Output> = { answer: Output; change: Pick<AuditRow, 'target' | 'before' | 'after'> | null }
+
+/**
+ * The function of a staff contract. `decide` reads, adds guarded writes to the batch and returns what they change, or a
+ * Refusal, and then nothing is written. It runs again on conflict.
+ */
+export function staffAction<Name extends StaffContract>(
+  name: Name,
+  decide: (visit: VisitOf<Name>, batch: Batch) => Promise<Act<OutputOf<Name>> | Refusal>,
+  options: Options = {},
+): Callable<Name> {
+  return callable(
+    name,
+    (visit) =>
+      compareAndSet(async (batch) => {
+        const act = await decide(visit, batch)
+        if (isRefusal(act)) throw refusalError(act)
+        const row = act.change && { ...act.change, who: visit.uid, what: name, when: visit.now }
+        if (row) batch.create(collectionOf('audit_log').doc(), row)
+        return act.answer
+      }),
+    options,
+  )
+}

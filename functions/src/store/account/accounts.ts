@@ -1,0 +1,66 @@
+/** Accounts and profiles: who a member is, and which of their sessions are valid. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Account } from '@club/domain/account/account'
+import type { Profile } from '@club/domain/members/profile'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+
+/** The account of `uid`, or null when it is missing or malformed (logged). */
+export async function loadAccount(uid: string): Promise<Account | null> {
+  return documentOrNull(await collectionOf('accounts').doc(uid).get())
+}
+
+/** The profile of `uid`, or null when it is missing or malformed (logged). */
+export async function loadProfile(uid: string): Promise<Profile | null> {
+  return documentOrNull(await collectionOf('profiles').doc(uid).get())
+}
+
+/** The new session's verified address and sign-in time, in whole seconds. */
+type SignIn = { email: string; signedInAt: Date }
+
+/**
+ * Copies the address that Auth has verified; true iff this is the first log-in. It stays true for a session that signed
+ * in before the greeting and asks again because the answer was lost.
+ */
+export async function beginSessionOf(
+  uid: string,
+  { email, signedInAt }: SignIn,
+  now: Date,
+): Promise<boolean> {
+  return compareAndSet(async (batch) => {
+    const account = await collectionOf('accounts').doc(uid).get()
+    const stored = account.data()
+    if (!stored) throw new Error('The account disappeared while its session began')
+    const isFirst = stored.welcomed_at === null || stored.welcomed_at >= signedInAt
+    if (stored.welcomed_at !== null && stored.email_verified && stored.email === email) return isFirst
+    writeGuarded(batch, account, { email, email_verified: true, welcomed_at: stored.welcomed_at ?? now })
+    return isFirst
+  })
+}
+
+/** Ends sessions that signed in before `validAfter`, unless the account already names a later moment. */
+export async function endSessionsBefore(uid: string, validAfter: Date): Promise<void> {
+  await compareAndSet(async (batch) => {
+    const account = await collectionOf('accounts').doc(uid).get()
+    const stored = account.data()
+    if (!stored || (stored.sessions_valid_after ?? new Date(0)) >= validAfter) return
+    writeGuarded(batch, account, { sessions_valid_after: validAfter })
+  })
+}
+
+/** The number of accounts; costs one read per thousand. */
+export async function clubSize(): Promise<number> {
+  return (await getFirestore().collection('accounts').count().get()).data().count
+}
+
+/** `auth_time` has whole seconds: what is valid from the next one on ends every session of the current one. */
+export function nextFullSecond(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / 1000) + 1) * 1000)
+}
+
+/** Waits until a new sign-in can be told from the sessions that have just ended. */
+export async function untilNextSecond(): Promise<void> {
+  const end = nextFullSecond(new Date()).getTime()
+  while (Date.now() < end) await wait(end - Date.now())
+}

@@ -1,0 +1,120 @@
+/** Tokens of mailed links: created, stored as hashes, and used in one commit with what they open. */
+import { randomBytes } from 'node:crypto'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import type { Account } from '@club/domain/account/account'
+import {
+  type LinkToken,
+  isConfirmed,
+  isOpen,
+  mayConfirm,
+  newLinkToken,
+} from '@club/domain/account/mailed-links'
+import { limits } from '@club/domain/limits'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { hashed } from '../hashed'
+import { nextFullSecond } from './accounts'
+
+const livesMs = {
+  confirmation_tokens: limits.links.confirmationMs,
+  reset_tokens: limits.links.resetMs,
+} as const
+
+/** A link's collection and the secret in its address. */
+export type MailedLink = { kind: keyof typeof livesMs; secret: string }
+
+export type KeptToken = { token: LinkToken; snapshot: DocumentSnapshot<LinkToken> }
+
+/** A new link; it is not valid until `keepToken` is committed. */
+export function newLink(kind: MailedLink['kind']): MailedLink {
+  return { kind, secret: randomBytes(limits.links.secretBytes).toString('base64url') }
+}
+
+/** Adds the link's token to the commit that queues its mail. */
+export function keepToken(
+  batch: WriteBatch,
+  link: MailedLink,
+  owner: Pick<LinkToken, 'uid' | 'email'>,
+  now: Date,
+): void {
+  batch.create(referenceTo(link), newLinkToken(owner, livesMs[link.kind], now))
+}
+
+/** The token of a link, or null when it is missing or malformed (logged). */
+export async function findToken(link: MailedLink): Promise<KeptToken | null> {
+  const snapshot = await referenceTo(link).get()
+  const token = documentOrNull(snapshot)
+  return token && { token, snapshot }
+}
+
+/**
+ * Uses a confirmation link and marks its account as confirmed in one commit; from then on no other sign-up can replace
+ * it. False when the link is invalid. `isVerified` is Auth's own flag.
+ */
+export async function recordConfirmation(link: MailedLink, isVerified: boolean, now: Date): Promise<boolean> {
+  return compareAndSet(async (batch) => {
+    const found = await findToken(link)
+    if (found === null) return false
+    const { token, snapshot } = found
+    const account = await collectionOf('accounts').doc(token.uid).get()
+    const stored = documentOrNull(account)
+    if (stored === null || !mayConfirm({ token, account: stored, isVerified }, now)) return false
+    writeGuarded(batch, snapshot, { used_at: token.used_at ?? now })
+    writeGuarded(batch, account, { confirmed_at: stored.confirmed_at ?? now })
+    return true
+  })
+}
+
+/** The owner of an open reset link, with their account; null when either no longer exists. */
+export async function ownerOfReset(
+  link: MailedLink,
+  now: Date,
+): Promise<{ uid: string; email: string; account: Account } | null> {
+  const found = await findToken(link)
+  if (found === null || !isOpen(found.token, now)) return null
+  const { uid, email } = found.token
+  const account = documentOrNull(await collectionOf('accounts').doc(uid).get())
+  return account && { uid, email, account }
+}
+
+/**
+ * Uses the link and closes all other reset links of the account, ends all sessions, and confirms an unconfirmed account,
+ * since the link proves whose the address is. False when the link was used meanwhile.
+ */
+export async function exchangeReset(link: MailedLink, now: Date): Promise<boolean> {
+  return compareAndSet(async (batch) => {
+    const found = await findToken(link)
+    if (found === null || !isOpen(found.token, now)) return false
+    const account = await collectionOf('accounts').doc(found.token.uid).get()
+    const stored = documentOrNull(account)
+    if (stored === null) return false
+    writeGuarded(batch, found.snapshot, { used_at: now })
+    await closeOthers(batch, found.snapshot, found.token.uid, now)
+    writeGuarded(batch, account, opened(stored, now))
+    return true
+  })
+}
+
+async function closeOthers(
+  batch: WriteBatch,
+  used: DocumentSnapshot<LinkToken>,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const open = await collectionOf('reset_tokens').where('uid', '==', uid).where('used_at', '==', null).get()
+  for (const other of open.docs) if (other.id !== used.id) writeGuarded(batch, other, { used_at: now })
+}
+
+function opened(account: Account, now: Date): Partial<Account> {
+  const validAfter = nextFullSecond(now)
+  const named = account.sessions_valid_after
+  return {
+    reset_opened_at: now,
+    sessions_valid_after: named !== null && named > validAfter ? named : validAfter,
+    ...(isConfirmed(account) ? {} : { confirmed_at: now }),
+  }
+}
+
+function referenceTo({ kind, secret }: MailedLink): DocumentReference<LinkToken> {
+  return collectionOf(kind).doc(hashed(secret))
+}

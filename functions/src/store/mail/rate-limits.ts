@@ -1,0 +1,67 @@
+/** Rate limits for requested mails, per address and per network; every mail is committed with the limit of its address, which serialises them. */
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
+import { takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
+import { limits } from '@club/domain/limits'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { hashed } from '../hashed'
+
+/** The address to be mailed, and the network of the request (null when unknown). */
+export type Stranger = { email: string; network: string | null }
+
+type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
+
+/**
+ * Adds one request to each limit and returns an id for it; null, and nothing added, when a limit is reached. Read what
+ * the mail depends on after this call: then any commit in between makes this one conflict.
+ */
+export async function reserve(
+  batch: WriteBatch,
+  { email, network }: Stranger,
+  now: Date,
+  { isSignUp = false } = {},
+): Promise<string | null> {
+  const { perAddressPerHour, perIpPerHour } = limits.mails
+  const ofAddress = await nextStep(limitOfAddress(email), perAddressPerHour, now)
+  const ofNetwork =
+    network === null ? undefined : await nextStep(limitOf(`mail from ${network}`), perIpPerHour, now)
+  if (ofAddress === null || ofNetwork === null) return null
+  const { window_started_at, count } = ofAddress.next
+  const place = `${window_started_at.getTime()}-${count}`
+  writeGuarded(batch, ofAddress.limit, isSignUp ? { ...ofAddress.next, sign_up: place } : ofAddress.next)
+  if (ofNetwork) writeGuarded(batch, ofNetwork.limit, ofNetwork.next)
+  return place
+}
+
+/** Reserves a mail for a sign-up and makes it the newest one of the address; null when a limit is reached. */
+export async function reserveForSignUp(stranger: Stranger, now: Date): Promise<string | null> {
+  return compareAndSet((batch) => reserve(batch, stranger, now, { isSignUp: true }))
+}
+
+/** True iff no sign-up with the address has begun since `place` was reserved, nor has this one finished. */
+export async function isNewestSignUp(email: string, place: string): Promise<boolean> {
+  return documentOrNull(await limitOfAddress(email).get())?.sign_up === place
+}
+
+/** Marks the sign-up as finished in the commit of its mail; false when it is no longer the newest. */
+export async function finishSignUp(batch: WriteBatch, email: string, place: string): Promise<boolean> {
+  const limit = await limitOfAddress(email).get()
+  if (documentOrNull(limit)?.sign_up !== place) return false
+  writeGuarded(batch, limit, { sign_up: null })
+  return true
+}
+
+async function nextStep(reference: ReturnType<typeof limitOf>, max: number, now: Date): Promise<Step | null> {
+  const limit = await reference.get()
+  const next = takeFromLimit(documentOrNull(limit), { max, windowMs: limits.mails.windowMs }, now)
+  return next && { limit, next }
+}
+
+function limitOfAddress(email: string) {
+  return limitOf(`mail to ${email}`)
+}
+
+/** Hashed, so that ids reveal neither addresses nor networks. */
+function limitOf(key: string) {
+  return collectionOf('rate_limits').doc(hashed(key))
+}

@@ -1,0 +1,35 @@
+/** What the server's code logs within a test: caught, so that expected warnings are asserted, and only others are printed. */
+import { logger } from 'firebase-functions/v2'
+import { afterEach, expect } from 'vitest'
+
+type Entry = { event: string } & Record<string, unknown>
+
+let caught: Entry[] = []
+let expected: readonly string[] = []
+
+function catchWarning(event: string, details: object): void {
+  caught.push({ event, ...details })
+}
+
+Object.assign(logger, { info: () => undefined, warn: catchWarning, error: catchWarning })
+
+/** The warnings and errors logged since the test began, or since it last asked, in order. */
+export function warnings(): Entry[] {
+  const entries = caught
+  caught = []
+  return entries
+}
+
+/** Names warnings and errors that the test brings about, however often; one that does not come fails it. */
+export function expectLogged(...events: readonly string[]): void {
+  expected = events
+}
+
+afterEach(({ task }) => {
+  const [entries, awaited] = [warnings(), expected]
+  expected = []
+  for (const entry of entries)
+    if (!awaited.includes(entry.event)) console.warn(`${task.name}: logged without being expected`, entry)
+  const logged = new Set(entries.map(({ event }) => event))
+  expect(awaited.filter((event) => !logged.has(event))).toEqual([])
+})

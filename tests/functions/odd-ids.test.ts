@@ -1,0 +1,30 @@
+/** Ids that no document can have, and ids that none has: told so, by every function that takes one. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, somebody, tokenOf } from './kit'
+
+const odd = ['a/b', '..', '.', '__x__', '', 'x'.repeat(1600), 'a\ud800']
+
+describe('an odd id', () => {
+  let token = ''
+  beforeAll(async () => {
+    token = await tokenOf(await somebody('vera', { claim: 'admin', account: { role: 'admin' } }))
+  })
+
+  it.each(odd)('%j is no argument', async (id) => {
+    const answers = await Promise.all([
+      call('calculateMatches', { user_id: id }, { token }),
+      call('cancelMatchRun', { job: id }, { token }),
+      call('replayMatch', { pair_id: id }, { token }),
+      call('replayMatch', { pair_id: `${id}_ben` }, { token }),
+    ])
+    for (const { error } of answers)
+      expect(error).toEqual({ status: 'INVALID_ARGUMENT', message: 'This is no id' })
+  })
+
+  it('of nobody is told as that', async () => {
+    expect((await call('calculateMatches', { user_id: 'nobody' }, { token })).error).toEqual({
+      status: 'NOT_FOUND',
+      message: 'There is no such member',
+    })
+  })
+})

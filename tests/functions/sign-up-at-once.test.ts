@@ -1,0 +1,119 @@
+/** Several sign-ups with one address, at the limit and at the same moment: the newest mail always leads to an account. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '@club/domain/limits'
+import { arrived, codeIn, lettersTo } from './inbox'
+import {
+  applyConfirmation,
+  auth,
+  call,
+  db,
+  documentsOf,
+  filledIn,
+  queuedFor,
+  signIn,
+  someNetwork,
+} from './kit'
+
+type Form = ReturnType<typeof filledIn>
+
+const join = (form: Form) => call('signUp', form, { network: someNetwork() })
+const resend = ({ email }: Form) => call('resendConfirmation', { email }, { network: someNetwork() })
+
+async function accountsWith(email: string): Promise<string[]> {
+  return (await db.collection('accounts').where('email', '==', email).get()).docs.map(({ id }) => id)
+}
+
+/** The code in the mail that was queued last; delivery may change their order. */
+async function newestCode(email: string): Promise<string> {
+  const { docs } = await db.collection('mail').where('to', '==', email).get()
+  const [newest] = docs.sort((one, other) => other.createTime.toMillis() - one.createTime.toMillis())
+  const letters = await arrived(email, docs.length)
+  const letter = letters.find(({ headers }) => headers['message-id'] === `<${newest?.id}@seawall.social>`)
+  if (!letter) throw new Error('The newest mail did not arrive')
+  return codeIn(letter)
+}
+
+/** The newest link confirms an account that is there, and with it one of these passwords. */
+async function expectJoined(email: string, passwords: string[]): Promise<void> {
+  const { uid, profile } = await documentsOf(email)
+  expect(await accountsWith(email)).toEqual([uid])
+  expect(profile).toMatchObject({ first_name: 'Ana' })
+  expect(await applyConfirmation(await newestCode(email))).toBe(true)
+  expect((await documentsOf(email)).account?.confirmed_at).not.toBeNull()
+  expect((await auth.getUser(uid)).emailVerified).toBe(true)
+  const sessions = await Promise.all(passwords.map((password) => signIn(email, password)))
+  expect(sessions.filter((session) => session !== null)).toHaveLength(1)
+}
+
+describe('signing up with one address', () => {
+  it('four times and then twice at once keeps the member, at the limit of mails', async () => {
+    const form = filledIn()
+    for (let time = 0; time < 4; time += 1) expect(await join(form)).toEqual({ result: {} })
+    const forms = ['double-click-1', 'double-click-2'].map((password) => ({ ...form, password }))
+    expect(await Promise.all(forms.map(join))).toEqual([{ result: {} }, { result: {} }])
+    expect(await queuedFor(form.email)).toBe(limits.mails.perAddressPerHour)
+    await expectJoined(form.email, ['double-click-1', 'double-click-2'])
+  })
+
+  it('once, with three resends and a double click, keeps the member', async () => {
+    const form = filledIn()
+    await join(form)
+    for (let time = 0; time < 3; time += 1) await resend(form)
+    const forms = ['double-click-1', 'double-click-2'].map((password) => ({ ...form, password }))
+    await Promise.all(forms.map(join))
+    expect(await queuedFor(form.email)).toBe(limits.mails.perAddressPerHour)
+    await expectJoined(form.email, ['double-click-1', 'double-click-2'])
+  })
+
+  it('once more when all mails of the hour are used leaves the former sign-up as it is', async () => {
+    const form = filledIn()
+    await join(form)
+    for (let time = 1; time < limits.mails.perAddressPerHour; time += 1) await resend(form)
+    const before = await documentsOf(form.email)
+    expect(await join({ ...form, first_name: 'Eve', password: 'too-late-1' })).toEqual({ result: {} })
+    expect(await documentsOf(form.email)).toEqual(before)
+    expect(await signIn(form.email, 'too-late-1')).toBeNull()
+    await expectJoined(form.email, [form.password])
+  })
+
+  it('several times at the same moment makes one account, whose password is that of the newest mail', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const form = filledIn()
+      const passwords = ['first-one', 'second-one', 'third-one', 'fourth-one']
+      const answers = await Promise.all(passwords.map((password) => join({ ...form, password })))
+      expect(answers).toEqual(passwords.map(() => ({ result: {} })))
+      await expectJoined(form.email, passwords)
+    }
+  })
+
+  it('again while the confirmation is asked for once more ends with a newest link that works', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const form = filledIn({ password: 'first-one' })
+      await join(form)
+      await Promise.all([resend(form), join({ ...form, password: 'second-one' }), resend(form)])
+      await expectJoined(form.email, ['first-one', 'second-one'])
+    }
+  })
+
+  it('leaves the address to whoever confirmed it in between', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const form = filledIn({ password: 'first-one' })
+      await join(form)
+      const code = await newestCode(form.email)
+      const again = ['second-one', 'third-one'].map((password) => join({ ...form, password }))
+      const [isConfirmed] = await Promise.all([applyConfirmation(code), ...again])
+      if (isConfirmed) expect(await signIn(form.email, 'first-one')).not.toBeNull()
+      else await expectJoined(form.email, ['first-one', 'second-one', 'third-one'])
+    }
+  })
+
+  it('sends nobody a link when the address is a member’s', async () => {
+    const form = filledIn()
+    await join(form)
+    expect(await applyConfirmation(await newestCode(form.email))).toBe(true)
+    await Promise.all(['second-one', 'third-one'].map((password) => join({ ...form, password })))
+    const known = (await lettersTo(form.email)).filter(({ subject }) => !subject.includes('already have'))
+    expect(known).toHaveLength(1)
+    expect(await signIn(form.email)).not.toBeNull()
+  })
+})

@@ -1,0 +1,62 @@
+/** What `npm run matches` and `npm run grant` understand. */
+import { describe, expect, it } from 'vitest'
+import { grantArguments, matchesArguments } from './arguments'
+
+describe('matchesArguments', () => {
+  it.each([
+    [['plan'], { verb: 'plan', projectId: null }],
+    [['status', '--project', 'club-live'], { verb: 'status', projectId: 'club-live' }],
+    [['--project=club-live', 'cancel'], { verb: 'cancel', projectId: 'club-live' }],
+    [['start'], { verb: 'start', isAgreed: false, projectId: null }],
+    [['start', '--yes'], { verb: 'start', isAgreed: true, projectId: null }],
+    [['replay', 'ana_ben'], { verb: 'replay', pair: 'ana_ben', projectId: null }],
+    [['replay', 'ben', 'ana'], { verb: 'replay', pair: 'ana_ben', projectId: null }],
+  ])('takes %j', (args, wish) => {
+    expect(matchesArguments(args)).toEqual(wish)
+  })
+
+  it.each([
+    [[], 'Use: npm run matches'],
+    [['repair'], 'Use: npm run matches'],
+    [['plan', 'twice'], 'Use: npm run matches'],
+    [['start', '--now'], 'Use: npm run matches'],
+    [['plan', '--yes'], 'Use: npm run matches'],
+    [['start', 'now', '--yes'], 'Use: npm run matches'],
+    [['replay'], 'Name the pair, or its two members.'],
+    [['replay', 'ana'], 'Name the pair, or its two members.'],
+    [['replay', 'ana_ben', 'chloe'], 'Name the pair, or its two members.'],
+    [['plan', '--project'], '--project needs an id'],
+  ])('refuses %j with a sentence', (args, sentence) => {
+    expect(() => matchesArguments(args)).toThrow(sentence)
+  })
+})
+
+describe('grantArguments', () => {
+  it('means the running suite unless a project is named', () => {
+    expect(grantArguments(['Ana@example.com', 'admin'])).toEqual({
+      email: 'ana@example.com',
+      role: 'admin',
+      projectId: null,
+    })
+  })
+
+  it.each([
+    [['--project', 'club-live', 'ana@example.com', 'user']],
+    [['ana@example.com', 'user', '--project', 'club-live']],
+    [['ana@example.com', '--project=club-live', 'user']],
+  ])('takes the project from %j', (args) => {
+    expect(grantArguments(args)).toEqual({ email: 'ana@example.com', role: 'user', projectId: 'club-live' })
+  })
+
+  it.each([
+    [[], 'Use: npm run grant'],
+    [['ana@example.com'], 'Use: npm run grant'],
+    [['ana@example.com', 'admin', 'twice'], 'Use: npm run grant'],
+    [['ana', 'admin'], '"ana" is not an e-mail address'],
+    [['ana@example.com', 'king'], 'There is no role "king": the roles are user, moderator, admin.'],
+    [['ana@example.com', 'admin', '--project'], '--project needs an id'],
+    [['ana@example.com', 'admin', '--project='], '--project needs an id'],
+  ])('refuses %j with a sentence', (args, sentence) => {
+    expect(() => grantArguments(args)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,62 @@
+/** What `npm run grant` and `npm run matches` were asked to do. */
+import { parseArgs } from 'node:util'
+import { type Role, roles } from '@club/domain/account/role'
+import { Problem } from '../project'
+
+/** `projectId`: null for whichever suite runs on this machine. */
+export type Grant = { email: string; role: Role; projectId: string | null }
+
+export type MatchesWish = { projectId: string | null } & (
+  | { verb: 'plan' | 'status' | 'cancel' }
+  | { verb: 'start'; isAgreed: boolean }
+  | { verb: 'replay'; pair: string }
+)
+
+const grantUsage = 'Use: npm run grant -- EMAIL ROLE [--project ID]'
+const matchesUsage =
+  'Use: npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]'
+
+export function grantArguments(args: string[]): Grant {
+  const { projectId, isAgreed, words } = parsed(args, grantUsage)
+  const [email, roleName] = words
+  if (email === undefined || roleName === undefined || words.length > 2 || isAgreed)
+    throw new Problem(grantUsage)
+  if (!email.includes('@')) throw new Problem(`"${email}" is not an e-mail address. ${grantUsage}`)
+  const role = roles.find((each) => each === roleName)
+  if (!role) throw new Problem(`There is no role "${roleName}": the roles are ${roles.join(', ')}.`)
+  return { email: email.toLowerCase(), role, projectId }
+}
+
+/** A pair is named by its id, or by the two uids. */
+export function matchesArguments(args: string[]): MatchesWish {
+  const { projectId, isAgreed, words } = parsed(args, matchesUsage)
+  const [verb, ...rest] = words
+  if (verb === 'start' && rest.length === 0) return { projectId, verb, isAgreed }
+  if (isAgreed) throw new Problem(matchesUsage)
+  if (verb === 'replay') return { projectId, verb, pair: pairIn(rest) }
+  if ((verb === 'plan' || verb === 'status' || verb === 'cancel') && rest.length === 0)
+    return { projectId, verb }
+  throw new Problem(matchesUsage)
+}
+
+function pairIn(words: readonly string[]): string {
+  const uids = words.flatMap((word) => word.split('_')).filter((uid) => uid !== '')
+  if (uids.length !== 2) throw new Problem(`Name the pair, or its two members. ${matchesUsage}`)
+  return uids.sort().join('_')
+}
+
+function parsed(
+  args: string[],
+  usage: string,
+): { projectId: string | null; isAgreed: boolean; words: string[] } {
+  try {
+    const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (values.project === '') throw new Problem(`--project needs an id. ${usage}`)
+    return { projectId: values.project ?? null, isAgreed: values.yes, words: positionals }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    const isIdMissing = error instanceof Error && error.message.includes("'--project <value>'")
+    throw new Problem(isIdMissing ? `--project needs an id. ${usage}` : usage)
+  }
+}

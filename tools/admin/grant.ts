@@ -1,0 +1,26 @@
+/** Gives somebody a role: the document and the claim together, which rules and functions both look at. */
+import type { Role } from '@club/domain/account/role'
+import { Problem } from '../project'
+
+/** The document closes what the claim opens, so whoever loses a role loses it at once, and whoever gains one has it at the next sign-in. */
+export async function grantRole(email: string, role: Role, projectId: string): Promise<void> {
+  const { applicationDefault, initializeApp } = await import('firebase-admin/app')
+  const { getAuth } = await import('firebase-admin/auth')
+  const { getFirestore } = await import('firebase-admin/firestore')
+  const inEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
+  const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
+
+  const user = await getAuth(app).getUserByEmail(email).catch(nobodyIfUnknown)
+  if (user === null) throw new Problem(`Nobody has joined ${projectId} with the address ${email}.`)
+  const account = getFirestore(app).collection('accounts').doc(user.uid)
+  if (!(await account.get()).exists) {
+    throw new Problem(`${email} can sign in but has no account in ${projectId}: sign up again first.`)
+  }
+  await account.update({ role })
+  await getAuth(app).setCustomUserClaims(user.uid, { ...user.customClaims, role })
+}
+
+function nobodyIfUnknown(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+  throw error
+}

@@ -1,0 +1,17 @@
+/** docs/capacity.md says what its figures say. */
+import { expect, it } from 'vitest'
+import { filledIn, storedFigures, storedPage, tablesOf } from './tables'
+
+/** The formatter widens cells and lines under heads; what they say is the same. */
+function words(text: string): string {
+  return text.replaceAll(/ +/g, ' ').replaceAll(/-{2,}/g, '--')
+}
+
+it('every table is that of the stored figures', () => {
+  expect(words(storedPage())).toBe(words(filledIn(storedPage(), storedFigures())))
+})
+
+it('a page without a place for a table is refused', () => {
+  const [name] = [...tablesOf(storedFigures()).keys()]
+  expect(() => filledIn('# Nothing', storedFigures())).toThrow(`no place for the table '${name ?? ''}'`)
+})

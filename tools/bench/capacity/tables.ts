@@ -1,0 +1,170 @@
+/** The tables of docs/capacity.md, from the figures of a simulation. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { usualLimits } from '../../../functions/src/store/matching/commit'
+import { changeKinds, type ClubFigures, type Figures, figuresSchema } from './figures'
+import { averageChange, coldShare, extrapolated, limitsReached, monthOf, repairDays, runsOf } from './costs'
+import { fromRoot } from '../../project'
+
+const million = 1_000_000
+
+/** Three figures that count, with commas. */
+export function short(value: number): string {
+  if (value < 0.001) return '0'
+  const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(value < 10 ? 2 : 3))
+  const [whole = '', fraction] = (value >= 1000 ? Number(value.toPrecision(3)) : rounded)
+    .toString()
+    .split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+function dollars(value: number): string {
+  return value >= 100 ? short(value) : value.toFixed(2)
+}
+
+function table(head: string, rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const heads = head.split(' | ')
+  return [line(heads), line(heads.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
+    '\n',
+  )
+}
+
+/** The sizes that are shown: what was simulated, and a million beyond it. */
+export function shownClubs({ clubs }: Figures): ClubFigures[] {
+  const largest = clubs.at(-1)
+  if (!largest) throw new Error('No club has been simulated')
+  return [...clubs.filter(({ members }) => members !== 3000), extrapolated(largest, million)]
+}
+
+function sizeOf(members: number): string {
+  return members >= million ? `_${short(members)}_` : short(members)
+}
+
+/** Name → heads and cells. */
+const columns: Record<string, readonly [head: string, row: (club: ClubFigures) => readonly string[]]> = {
+  club: [
+    'Members | Stored matches | a member | Bytes a match (with indexes) | Matches, GiB | Largest shard, KiB | Whole index, KiB',
+    ({ members, pairs, bytesPerPair: { document, index }, shards }) => [
+      sizeOf(members),
+      short(pairs),
+      short(pairs / members),
+      `${short(document)} (${short(document + index)})`,
+      short((pairs * (document + index)) / 2 ** 30),
+      short(shards.largest / 1024),
+      short(shards.total / 1024),
+    ],
+  ],
+  pairs: [
+    'Members | joins | answers anew | moves | leaves',
+    ({ members, changes }) => [
+      sizeOf(members),
+      ...changeKinds.map((kind) => {
+        const { p50, p95, max } = changes[kind].pairs
+        return `${short(p50)} / ${short(p95)} / ${short(max)}`
+      }),
+    ],
+  ],
+  change: [
+    'Members | Cold, % | Reads | Writes | Deletes | In memory, ms p50 / p95 | US$ for 1,000 changes',
+    (club) => {
+      const { reads, writes, deletes, dollars: price } = averageChange(club)
+      const { p50, p95 } = club.changes.answers.ms
+      return [
+        sizeOf(club.members),
+        ...[100 * coldShare(club), reads, writes, deletes].map(short),
+        `${short(p50)} / ${short(p95)}`,
+        dollars(1000 * price),
+      ]
+    },
+  ],
+  group: [
+    'Members | Shards changed | Matches | MiB | Commits',
+    ({ members, group: { shards, pairs, bytes } }) => {
+      const commits = Math.ceil(Math.max(pairs / usualLimits.writes, bytes / usualLimits.bytes))
+      return [sizeOf(members), ...[shards, pairs, bytes / 2 ** 20, commits].map(short)]
+    },
+  ],
+  process: [
+    'Members | Memory of the club, MiB | Unpacking, s | Everybody’s best, s',
+    ({ members, coldStart: { megabytes, unpackMs, buildMs } }) => [
+      sizeOf(members),
+      ...[megabytes, unpackMs / 1000, buildMs / 1000].map(short),
+    ],
+  ],
+  month: [
+    'Members | Changes | Reads | Writes | Deletes | Function, h | Changes, US$ | Repair, US$ | Storage, US$ | Total, US$ | US$ for 1,000 members',
+    (club) => {
+      const month = monthOf(club)
+      return [
+        sizeOf(club.members),
+        ...[month.changes, month.reads, month.writes, month.deletes, month.seconds / 3600].map(short),
+        ...[month.forChanges, month.forRepair, month.forStorage, month.total].map(dollars),
+        dollars((1000 * month.total) / club.members),
+      ]
+    },
+  ],
+  run: [
+    'Members | Looking: reads | minutes | US$ | New formula: writes | minutes | US$ | Repair gets round in, days',
+    (club) => {
+      const { checking, newFormula } = runsOf(club)
+      return [
+        sizeOf(club.members),
+        ...[short(checking.reads), short(checking.seconds / 60), dollars(checking.dollars)],
+        ...[short(newFormula.writes), short(newFormula.seconds / 60), dollars(newFormula.dollars)],
+        short(repairDays(club)),
+      ]
+    },
+  ],
+}
+
+function limitsTable({ clubs }: Figures): string {
+  const largest = clubs.at(-1)
+  if (!largest) throw new Error('No club has been simulated')
+  return table(
+    'Limit | Members | Why',
+    limitsReached(largest).map(({ name, members, how }) => [
+      name,
+      short(Number(members.toPrecision(2))),
+      how,
+    ]),
+  )
+}
+
+/** Name → table, as the page names them. */
+export function tablesOf(figures: Figures): Map<string, string> {
+  const shown = shownClubs(figures)
+  return new Map([
+    ...Object.entries(columns).map(([name, [head, row]]) => [name, table(head, shown.map(row))] as const),
+    ['limits', limitsTable(figures)],
+  ])
+}
+
+const page = fromRoot('docs/capacity.md')
+const figuresFile = fromRoot('docs/capacity/figures.json')
+
+export function storedFigures(): Figures {
+  return figuresSchema.parse(JSON.parse(readFileSync(figuresFile, 'utf8')))
+}
+
+export function storedPage(): string {
+  return readFileSync(page, 'utf8')
+}
+
+/** The page with every table as `figures` give it. Throws for a table that the page does not name. */
+export function filledIn(text: string, figures: Figures): string {
+  let filled = text
+  for (const [name, table] of tablesOf(figures)) {
+    const [start, end] = [`<!-- table: ${name} -->`, '<!-- end of table -->']
+    const from = filled.indexOf(start)
+    const to = filled.indexOf(end, from)
+    if (from < 0 || to < 0) throw new Error(`docs/capacity.md has no place for the table '${name}'`)
+    filled = `${filled.slice(0, from + start.length)}\n\n${table}\n\n${filled.slice(to)}`
+  }
+  return filled
+}
+
+export function writePage(figures: Figures): void {
+  writeFileSync(figuresFile, `${JSON.stringify(figures, null, 2)}\n`)
+  writeFileSync(page, filledIn(storedPage(), figures))
+}

@@ -1,0 +1,70 @@
+/** Programs whose result is a check: it passes when the program ends well. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from '../processes/endings'
+import { startProcess } from '../processes/started-process'
+import { fromRoot, installed } from '../project'
+import { oneFailed, onePassed, type Tally } from './tally'
+
+/** `logFile`: where its output goes; without it the program shares this terminal. */
+export type Program = { args: string[]; cwd?: string; env?: Record<string, string>; logFile?: string }
+
+/** Something that it has started and left behind could hold its log open for ever. */
+const lastWordsWithinMs = 5000
+
+export const workspaces = ['domain', 'domain/kernel', 'functions', 'web', 'tests', 'tools'] as const
+export type Workspace = (typeof workspaces)[number]
+
+/** Runs a Node program; resolves to its exit code, when its log is complete. */
+export async function runNode({ args, cwd, env = {}, logFile }: Program): Promise<number> {
+  const { exited, logged } = startProcess({
+    command: process.execPath,
+    args,
+    cwd: cwd ?? fromRoot('.'),
+    env: { ...process.env, ...env },
+    ...(logFile !== undefined && { logFile }),
+  })
+  const code = await exited
+  if (logFile !== undefined) await Promise.race([logged, sleep(lastWordsWithinMs, undefined, { ref: false })])
+  return code
+}
+
+export async function check(program: Program): Promise<Tally> {
+  const code = await runNode(program)
+  return code === 0 ? onePassed : oneFailed(`It ended with code ${code}.`)
+}
+
+/** All of them, one after the other, as one check: each shows what it finds. */
+export async function checkAll(programs: Program[]): Promise<Tally> {
+  let failures = 0
+  for (const program of programs) failures += (await runNode(program)) === 0 ? 0 : 1
+  return failures === 0 ? onePassed : oneFailed(`${failures} of ${programs.length} found something.`)
+}
+
+/** tsc for one workspace. */
+export function typesOf(workspace: string): string[] {
+  return [installed('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', workspace]
+}
+
+/** All files that Prettier knows, or those given. */
+export function format(logFile: string, files: string[] = ['.']): Promise<Tally> {
+  const prettier = installed('prettier/bin/prettier.cjs')
+  return check({ args: [prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files], logFile })
+}
+
+export function newResultsFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'club-results-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'results.json')
+}
+
+/** null when the runner ended before it could write any. */
+export function readResults(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}

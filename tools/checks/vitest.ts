@@ -1,0 +1,71 @@
+/** Runs Vitest projects and counts their tests. */
+import { z } from 'zod'
+import { asSeenFromRoot, installed } from '../project'
+import { newResultsFile, type Program, readResults, runNode } from './program'
+import { onePassed, tallyOf, type Outcome, type Tally } from './tally'
+
+const resultsSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+/** `related`: only the tests that import one of these files, of which there may be none. */
+export async function vitest(
+  projects: string[],
+  output: Pick<Program, 'env' | 'logFile'> = {},
+  related: readonly string[] | null = null,
+): Promise<Tally> {
+  const results = newResultsFile()
+  const exitCode = await runNode({
+    args: [
+      installed('vitest/vitest.mjs'),
+      ...(related === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...related]),
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      // What a test that passes has logged concerns nobody.
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+    ],
+    ...output,
+  })
+  const outcome = vitestOutcome(readResults(results), exitCode)
+  const nothingToRun = related !== null && outcome.passed + outcome.failed + outcome.skipped === 0
+  return nothingToRun && exitCode === 0 ? onePassed : tallyOf(outcome)
+}
+
+/** Each test counts once; a file that fails without a failed test (it does not load) counts as one failure. */
+export function vitestOutcome(results: unknown, exitCode: number): Outcome {
+  const parsed = resultsSchema.safeParse(results)
+  const files = parsed.success ? parsed.data.testResults : []
+  const tests = files.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, file: name })),
+  )
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failed = tests.filter(({ status }) => status === 'failed')
+  return {
+    passed,
+    failed: failed.length + brokenFiles.length,
+    skipped: tests.length - passed - failed.length,
+    exitCode,
+    failures: [
+      ...failed.map(({ file, fullName, failureMessages }) => ({
+        test: `${asSeenFromRoot(file)} › ${fullName}`,
+        reason: failureMessages.join('\n'),
+      })),
+      ...brokenFiles.map(({ name, message }) => ({ test: asSeenFromRoot(name), reason: message })),
+    ],
+  }
+}

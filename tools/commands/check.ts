@@ -1,0 +1,80 @@
+/** `npm run check`: types, lint, format and unit tests of what has changed since the upstream branch, in under a minute. */
+import { execFileSync } from 'node:child_process'
+import { check, checkAll, format, typesOf, workspaces, type Workspace } from '../checks/program'
+import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
+import { vitest } from '../checks/vitest'
+import { runCommand } from '../processes/command'
+import { fromRoot, installed } from '../project'
+
+/** Whose types depend on whose, itself included. */
+const dependents: Record<Workspace, readonly Workspace[]> = {
+  domain: workspaces,
+  'domain/kernel': ['domain/kernel'],
+  functions: ['functions', 'tests', 'tools'],
+  web: ['web', 'tests', 'tools'],
+  tests: ['tests', 'tools'],
+  tools: ['tools', 'tests'],
+}
+
+await runCommand(async () => {
+  const files = changedFiles()
+  const code = files.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file))
+  const touched = new Set(
+    workspaces
+      .filter((name) => code.some((file) => file.startsWith(`${name}/`)))
+      .flatMap((name) => dependents[name]),
+  )
+  console.log(`${files.length} changed files.\n`)
+  if (files.length === 0) return 0
+  const types = [...touched].map((name) => [
+    ...typesOf(name),
+    '--incremental',
+    '--tsBuildInfoFile',
+    buildInfo(name),
+  ])
+  const lint = [installed('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]
+  const tallies = await Promise.all([
+    section('Types', (logFile) => checkAll(types.map((args) => ({ args, logFile })))),
+    inTurn([
+      () => section('Unit tests', (logFile) => unitTests(code, logFile)),
+      () => section('Lint', (logFile) => (code.length === 0 ? nothing : check({ args: lint, logFile }))),
+      () => section('Format', (logFile) => format(logFile, files)),
+    ]),
+  ])
+  const total = sumOf(tallies.flat())
+  console.log(closingLines(total))
+  return total.failed === 0 ? 0 : 1
+})
+
+const nothing = Promise.resolve(onePassed)
+
+async function inTurn(sections: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
+  const tallies: Tally[] = []
+  for (const run of sections) tallies.push(await run())
+  return tallies
+}
+
+/** Since where this branch left its upstream, and what git does not know yet. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: fromRoot('.'), encoding: 'utf8' }).trim()
+  const upstream = git(
+    'for-each-ref',
+    '--format=%(upstream:short)',
+    git('rev-parse', '--symbolic-full-name', 'HEAD'),
+  )
+  const base = upstream === '' ? 'HEAD' : git('merge-base', 'HEAD', upstream)
+  const changed = git('diff', '--name-only', '--diff-filter=d', base)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set(`${changed}\n${added}`.split('\n').filter((name) => name !== ''))]
+}
+
+function buildInfo(workspace: string): string {
+  return fromRoot(`.cache/ts/${workspace.replace('/', '-')}.tsbuildinfo`)
+}
+
+/** Those that import something that has changed; none of them is no mistake. */
+function unitTests(files: string[], logFile: string): Promise<Tally> {
+  const related = files.map((file) => fromRoot(file))
+  return vitest(['domain', 'web', 'web-isolated', 'tools'], { logFile }, related)
+}

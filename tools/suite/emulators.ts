@@ -1,0 +1,102 @@
+/** firebase-tools' emulators as a process: started with a suite's configuration, watched until they are ready. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { atEnd } from '../processes/endings'
+import { logFolder, startProcess, type StartedProcess } from '../processes/started-process'
+import { installed, Problem } from '../project'
+import { emulatorJars } from './emulator-jars'
+import { projectId } from './environment'
+
+export type EmulatorWishes = {
+  jdk: string
+  /** The path of the suite's firebase.json. */
+  config: string
+  /** What functions see besides what the emulator tells them. */
+  env: Record<string, string>
+  /** The folder of an export to begin with; null for empty emulators. */
+  importFrom: string | null
+  logFile: string
+}
+
+const readyLine = 'All emulators ready'
+const brokenFunctionsLine = 'Failed to load function definition'
+const readyWithinMs = 180_000
+const graceMs = 5000
+const shownLogLines = 40
+/** Java would take a quarter: the Firestore emulator keeps all of a large club, old versions included, in memory. */
+const roomForLargeClubs = '-XX:MaxRAMPercentage=50'
+
+/** Resolves when all emulators are ready, to a promise that rejects when they end although nobody asked them to. */
+export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Promise<never> }> {
+  const { config, importFrom, logFile } = wishes
+  const emulators = startProcess({
+    command: process.execPath,
+    args: [
+      installed('firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      ...['--project', projectId, '--config', config, '--non-interactive'],
+      ...(importFrom === null ? [] : ['--import', importFrom]),
+    ],
+    cwd: logFolder,
+    env: await environmentOf(wishes),
+    logFile,
+    graceMs,
+  })
+  try {
+    await untilReady(emulators, logFile)
+  } catch (error) {
+    // What did not get ready must not stand in the way of a second attempt.
+    await emulators.stop()
+    throw error
+  }
+  const died = emulators.exited.then(() => {
+    throw failure('The emulators have stopped by themselves.', logFile)
+  })
+  // Nobody may be waiting for it at that moment, which Node would take for a mistake.
+  died.catch(() => undefined)
+  return { died }
+}
+
+async function environmentOf({ jdk, env }: EmulatorWishes): Promise<NodeJS.ProcessEnv> {
+  // The Storage emulator keeps its files, and the hub its address, at one place per temporary folder.
+  const temporary = mkdtempSync(join(tmpdir(), 'club-'))
+  atEnd(() => rmSync(temporary, { recursive: true, force: true }))
+  return {
+    ...process.env,
+    ...(await emulatorJars(jdk)),
+    ...env,
+    JAVA_HOME: jdk,
+    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? roomForLargeClubs,
+    PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),
+    TMPDIR: temporary,
+    // Seconds: on a busy machine the functions take longer to load than the usual ten, and would stay switched off.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    NO_COLOR: '1',
+    NO_UPDATE_NOTIFIER: '1',
+  }
+}
+
+/** firebase-tools goes on without functions when it cannot load them; here that is a failure. */
+async function untilReady(emulators: StartedProcess, logFile: string): Promise<void> {
+  const told = new Promise<string>((resolve) => {
+    emulators.onLine((line) => {
+      const text = [readyLine, brokenFunctionsLine].find((wanted) => line.includes(wanted))
+      if (text !== undefined) resolve(text)
+    })
+  })
+  const outcome = await Promise.race([
+    told,
+    emulators.exited,
+    sleep(readyWithinMs, undefined, { ref: false }),
+  ])
+  emulators.rememberFamily()
+  if (outcome === brokenFunctionsLine) throw failure('The functions do not load.', logFile)
+  if (outcome !== readyLine) throw failure('The emulators did not start.', logFile)
+}
+
+function failure(sentence: string, logFile: string): Problem {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
+  return new Problem(`${lines.slice(-shownLogLines).join('\n')}\n\n${sentence} The whole log: ${logFile}`)
+}

@@ -1,0 +1,72 @@
+/** Leaves the data of a running suite in .kept, so that a later start can go on with it. */
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Person } from './seeded-people'
+import type { Suite } from './suite'
+import { host } from './environment'
+import { atEnd } from '../processes/endings'
+import { keptFolder, keptFormat, keptRuns } from './kept-runs.mjs'
+
+const keptRunsAtMost = 3
+/** Shorter where a test waits for it. */
+const saveEveryMs = Number(process.env.CLUB_SAVE_EVERY_MS ?? 60_000)
+const saveWithinMs = 60_000
+
+/**
+ * Saves when the command ends, and every minute if `often`: an emulator that is killed says nothing more.
+ * A run writes into a folder of its own, so whatever it went on with stays as it was.
+ */
+export function keepData(suite: Suite, people: Person[], often: boolean): void {
+  const name = nameOf(new Date())
+  let saves = 0
+  let saving = Promise.resolve()
+  const saveNext = () =>
+    (saving = saving.catch(() => undefined).then(() => save(suite, people, name, (saves += 1))))
+  const timer = often ? setInterval(() => void saveNext().catch(tell), saveEveryMs) : undefined
+  if (often) void saveNext().catch(tell)
+  atEnd(async () => {
+    clearInterval(timer)
+    console.log(`Keeping the data of this run in .kept/${name} …`)
+    await saveNext()
+  })
+}
+
+/** The save before is removed only once this one is whole and named, so there is always one to go on with. */
+async function save({ ports }: Suite, people: Person[], name: string, count: number): Promise<void> {
+  const folder = join(keptFolder, name)
+  const data = `save-${count}`
+  mkdirSync(folder, { recursive: true })
+  await exportTo(join(folder, data), ports.hub, count > 1)
+  const about = { format: keptFormat, savedAt: new Date().toISOString(), data, ports, people }
+  writeFileSync(join(folder, 'about.unfinished.json'), JSON.stringify(about, null, 2))
+  renameSync(join(folder, 'about.unfinished.json'), join(folder, 'about.json'))
+  for (const other of readdirSync(folder)) {
+    if (other.startsWith('save-') && other !== data) rmSync(join(folder, other), { recursive: true })
+  }
+  for (const { name: old } of keptRuns().slice(keptRunsAtMost)) {
+    rmSync(join(keptFolder, old), { recursive: true, force: true })
+  }
+}
+
+async function exportTo(path: string, hub: number, hasSaved: boolean): Promise<void> {
+  const answer = await fetch(`http://${host}:${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path, initiatedBy: 'npm start' }),
+    signal: AbortSignal.timeout(saveWithinMs),
+  }).catch(() => null)
+  if (answer?.ok) return
+  const reason = answer === null ? 'the emulators do not answer any more' : await answer.text()
+  const left = hasSaved ? ' What it had saved before stays.' : ''
+  throw new Error(`the data of this run could not be kept, because ${reason}.${left}`)
+}
+
+function tell(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+}
+
+/** The local time, in letters that every file system takes. */
+function nameOf(now: Date): string {
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, -1).replaceAll(/[:.]/g, '-')
+}

@@ -1,0 +1,90 @@
+/** The earlier run that a start goes on with, and who is in the club then. */
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { atEnd } from '../processes/endings'
+import { fromRoot, Problem } from '../project'
+import { host } from './environment'
+import { keptFolder, keptFormat, type KeptRun, keptRuns } from './kept-runs.mjs'
+import { type Person, runAgainst, seedSuite } from './seeded-people'
+import type { Suite } from './suite'
+
+/** The run of that name, or the last one; null when there is none that can be gone on with, which it says. */
+export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun | null {
+  const runs = keptRuns(folder)
+  const run = name === null ? runs[0] : runs.find((run) => run.name === name)
+  if (name !== null && run === undefined) {
+    const names = runs.map((run) => run.name).join(', ') || 'none'
+    throw new Problem(`There is no run ${name} in .kept; there is: ${names}.`)
+  }
+  if (run === undefined) {
+    console.log('No earlier run has left data: this start is a fresh club, and keeps its data.')
+    return null
+  }
+  const flaw = flawOf(run, folder)
+  if (flaw === null) return run
+  setAside(run, flaw, folder)
+  return null
+}
+
+/** Without its metadata the emulators would take an export for empty and say nothing. */
+function flawOf(run: KeptRun, folder: string): string | null {
+  if (run.about.format !== keptFormat) return 'was kept by another version of this project'
+  return existsSync(join(dataOf(run, folder), 'firebase-export-metadata.json')) ? null : 'is not whole'
+}
+
+function dataOf({ name, about }: KeptRun, folder: string): string {
+  return join(folder, name, about.data)
+}
+
+/** Where the emulators find the data. A copy, because a run that still goes on removes what it saved before. */
+export function copyOf(run: KeptRun): string {
+  const copy = fromRoot(`.cache/suites/${process.pid}/import`)
+  cpSync(dataOf(run, keptFolder), copy, { recursive: true })
+  atEnd(() => rmSync(copy, { recursive: true, force: true }))
+  return copy
+}
+
+/** Says that a run cannot be gone on with, and puts it where it is neither chosen again nor cleared away. */
+function setAside({ name }: KeptRun, reason: string, folder = keptFolder): void {
+  mkdirSync(join(folder, 'unreadable'), { recursive: true })
+  renameSync(join(folder, name), join(folder, 'unreadable', name))
+  console.log(
+    `The data of ${name} ${reason}, so this start is a fresh club. Nothing was deleted: it is in .kept/unreadable/${name}.`,
+  )
+}
+
+/** Resolves to who can sign in, when the club is complete: the people of the earlier run, or those of the seed. */
+export async function peopleOf(suite: Suite, earlier: KeptRun | null): Promise<Person[]> {
+  if (earlier !== null && suite.imported) {
+    console.log(`Going on with the data of ${earlier.name} …`)
+    await movePictures(suite, earlier.about.ports.storage)
+    return earlier.about.people
+  }
+  if (earlier !== null) setAside(earlier, `cannot be read by these emulators (${suite.logFile} says why)`)
+  console.log('Filling the club with people …')
+  return seedSuite(suite)
+}
+
+/** Pictures are stored with their whole address: where the Storage emulator took another port, the addresses follow. */
+async function movePictures(suite: Suite, before: number | undefined): Promise<void> {
+  const now = suite.ports.storage
+  if (before === undefined || before === now) return
+  const addresses = [before, now].map((port) => `http://${host}:${port}/`)
+  if (await runAgainst(suite, ['tools/commands/move-addresses.ts', ...addresses])) return
+  throw new Problem('The kept pictures could not be found again: the lines above say why.')
+}
+
+/** What begins with `from` begins with `to` instead, at any depth; timestamps and the like are left as they are. */
+export function movedFields(fields: object, from: string, to: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, moved(value, from, to)]))
+}
+
+function moved(value: unknown, from: string, to: string): unknown {
+  if (typeof value === 'string') return value.startsWith(from) ? to + value.slice(from.length) : value
+  if (Array.isArray(value)) return value.map((item) => moved(item, from, to))
+  return isPlain(value) ? movedFields(value, from, to) : value
+}
+
+function isPlain(value: unknown): value is object {
+  return value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+}

@@ -1,0 +1,39 @@
+/** Fills a running suite with the seed and learns who can sign in. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { atEnd } from '../processes/endings'
+import { startProcess } from '../processes/started-process'
+import { fromRoot, Problem } from '../project'
+import type { Suite } from './suite'
+
+const personSchema = z.object({
+  role: z.string(),
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  note: z.string(),
+})
+export type Person = z.infer<typeof personSchema>
+
+export async function seedSuite(suite: Suite, logFile?: string): Promise<Person[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-seed-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const list = join(folder, 'people.json')
+  const isSeeded = await runAgainst(suite, ['tools/commands/seed-into.ts', list], logFile)
+  if (!isSeeded) throw new Problem(`The seed failed: ${logFile ?? 'the lines above'} says why.`)
+  return z.array(personSchema).parse(JSON.parse(readFileSync(list, 'utf8')))
+}
+
+/** Runs a script in a process of its own, because Firebase reads where its emulators are when it is loaded. */
+export async function runAgainst({ env }: Suite, args: string[], logFile?: string): Promise<boolean> {
+  const { exited } = startProcess({
+    command: process.execPath,
+    args: ['--import', 'tsx', ...args],
+    cwd: fromRoot('.'),
+    env: { ...process.env, ...env },
+    ...(logFile !== undefined && { logFile }),
+  })
+  return (await exited) === 0
+}

@@ -1,0 +1,25 @@
+/** Files of settings that the emulators would read instead of what the suite tells them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** firebase-tools reads these for the project demo-club; those of other projects it leaves alone. */
+const filesForEmulators = ['.env', '.env.default', '.env.demo-club', '.env.local']
+/** What the suite decides: where mail goes, and where its links lead. */
+const decidedBySuite = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'WEB_URL']
+
+/**
+ * A sentence for each file with a setting that would take mail out of this machine.
+ * @returns {string[]}
+ */
+export function settingsProblems(folder = fileURLToPath(new URL('../../functions', import.meta.url))) {
+  return filesForEmulators
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => {
+      const lines = readFileSync(join(folder, name), 'utf8').split('\n')
+      const set = lines.map((line) => /^\s*(?:export\s+)?(\w+)\s*=/.exec(line)?.[1] ?? '')
+      const overruling = decidedBySuite.filter((decided) => set.includes(decided))
+      if (overruling.length === 0) return []
+      return `functions/${name} sets ${overruling.join(', ')}, so mails of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`
+    })
+}

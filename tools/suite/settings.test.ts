@@ -1,0 +1,41 @@
+/** Settings of a real project must never send the mails of a machine where somebody tries things out. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { settingsProblems } from './settings.mjs'
+
+describe('settingsProblems', () => {
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'club-settings-'))
+  })
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  it('finds nothing in a fresh clone', () => {
+    expect(settingsProblems(folder)).toEqual([])
+  })
+
+  it.each(['.env', '.env.local', '.env.demo-club', '.env.default'])(
+    'names a mail server in functions/%s',
+    (name) => {
+      writeFileSync(
+        join(folder, name),
+        '# mail\nexport SMTP_HOST=mail.example.com\n WEB_URL = "https://club.example"\n',
+      )
+      expect(settingsProblems(folder)).toEqual([
+        `functions/${name} sets SMTP_HOST, WEB_URL, so mails of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`,
+      ])
+    },
+  )
+
+  it('leaves other settings and other projects alone', () => {
+    writeFileSync(join(folder, '.env'), '#SMTP_HOST=mail.example.com\nMAIL_SENDER=club@example.com\n')
+    writeFileSync(join(folder, '.env.club-live'), 'SMTP_HOST=mail.example.com\n')
+    expect(settingsProblems(folder)).toEqual([])
+  })
+})

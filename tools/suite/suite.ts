@@ -1,0 +1,67 @@
+/** Starts the whole suite (emulators and mail inbox) and says when it is ready; it stops with the command that started it. */
+import { newLogFile, startProcess } from '../processes/started-process'
+import { fromRoot, Problem } from '../project'
+import { ownFolders, projectFolders, writeSuiteConfig } from './config'
+import { emulatorUiIsCached, requiredJdk } from './emulator-jars'
+import { startEmulators, type EmulatorWishes } from './emulators'
+import { clientEnvironment, host, serverEnvironment } from './environment'
+import { choosePorts, type Ports } from './ports'
+import { startMailInbox } from './servers'
+import { settingsProblems } from './settings.mjs'
+import { usualPorts } from './usual-ports.mjs'
+
+export type Suite = {
+  ports: Ports
+  /** Where the web app is: what links in mails begin with. */
+  webUrl: string
+  /** For whatever talks to the suite, on top of the environment of this process. */
+  env: Record<string, string>
+  /** Rejects when the emulators end although nobody asked them to. */
+  died: Promise<never>
+  logFile: string
+  /** What the Hosting emulator serves. */
+  webFolder: string
+  /** Whether the suite began with the data that it was asked to begin with. */
+  imported: boolean
+}
+
+/**
+ * People get the usual ports where those are free, the web app from Vite and functions that follow their changes.
+ * Tests get ports and a copy of the functions of their own, and the built web app from the Hosting emulator.
+ */
+export type SuiteUser = 'people' | 'tests'
+
+/** `importFrom`: the folder of an export to begin with. */
+export async function startSuite(user: SuiteUser, importFrom: string | null = null): Promise<Suite> {
+  const forPeople = user === 'people'
+  const [problem] = settingsProblems()
+  if (problem !== undefined) throw new Problem(problem)
+  const jdk = requiredJdk()
+  await buildFunctions()
+  const ports = await choosePorts(forPeople ? usualPorts : {})
+  const webUrl = `http://${host}:${forPeople ? ports.web : ports.hosting}`
+  const folders = forPeople ? projectFolders : ownFolders()
+  const config = writeSuiteConfig(ports, folders, forPeople && emulatorUiIsCached())
+  const logFile = newLogFile('emulators')
+  const server = { ...serverEnvironment(ports, webUrl), ...(forPeople ? {} : { ANSWER_AFTER_MS: '0' }) }
+  const wishes = { jdk, config, env: server, importFrom, logFile }
+  const [, { died, imported }] = await Promise.all([startMailInbox(ports), startEmulatorsAnyhow(wishes)])
+  const env = clientEnvironment(ports, webUrl)
+  return { ports, webUrl, env, died, logFile, webFolder: fromRoot(folders.web), imported }
+}
+
+/** Emulators that do not take the data start without it. */
+async function startEmulatorsAnyhow(wishes: EmulatorWishes) {
+  const imported = wishes.importFrom !== null
+  try {
+    return { ...(await startEmulators(wishes)), imported }
+  } catch (error) {
+    if (!imported) throw error
+    return { ...(await startEmulators({ ...wishes, importFrom: null })), imported: false }
+  }
+}
+
+async function buildFunctions(): Promise<void> {
+  const build = startProcess({ command: process.execPath, args: [fromRoot('functions/build.mjs')] })
+  if ((await build.exited) !== 0) throw new Problem('The functions do not build: the lines above say why.')
+}

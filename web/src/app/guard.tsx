@@ -1,0 +1,43 @@
+/** Keeps a page to its audience: visitors go to log in, newcomers to what is left of onboarding, others are told that it is not for them. */
+import { Container, Stack, Text } from '@chakra-ui/react'
+import { type Audience, isFor } from '@club/domain/account/audience'
+import { club } from '@club/domain/club'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSession } from '../data/session/session'
+import { paths, withNext } from '../paths'
+import { LoadingScreen } from '../ui/loading-screen'
+import { PageHeading } from '../ui/page'
+import { lazyPage } from './lazy-page'
+
+/** Loaded with the pages it guards, for it reads documents. */
+const OnboardingGuard = lazyPage(() => import('./onboarding-guard'))
+
+function AccessDenied() {
+  return (
+    <Container py={{ base: '10', md: '20' }}>
+      <title>{`Access Denied · ${club.name}`}</title>
+      <Stack role="alert" align="center" textAlign="center" gap="4">
+        <PageHeading>Access Denied</PageHeading>
+        <Text color="fg.muted" fontSize="lg">
+          You don't have permission to access the admin panel.
+        </Text>
+      </Stack>
+    </Container>
+  )
+}
+
+/** The login page remembers where a visitor was going. */
+export function Guard({ audience }: { audience: Audience }) {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+
+  if (audience === 'everybody') return <Outlet />
+  if (session.status === 'loading') return <LoadingScreen />
+  if (session.status === 'signed-out') {
+    return <Navigate to={withNext(paths.login, pathname + search + hash)} replace />
+  }
+  if (audience === 'onboarded') return <OnboardingGuard.Page />
+  const { account, role } = session
+  const standing = { role, account: { onboarded: account?.onboarded ?? false } }
+  return isFor(audience, standing) ? <Outlet /> : <AccessDenied />
+}

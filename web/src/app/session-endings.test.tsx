@@ -1,0 +1,17 @@
+import { beforeEach, expect, it } from 'vitest'
+import { publishSession } from '../data/session/session'
+import { show } from '../testing/show'
+import { listenToToasts, type Toast } from '../ui/toaster'
+import { SessionEndings } from './session-endings'
+
+let toasts: Toast[] = []
+beforeEach(() => {
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
+})
+
+it('a log-out in another tab is told as what its owner did', () => {
+  publishSession({ status: 'signed-out', because: 'other tab' })
+  show(<SessionEndings />, '/login')
+  expect(toasts).toMatchObject([{ title: 'You logged out.', tone: 'info' }])
+})

@@ -1,0 +1,138 @@
+import { emailNotConfirmed } from '@club/domain/account/auth-failure'
+import { loginFailure, loginNotices } from '@club/domain/account/log-in'
+import { calculationFailureText } from '@club/domain/matching/run/calculation'
+import { FirebaseError } from 'firebase/app'
+import { FunctionsError } from 'firebase/functions'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  demandConnection,
+  EmailNotConfirmedError,
+  failureOf,
+  fetched,
+  NotConnectedError,
+  UnreadableAnswerError,
+} from './failure'
+
+const called = (code: string, message: string) => failureOf(new FirebaseError(`functions/${code}`, message))
+const refusedCall = (details: unknown) => failureOf(new FunctionsError('permission-denied', 'No', details))
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a failure has a code and a kind', () => {
+  it.each([
+    ['Firebase Auth refused', new FirebaseError('auth/user-disabled', ''), 'auth/user-disabled', 'refused'],
+    [
+      'Firebase Auth was not reached',
+      new FirebaseError('auth/network-request-failed', ''),
+      'auth/network-request-failed',
+      'offline',
+    ],
+    [
+      'the rules refused',
+      new FirebaseError('permission-denied', ''),
+      'firestore/permission-denied',
+      'refused',
+    ],
+    ['Firestore was not reached', new FirebaseError('unavailable', ''), 'firestore/unavailable', 'offline'],
+    ['Firestore gave up', new FirebaseError('aborted', ''), 'firestore/aborted', 'failed'],
+    ['a function refused', new FirebaseError('functions/not-found', 'No'), 'functions/not-found', 'refused'],
+    [
+      'a function failed',
+      new FirebaseError('functions/internal', 'INTERNAL'),
+      'functions/internal',
+      'failed',
+    ],
+    ['nobody answered', new NotConnectedError(), 'offline', 'offline'],
+    ['the answer made no sense', new UnreadableAnswerError(), 'functions/data-loss', 'failed'],
+    ['something else went wrong', new Error('Ouch'), null, 'failed'],
+    ['what was thrown is no error', 'offline', null, 'failed'],
+  ])('when %s', (_, error, code, kind) => {
+    expect(failureOf(error)).toMatchObject({ code, kind })
+  })
+})
+
+describe('a call that no server answered', () => {
+  const failure = called('internal', 'internal [0]')
+
+  it('is offline, and says so', () => {
+    expect(failure).toEqual({
+      kind: 'offline',
+      code: 'functions/unavailable',
+      message: 'The server did not answer. Please check your connection and try again.',
+    })
+  })
+
+  it('is no response from the match service', () => {
+    expect(calculationFailureText(failure)).toBe('No response from match service')
+  })
+})
+
+describe('a call that the server failed', () => {
+  const failure = called('internal', 'INTERNAL [500]')
+
+  it('is internal, and asks to try again', () => {
+    expect(failure.code).toBe('functions/internal')
+    expect(failure.message).toBe('Something went wrong. Please try again.')
+  })
+
+  it('is a server error of the match service', () => {
+    expect(calculationFailureText(failure)).toBe('Server error - please try again')
+  })
+})
+
+describe('a call that the server refused', () => {
+  it("says so in the server's words", () => {
+    const failure = called('unauthenticated', 'Authentication required [401]')
+    expect(failure.code).toBe('functions/unauthenticated')
+    expect(failure.message).toBe('Authentication required')
+  })
+
+  it('for a reason of its own tells it', () => {
+    expect(refusedCall({ reason: 'email-not-confirmed' })).toMatchObject({
+      kind: 'refused',
+      code: 'email-not-confirmed',
+    })
+  })
+
+  it.each([undefined, null, 'email-not-confirmed', {}, { reason: 7 }])('tells no reason of %j', (details) => {
+    expect(refusedCall(details).code).toBe('functions/permission-denied')
+  })
+})
+
+describe('an address that is still to be confirmed', () => {
+  const refused = new FunctionsError('permission-denied', 'Please check your email.', {
+    reason: emailNotConfirmed,
+  })
+
+  it.each([
+    ['Firebase Auth', new EmailNotConfirmedError()],
+    ['our server', refused],
+  ])('is told alike, whether %s says so', (_, error) => {
+    expect(loginFailure(failureOf(error))).toBe(loginNotices.notConfirmed)
+  })
+
+  it('is not what a suspended member is told', () => {
+    const suspended = called('permission-denied', 'This account is suspended. [403]')
+    expect(loginFailure(suspended).description).toBe('This account is suspended.')
+  })
+})
+
+describe('without a connection', () => {
+  it('the browser itself says so', () => {
+    expect(demandConnection).not.toThrow()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(demandConnection).toThrow(NotConnectedError)
+  })
+
+  it('a part of the app that cannot be fetched is told as offline', async () => {
+    await expect(fetched(Promise.reject(new TypeError('No such file')))).rejects.toThrow(NotConnectedError)
+    expect(await fetched(Promise.resolve('part'))).toBe('part')
+  })
+
+  it('is told in words for people', () => {
+    expect(loginFailure(failureOf(new NotConnectedError()))).toEqual({
+      title: 'Login Failed',
+      description: 'We could not reach the club. Please check your connection and try again.',
+    })
+  })
+})

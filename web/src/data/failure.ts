@@ -1,0 +1,118 @@
+/** What went wrong, in one vocabulary, whoever says so: the browser, Firebase Auth, Firestore or one of our functions. */
+import { emailNotConfirmed, isRetryable, offline } from '@club/domain/account/auth-failure'
+
+export type Failure = {
+  /** 'offline': nobody answered; 'refused': the same request would be refused again; 'failed': anything else. */
+  readonly kind: 'offline' | 'refused' | 'failed'
+  /** 'offline', 'auth/…', 'functions/…', 'firestore/…', or the reason a function gives for its refusal. */
+  readonly code: string | null
+  /** The server's words where it has some. */
+  readonly message: string | null
+}
+
+/** A failure that we name ourselves. */
+class CodedError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+/** Nobody answered: there is no connection, or one that leads nowhere. What was written may have arrived all the same. */
+export class NotConnectedError extends CodedError {
+  constructor(options?: ErrorOptions) {
+    super(offline, 'We could not reach the club. Please check your connection and try again.', options)
+  }
+}
+
+/** Signed in with the right password, but the address was never confirmed. */
+export class EmailNotConfirmedError extends CodedError {
+  constructor() {
+    super(emailNotConfirmed, '')
+  }
+}
+
+/** Signed in too long ago to set a new password; Firebase's own refusal has the same code. */
+export class SignInTooOldError extends CodedError {
+  constructor() {
+    super('auth/requires-recent-login', '')
+  }
+}
+
+const unexplained = 'Something went wrong. Please try again.'
+const noAnswer = 'The server did not answer. Please check your connection and try again.'
+
+/** A function answered something that its contract does not know. */
+export class UnreadableAnswerError extends CodedError {
+  constructor(options?: ErrorOptions) {
+    super('functions/data-loss', unexplained, options)
+  }
+}
+
+/** Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request would. */
+export function demandConnection() {
+  if (!navigator.onLine) throw new NotConnectedError()
+}
+
+/** What `part` of the app resolves to; NotConnectedError when its code cannot be fetched. */
+export async function fetched<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part
+  } catch (error) {
+    throw new NotConnectedError({ cause: error })
+  }
+}
+
+const offlineCodes = new Set([
+  offline,
+  'auth/network-request-failed',
+  'auth/timeout',
+  'functions/unavailable',
+  'firestore/unavailable',
+])
+
+function kindOf(code: string | null): Failure['kind'] {
+  if (code !== null && offlineCodes.has(code)) return 'offline'
+  const isRefused = code?.startsWith('firestore/')
+    ? code === 'firestore/permission-denied'
+    : !isRetryable({ code, message: null })
+  return isRefused ? 'refused' : 'failed'
+}
+
+const failureWith = (code: string | null, message: string | null): Failure => ({
+  kind: kindOf(code),
+  code,
+  message,
+})
+
+/** Firebase's client puts the HTTP status behind the server's words: 'Authentication required [401]'. */
+const httpStatus = / \[\d+\]$/
+/** The status of a request that no server answered; the client calls that 'internal', as if a server had failed. */
+const noStatus = ' [0]'
+/** What the client says when the server gave no words of its own. */
+const messageForMachines = /^internal$/i
+
+/** What our functions put beside the words of a refusal, for machines. */
+function reasonIn(error: Error): string | null {
+  const details = 'details' in error ? error.details : null
+  if (typeof details !== 'object' || details === null || !('reason' in details)) return null
+  return typeof details.reason === 'string' ? details.reason : null
+}
+
+function failureOfCall(code: string, error: Error): Failure {
+  if (error.message.endsWith(noStatus)) return failureWith('functions/unavailable', noAnswer)
+  const words = error.message.replace(httpStatus, '')
+  return failureWith(reasonIn(error) ?? code, messageForMachines.test(words) ? unexplained : words)
+}
+
+/** Whatever was thrown, as a failure. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return failureWith(null, null)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  if (code?.startsWith('functions/')) return failureOfCall(code, error)
+  // Firestore's errors name no service.
+  const isFirestore = error.name === 'FirebaseError' && !code?.includes('/')
+  return failureWith(isFirestore && code ? `firestore/${code}` : code, error.message)
+}

@@ -1,0 +1,49 @@
+/** The Firebase services, made once each and pointed at the emulators when there are some. */
+import { region } from '@club/domain/region'
+import { type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
+import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
+import { env } from '../../env'
+
+const { emulators, emulatorHost } = env
+
+/** `make` at the first call, and the same result at every later one. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | null = null
+  return () => (made ??= make())
+}
+
+export const getAppInstance = once((): FirebaseApp => initializeApp(env.firebaseConfig))
+
+/** Not `getAuth`, which would load the pop-up sign-in that the club does not offer. */
+export const getAuthInstance = once((): Auth => {
+  const auth = initializeAuth(getAppInstance(), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  })
+  if (emulators) {
+    connectAuthEmulator(auth, `http://${emulatorHost}:${emulators.auth}`, { disableWarnings: true })
+  }
+  return auth
+})
+
+export const getFirestoreInstance = once((): Firestore => {
+  const firestore = getFirestore(getAppInstance())
+  if (emulators) connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
+  return firestore
+})
+
+const getFunctionsInstance = once((): Functions => {
+  const functions = getFunctions(getAppInstance(), region)
+  if (emulators) connectFunctionsEmulator(functions, emulatorHost, emulators.functions)
+  return functions
+})
+
+/** The deployed function `name`, as Firebase calls it. */
+export const callableOf = (name: string) => httpsCallable(getFunctionsInstance(), name)

@@ -1,0 +1,10 @@
+/** Firebase Auth as far as the club uses it; fetched with the first verb that needs it. */
+export {
+  confirmPasswordReset,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut,
+  updatePassword,
+  verifyPasswordResetCode,
+} from 'firebase/auth'
+export { getAuthInstance } from './app'

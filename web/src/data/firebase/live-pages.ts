@@ -1,0 +1,102 @@
+/** Live lists in pages. */
+import {
+  endAt,
+  limit,
+  type Query,
+  query,
+  queryEqual,
+  type QueryDocumentSnapshot,
+  startAfter,
+} from 'firebase/firestore'
+import { useCallback, useState } from 'react'
+import { type Listen, listenTo, type Live, parsedRows, type Row, useKept, useListener } from './live'
+
+/** Where one page ends and the next begins: a snapshot, for values lose precision. */
+type Cursor<T> = QueryDocumentSnapshot<T>
+
+/**
+ * The last page takes the next `size`, and one more that tells whether there are more; an earlier one all up to where the next begins, so that
+ * nothing falls between two.
+ */
+function pagesOf<T>(
+  all: Query<T>,
+  cursors: readonly Cursor<T>[],
+  { size, max }: { size: number; max: number },
+): Query<T>[] {
+  return [...cursors, null].map((until, index) => {
+    const after = cursors[index - 1]
+    const from = after ? query(all, startAfter(after)) : all
+    return until ? query(from, endAt(until), limit(max)) : query(from, limit(size + 1))
+  })
+}
+
+/** The pages as they are shown, without what only tells that there are more. */
+export function asShown<T>(
+  pages: readonly (readonly T[])[],
+  size: number,
+): { pages: readonly (readonly T[])[]; hasMore: boolean } {
+  const last = pages.at(-1) ?? []
+  return { pages: [...pages.slice(0, -1), last.slice(0, size)], hasMore: last.length > size }
+}
+
+/** Once each, as the last page that holds it does: while a row moves between two pages, both may. */
+export function onceEach<T>(pages: readonly (readonly Row<T>[])[]): Row<T>[] {
+  return [...new Map(pages.flat().map((row) => [row.id, row])).values()]
+}
+
+export type Pages<T> = {
+  readonly rows: readonly Row<T>[]
+  /** There are more than those. */
+  readonly hasMore: boolean
+  /** These are the first answers since the listeners were opened, with the page or for a further one. */
+  readonly isOpening: boolean
+}
+
+type Heard<T> = Pages<T> & { readonly count: number; readonly end: readonly Cursor<T>[] }
+
+function heardFrom<T>(docs: readonly (readonly Cursor<T>[])[], size: number, isOpening: boolean): Heard<T> {
+  const { pages, hasMore } = asShown(docs, size)
+  const end = pages.at(-1)?.slice(-1) ?? []
+  return { rows: onceEach(pages.map(parsedRows)), hasMore, isOpening, count: docs.length, end }
+}
+
+export type LivePages<T> = {
+  readonly live: Live<Pages<T>>
+  /** Adds the next `size`. */
+  readonly showMore: () => void
+  readonly isLoadingMore: boolean
+}
+
+const noCursors: readonly never[] = []
+
+/**
+ * The documents of `all` in its order, `size` at first and more on demand. A page that is no longer the last holds whatever has moved into it, at
+ * most `max` (what the rules let one query read). What is known stays while further pages load.
+ */
+export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): LivePages<T> {
+  const kept = useKept(all, queryEqual)
+  const [turned, setTurned] = useState<{ of: Query<T> | null; cursors: readonly Cursor<T>[] }>({
+    of: kept,
+    cursors: noCursors,
+  })
+  const cursors = turned.of === kept ? turned.cursors : noCursors
+  const listen = useCallback<Listen<Heard<T>>>(
+    (onData, onError) => {
+      if (!kept) return () => undefined
+      let isOpening = true
+      const hear = (docs: readonly (readonly Cursor<T>[])[]) => {
+        onData(heardFrom(docs, size, isOpening))
+        isOpening = false
+      }
+      return listenTo(pagesOf(kept, cursors, { size, max }))(hear, onError)
+    },
+    [kept, cursors, size, max],
+  )
+  const live = useListener(kept, listen)
+  const heard = live.status === 'ready' ? live.data : null
+  return {
+    live,
+    showMore: () => setTurned({ of: kept, cursors: [...cursors, ...(heard?.end ?? [])] }),
+    isLoadingMore: (heard?.count ?? 0) < cursors.length + 1,
+  }
+}

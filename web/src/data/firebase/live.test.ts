@@ -1,0 +1,114 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NotConnectedError } from '../failure'
+import { isUnanswered, joined, type Listen, type Live, reopenListeners, useListener } from './live'
+
+/** A listener that says what the test has it say. */
+function listening() {
+  const said: { data: (data: string) => void; error: (error: Error) => void } = {
+    data: () => undefined,
+    error: () => undefined,
+  }
+  const close = vi.fn()
+  const listen = vi.fn<Listen<string>>((onData, onError) => {
+    said.data = onData
+    said.error = onError
+    return close
+  })
+  return { said, close, listen }
+}
+
+const source = {}
+const ready = { status: 'ready', data: 'answer' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a server that does not answer', () => {
+  it('is an error after ten seconds, which the first answer ends', () => {
+    const { said, listen } = listening()
+    const { result } = renderHook(() => useListener(source, listen))
+    act(() => void vi.advanceTimersByTime(9_999))
+    expect(result.current.status).toBe('loading')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(isUnanswered(result.current)).toBe(true)
+    act(() => said.data('answer'))
+    expect(result.current).toEqual(ready)
+  })
+
+  it('is an error sooner where Firestore knows it', () => {
+    const { said, listen } = listening()
+    const { result } = renderHook(() => useListener(source, listen))
+    act(() => said.error(new NotConnectedError()))
+    expect(isUnanswered(result.current)).toBe(true)
+  })
+
+  it('takes nothing away that is known, also while listeners are opened anew', () => {
+    const { said, close, listen } = listening()
+    const { result } = renderHook(() => useListener(source, listen))
+    act(() => said.data('answer'))
+    act(() => reopenListeners())
+    expect(close).toHaveBeenCalledOnce()
+    expect(listen).toHaveBeenCalledTimes(2)
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(result.current).toEqual(ready)
+  })
+
+  it('is asked again on request', () => {
+    const { listen } = listening()
+    const { result } = renderHook(() => useListener(source, listen))
+    act(() => void vi.advanceTimersByTime(10_000))
+    act(() => {
+      if (result.current.status === 'error') result.current.retry?.()
+    })
+    expect(result.current.status).toBe('loading')
+    expect(listen).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a listener', () => {
+  it('that is refused is an error, whatever was known', () => {
+    const { said, listen } = listening()
+    const { result } = renderHook(() => useListener(source, listen))
+    act(() => said.data('answer'))
+    act(() => said.error(new Error('Missing permissions')))
+    expect(result.current).toMatchObject({ status: 'error', error: { message: 'Missing permissions' } })
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(isUnanswered(result.current)).toBe(false)
+  })
+
+  it('waits for its source, and loads again with another one', () => {
+    const { said, listen } = listening()
+    const { result, rerender } = renderHook((props: { of: object | null }) => useListener(props.of, listen), {
+      initialProps: { of: null as object | null },
+    })
+    expect(listen).not.toHaveBeenCalled()
+    rerender({ of: source })
+    act(() => said.data('answer'))
+    expect(result.current).toEqual(ready)
+    rerender({ of: {} })
+    expect(result.current.status).toBe('loading')
+  })
+})
+
+describe('two documents read as one', () => {
+  const loading: Live<string> = { status: 'loading' }
+  const known: Live<string> = { status: 'ready', data: 'a' }
+  const pair = (one: Live<string>, other: Live<string>) => joined(one, other, (a, b) => a + b)
+
+  it('are ready when both are', () => {
+    expect(pair(known, known)).toEqual({ status: 'ready', data: 'aa' })
+    expect(pair(known, loading).status).toBe('loading')
+    expect(pair(loading, known).status).toBe('loading')
+  })
+
+  it('are refused when one is, and both are asked again', () => {
+    const retry = vi.fn()
+    const refused: Live<string> = { status: 'error', error: new Error('No'), retry }
+    const live = pair(loading, refused)
+    expect(live).toMatchObject({ status: 'error', error: { message: 'No' } })
+    if (live.status === 'error') live.retry?.()
+    expect(retry).toHaveBeenCalledOnce()
+    expect(pair(refused, refused).status).toBe('error')
+  })
+})

@@ -1,0 +1,217 @@
+/** Live documents and queries: a listener opens with its component and closes with it. */
+import {
+  type DocumentReference,
+  onSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  queryEqual,
+  type QuerySnapshot,
+  refEqual,
+} from 'firebase/firestore'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { NotConnectedError } from '../failure'
+
+export type Live<T> =
+  { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
+
+export type Row<T> = { id: string; data: T }
+
+const loading = { status: 'loading' } as const
+const withMetadata = { includeMetadataChanges: true }
+const answerWithinMs = 10_000
+
+let epoch = 0
+const watchers = new Set<() => void>()
+
+/** Opens every listener of this page again, because the member's rights have changed: a refused one never recovers. */
+export function reopenListeners() {
+  epoch += 1
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** True iff the server has not answered yet, and the first answer ends it. */
+export function isUnanswered(live: Live<unknown>): boolean {
+  return live.status === 'error' && live.error instanceof NotConnectedError
+}
+
+/** Opens a listener and answers how to close it. It may report NotConnectedError and go on listening. */
+export type Listen<T> = (onData: (data: T) => void, onError: (error: Error) => void) => () => void
+
+/** `listen`, which also reports when there is no answer within 10 seconds. */
+function listenPatiently<T>(
+  listen: Listen<T>,
+  onData: (data: T) => void,
+  onError: (error: Error) => void,
+): () => void {
+  const patience = setTimeout(() => onError(new NotConnectedError()), answerWithinMs)
+  const close = listen(
+    (data) => {
+      clearTimeout(patience)
+      onData(data)
+    },
+    (error) => {
+      clearTimeout(patience)
+      onError(error)
+    },
+  )
+  return () => {
+    clearTimeout(patience)
+    close()
+  }
+}
+
+/**
+ * What `listen` last said of `source`, loading again only when that is another one. The one rule for a server that does not answer: an error
+ * after 10 seconds, or as soon as Firestore itself knows, which the first answer ends; what is known already stays.
+ */
+export function useListener<T>(source: object | null, listen: Listen<T>): Live<T> {
+  const currentEpoch = useSyncExternalStore(subscribe, () => epoch)
+  const [attempt, setAttempt] = useState(0)
+  const [heard, setHeard] = useState<{ source: object | null; live: Live<T> }>({
+    source: null,
+    live: loading,
+  })
+
+  useEffect(() => {
+    if (!source) return
+    const say = (live: Live<T>) =>
+      setHeard((before) => {
+        const isKnown = before.source === source && before.live.status === 'ready'
+        return isKnown && isUnanswered(live) ? before : { source, live }
+      })
+    const retry = () => {
+      say(loading)
+      setAttempt((count) => count + 1)
+    }
+    return listenPatiently(
+      listen,
+      (data) => say({ status: 'ready', data }),
+      (error) => say({ status: 'error', error, retry }),
+    )
+  }, [source, listen, currentEpoch, attempt])
+
+  return source && heard.source === source ? heard.live : loading
+}
+
+/** The first of several equal sources, so that a source built during render does not reopen its listener. */
+export function useKept<S>(source: S | null, areEqual: (a: S, b: S) => boolean): S | null {
+  const [kept, setKept] = useState(source)
+  const isSame = kept === source || (kept !== null && source !== null && areEqual(kept, source))
+  if (!isSame) setKept(source)
+  return isSame ? kept : source
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** The document at `ref`, null when there is none; loading while `ref` is null. */
+export function useLiveDocument<T>(ref: DocumentReference<T> | null): Live<T | null> {
+  const kept = useKept(ref, refEqual)
+  const listen = useCallback<Listen<T | null>>(
+    (onData, onError) => {
+      if (!kept) return () => undefined
+      return onSnapshot(
+        kept,
+        withMetadata,
+        (snapshot) => {
+          // Offline, a document that was never read looks missing: only the server knows that it is.
+          if (!snapshot.exists() && snapshot.metadata.fromCache) {
+            onError(new NotConnectedError())
+            return
+          }
+          try {
+            onData(snapshot.data() ?? null)
+          } catch (error) {
+            onError(asError(error))
+          }
+        },
+        onError,
+      )
+    },
+    [kept],
+  )
+  return useListener(kept, listen)
+}
+
+/** A document that its schema refuses is left out, so that one bad document never empties a list. */
+export function parsedRows<T>(snapshots: readonly QueryDocumentSnapshot<T>[]): Row<T>[] {
+  return snapshots.flatMap((snapshot) => {
+    try {
+      return [{ id: snapshot.id, data: snapshot.data() }]
+    } catch (error) {
+      console.warn(`Left out ${snapshot.ref.path}:`, error)
+      return []
+    }
+  })
+}
+
+/**
+ * Whether the first snapshot of a query is to be taken for its answer: the server's is, and what this page remembers while the browser is
+ * offline; anything else may be a part only.
+ */
+function isAnswer({ metadata, empty }: QuerySnapshot<unknown>): boolean {
+  return !metadata.fromCache || (!navigator.onLine && !empty)
+}
+
+/** Listens to `queries` together: heard for the first time when each is answered, and again with every change. */
+export function listenTo<T>(
+  queries: readonly Query<T>[],
+): Listen<readonly (readonly QueryDocumentSnapshot<T>[])[]> {
+  return (onData, onError) => {
+    const answers = new Map<number, readonly QueryDocumentSnapshot<T>[]>()
+    const hear = (index: number, snapshot: QuerySnapshot<T>) => {
+      const isFirst = !answers.has(index)
+      if (isFirst && !isAnswer(snapshot)) {
+        // Firestore tells of an empty memory only once it has failed to reach the server.
+        if (snapshot.empty) onError(new NotConnectedError())
+        return
+      }
+      if (!isFirst && snapshot.docChanges().length === 0) return
+      answers.set(index, snapshot.docs)
+      if (answers.size === queries.length) onData(queries.map((_, each) => answers.get(each) ?? []))
+    }
+    const stop = () => closers.forEach((close) => close())
+    const closers = queries.map((query, index) =>
+      onSnapshot(
+        query,
+        withMetadata,
+        (snapshot) => hear(index, snapshot),
+        (error) => {
+          stop()
+          onError(error)
+        },
+      ),
+    )
+    return stop
+  }
+}
+
+/** The documents of `query` in its order; loading while `query` is null. */
+export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
+  const kept = useKept(query, queryEqual)
+  const listen = useCallback<Listen<Row<T>[]>>(
+    (onData, onError) => {
+      if (!kept) return () => undefined
+      return listenTo([kept])((pages) => onData(pages.flatMap(parsedRows)), onError)
+    },
+    [kept],
+  )
+  return useListener(kept, listen)
+}
+
+/** Two documents read as one, ready when both are; the first error of either is that of both. */
+export function joined<A, B, T>(one: Live<A>, other: Live<B>, join: (one: A, other: B) => T): Live<T> {
+  const failed = [one, other].filter((live) => live.status === 'error')
+  const retry = () => failed.forEach((live) => live.retry?.())
+  if (failed[0]) return { ...failed[0], retry }
+  if (one.status !== 'ready' || other.status !== 'ready') return loading
+  return { status: 'ready', data: join(one.data, other.data) }
+}

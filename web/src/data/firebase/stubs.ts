@@ -1,0 +1,28 @@
+/** Stands in for the parts of Firebase that reactfire and Firestore import and this app does not use. */
+function unused(): never {
+  throw new Error('This part of Firebase is not part of the app.')
+}
+
+/** The Realtime Database. */
+export {
+  unused as get,
+  unused as off,
+  unused as onChildAdded,
+  unused as onChildChanged,
+  unused as onChildMoved,
+  unused as onChildRemoved,
+  unused as onValue,
+}
+
+/** Remote Config. */
+export {
+  unused as ensureInitialized,
+  unused as getAll,
+  unused as getBoolean,
+  unused as getNumber,
+  unused as getString,
+  unused as getValue,
+}
+
+/** The regular expressions of Firestore's pipelines. */
+export const RE2JS = { compile: unused }

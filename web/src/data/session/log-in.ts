@@ -1,0 +1,164 @@
+/** What changes the session: joining, logging in and logging out. Firebase is fetched with the first verb, not with the page. */
+import { isRetryable } from '@club/domain/account/auth-failure'
+import type { SignUp } from '@club/domain/account/sign-up'
+import { env } from '../../env'
+import { clearDrafts } from '../drafts'
+import { EmailNotConfirmedError, failureOf, fetched } from '../failure'
+import { call, fetchCall } from '../firebase/call'
+import { forgetAskedLink } from './asked-link'
+import { holdingSession, noteLogOut, setHint } from './session'
+
+const secondMs = 1000
+
+const firebaseAuth = () => fetched(import('../firebase/auth'))
+
+/** Fetches what the verbs need while a form is being filled in, so that it can be sent at once. Without a connection the verb fetches it. */
+export function prepareVerbs() {
+  Promise.all([firebaseAuth(), fetchCall()]).catch(() => undefined)
+}
+
+/** auth_time counts whole seconds, so a session of the second in which all were ended counts as ended too. */
+function nextSecond(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, secondMs - (Date.now() % secondMs)))
+}
+
+/** Signs out in this browser; its drafts stay. */
+export async function signOutHere(): Promise<void> {
+  const { getAuthInstance, signOut } = await firebaseAuth()
+  await signOut(getAuthInstance())
+}
+
+async function signIn(email: string, password: string): Promise<void> {
+  const { getAuthInstance, signInWithEmailAndPassword } = await firebaseAuth()
+  const { user } = await signInWithEmailAndPassword(getAuthInstance(), email, password)
+  if (!user.emailVerified) throw new EmailNotConfirmedError()
+}
+
+async function begin(): Promise<{ firstLogin: boolean }> {
+  const { first_login } = await call('beginSession', {})
+  return { firstLogin: first_login }
+}
+
+async function signInAndBegin(email: string, password: string): Promise<{ firstLogin: boolean }> {
+  await signOutHere()
+  await signIn(email, password)
+  return begin()
+}
+
+const endedInThisSecond = (error: unknown) => failureOf(error).code === 'functions/unauthenticated'
+
+async function signInAndBeginOrLeave(email: string, password: string): Promise<{ firstLogin: boolean }> {
+  try {
+    return await signInAndBegin(email, password).catch(async (error: unknown) => {
+      if (!endedInThisSecond(error)) throw error
+      await nextSecond()
+      return signInAndBegin(email, password)
+    })
+  } catch (error) {
+    await signOutHere()
+    throw error
+  }
+}
+
+/**
+ * Signs in and begins the session; the caller then reloads the page.
+ * Throws what `failureOf` understands; somebody whose address is not confirmed is signed out again.
+ */
+export function logIn(email: string, password: string): Promise<{ firstLogin: boolean }> {
+  return holdingSession(async () => {
+    const result = await signInAndBeginOrLeave(email, password)
+    setHint(true)
+    forgetAskedLink()
+    return result
+  })
+}
+
+/** Firebase wants the link as it mails it, the project's key included; the club's own carries the code alone. */
+function linkOf(oobCode: string): string {
+  const query = new URLSearchParams({ apiKey: env.firebaseConfig.apiKey, mode: 'signIn', oobCode })
+  return `${window.location.origin}/?${query.toString()}`
+}
+
+/** The code that has signed in while its session is still to begin: a second try does not need it again. */
+let codeSignedInWith: string | null = null
+
+async function signInByLinkAndBegin(email: string, oobCode: string): Promise<{ firstLogin: boolean }> {
+  const { getAuthInstance, signInWithEmailLink } = await firebaseAuth()
+  if (codeSignedInWith !== oobCode) await signInWithEmailLink(getAuthInstance(), email, linkOf(oobCode))
+  codeSignedInWith = oobCode
+  try {
+    return await begin()
+  } catch (error) {
+    if (!isRetryable(failureOf(error))) await signOutHere()
+    throw error
+  }
+}
+
+/**
+ * Signs in by a mailed link and begins the session; the caller then reloads the page. May be repeated with the same
+ * code when the network failed. Throws what `failureOf` understands.
+ */
+export function logInByLink(email: string, oobCode: string): Promise<{ firstLogin: boolean }> {
+  return holdingSession(async () => {
+    const result = await signInByLinkAndBegin(email, oobCode)
+    setHint(true)
+    forgetAskedLink()
+    return result
+  })
+}
+
+/** Has a sign-in link mailed; the answer is the same whatever the address is. Throws what `failureOf` understands. */
+export async function requestSignInLink(email: string): Promise<void> {
+  await call('requestSignInLink', { email })
+}
+
+/**
+ * Ends the session in all browsers and forgets this browser's drafts; the caller then reloads the page. `everywhere` is false when the server could
+ * not be reached: then only this browser is logged out. Whoever is refused (the sessions are over already, the member is suspended) has none left
+ * that could do anything.
+ */
+export function logOut(): Promise<{ everywhere: boolean }> {
+  noteLogOut(new Date())
+  return holdingSession(async () => {
+    const everywhere = await call('endSessions', {}).then(
+      () => true,
+      (error: unknown) => !isRetryable(failureOf(error)),
+    )
+    await signOutHere()
+    setHint(false)
+    clearDrafts()
+    forgetAskedLink()
+    return { everywhere }
+  })
+}
+
+/** Leaves a session that is over already, in this browser; the caller then reloads the page. */
+export function leaveSession(): Promise<void> {
+  return holdingSession(leaveSessionHere)
+}
+
+/** The same without a reload, for screens that show nothing of a member. */
+export async function leaveSessionHere(): Promise<void> {
+  await signOutHere()
+  setHint(false)
+  clearDrafts()
+}
+
+/** Creates an account; the answer is the same for an address that is taken. Throws what `failureOf` understands. */
+export async function signUp(form: SignUp): Promise<void> {
+  await signOutHere()
+  await call('signUp', form)
+}
+
+/** Has the confirmation link mailed again. Throws what `failureOf` understands. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await call('resendConfirmation', { email })
+}
+
+/**
+ * Confirms an address by the code of its mail. Throws what `failureOf` understands: 'functions/failed-precondition' when the link opens nothing
+ * any more.
+ */
+export async function confirmEmail(oobCode: string): Promise<void> {
+  await call('confirmEmail', { oobCode })
+}

@@ -1,0 +1,111 @@
+/** Setting a new password: asking for the link, opening it, and the change itself (sections 2 and 4, Password reset). */
+import { isRetryable } from '@club/domain/account/auth-failure'
+import { isRecentSignIn } from '@club/domain/account/password-reset'
+import type { User } from 'firebase/auth'
+import { failureOf, fetched, SignInTooOldError } from '../failure'
+import { call } from '../firebase/call'
+import { forgetAskedLink } from './asked-link'
+import { signOutHere } from './log-in'
+import { holdingSession, setHint } from './session'
+
+/** Who may set a new password: whoever holds the code of a mailed link, or a session that has just begun (no code). */
+export type ResetAccess = { email: string; oobCode: string | null }
+
+type Credentials = { email: string; password: string }
+
+const firebaseAuth = () => fetched(import('../firebase/auth'))
+
+/** Has a reset link mailed; the answer is the same whatever the address is. Throws what `failureOf` understands. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await call('requestPasswordReset', { email })
+}
+
+/**
+ * Exchanges the token of a reset link for a code of Firebase Auth. Throws what `failureOf` understands: 'functions/failed-precondition' when it is
+ * expired or used.
+ */
+export async function openPasswordReset(token: string): Promise<string> {
+  return (await call('openPasswordReset', { token })).oobCode
+}
+
+/** Whose password the code sets. Throws what `failureOf` understands when it is expired or used. */
+export async function accessByCode(oobCode: string): Promise<ResetAccess> {
+  const { getAuthInstance, verifyPasswordResetCode } = await firebaseAuth()
+  return { email: await verifyPasswordResetCode(getAuthInstance(), oobCode), oobCode }
+}
+
+async function recentUser(): Promise<User | null> {
+  const auth = (await firebaseAuth()).getAuthInstance()
+  await auth.authStateReady()
+  const user = auth.currentUser
+  if (!user) return null
+  const { authTime } = await user.getIdTokenResult()
+  return isRecentSignIn(new Date(authTime), new Date()) ? user : null
+}
+
+/** The access of the session here; null when there is none, or its sign-in is more than five minutes old. */
+export async function accessBySession(): Promise<ResetAccess | null> {
+  const email = (await recentUser())?.email ?? null
+  return email === null ? null : { email, oobCode: null }
+}
+
+/**
+ * Codes of a refusal to end sessions that leaves none to end: those of somebody unconfirmed or suspended can do
+ * nothing, and a session that Auth ended with the old password counts as over for our functions, like all older ones.
+ */
+const withoutSessions = new Set(['functions/permission-denied', 'functions/unauthenticated'])
+const hasNoSessions = (error: unknown) => withoutSessions.has(failureOf(error).code ?? '')
+
+async function endAllSessions(): Promise<void> {
+  try {
+    await call('endSessions', {})
+  } catch (error) {
+    if (!hasNoSessions(error)) throw error
+  }
+  await signOutHere()
+}
+
+async function signIn({ email, password }: Credentials): Promise<void> {
+  const { getAuthInstance, signInWithEmailAndPassword } = await firebaseAuth()
+  await signInWithEmailAndPassword(getAuthInstance(), email, password)
+}
+
+/** The code is used up when the answer to an earlier try was lost: whoever can sign in has set the password then. */
+async function signInIfSetAlready(credentials: Credentials, refusal: unknown): Promise<void> {
+  if (failureOf(refusal).code !== 'auth/invalid-action-code') throw refusal
+  try {
+    await signIn(credentials)
+  } catch (error) {
+    throw isRetryable(failureOf(error)) ? error : refusal
+  }
+}
+
+async function setByCode(oobCode: string, credentials: Credentials): Promise<void> {
+  const { confirmPasswordReset, getAuthInstance } = await firebaseAuth()
+  try {
+    await confirmPasswordReset(getAuthInstance(), oobCode, credentials.password)
+  } catch (error) {
+    return signInIfSetAlready(credentials, error)
+  }
+  await signIn(credentials)
+}
+
+async function setBySession(password: string): Promise<void> {
+  const user = await recentUser()
+  if (!user) throw new SignInTooOldError()
+  await (await firebaseAuth()).updatePassword(user, password)
+}
+
+/**
+ * Sets the password and ends all of the member's sessions, this one included; the caller then reloads the page.
+ * May be repeated with the same password when it failed half-way. Throws what `failureOf` understands.
+ */
+export function updatePassword({ email, oobCode }: ResetAccess, password: string): Promise<void> {
+  return holdingSession(async () => {
+    if (oobCode === null) await setBySession(password)
+    else await setByCode(oobCode, { email, password })
+    await endAllSessions()
+    setHint(false)
+    forgetAskedLink()
+  })
+}

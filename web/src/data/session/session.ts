@@ -1,0 +1,114 @@
+/** Who is here, as far as the page knows: a small store that needs no Firebase, so that public pages can start without it. */
+import type { Account } from '@club/domain/account/account'
+import type { Role } from '@club/domain/account/role'
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../browser-storage'
+
+/** Why a session ended without this tab asking for it. */
+export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out'; because?: SessionEnd }
+  | { status: 'signed-in'; uid: string; email: string; account: Account | null; role: Role }
+
+/**
+ * Kept in the browser while somebody is signed in, so that a page knows at once whether to wait for Firebase. Without
+ * storage every page starts signed out and learns better from Firebase.
+ */
+const hintKey = 'signed-in'
+
+export function setHint(isSignedIn: boolean) {
+  if (isSignedIn) browserStorage.write(hintKey, '1')
+  else browserStorage.remove(hintKey)
+}
+
+/** When this browser last began to log out, for its other tabs: they hear of the end of the session, but not of who asked for it. */
+const loggingOutKey = 'logging-out'
+const logOutMs = 60_000
+
+export function noteLogOut(now: Date) {
+  browserStorage.write(loggingOutKey, String(now.getTime()))
+}
+
+function isLoggingOutInOtherTab(now: Date): boolean {
+  const since = Number(browserStorage.read(loggingOutKey) ?? 0)
+  return now.getTime() - since < logOutMs
+}
+
+/** `session`, which says so if another tab of this browser has ended it. */
+function endedByOtherTab(before: Session, session: Session): Session {
+  const isOver = session.status === 'signed-out' && session.because !== 'suspended'
+  const hasEnded = isOver && before.status === 'signed-in' && isLoggingOutInOtherTab(new Date())
+  return hasEnded ? { status: 'signed-out', because: 'other tab' } : session
+}
+
+type State = {
+  session: Session
+  /** Whether Firebase is to be loaded: a hint, a screen or another tab asked for it. */
+  isAwake: boolean
+}
+
+const isExpected = browserStorage.read(hintKey) !== null
+let state: State = {
+  session: isExpected ? { status: 'loading' } : { status: 'signed-out' },
+  isAwake: isExpected,
+}
+let holders = 0
+let latest: Session | null = null
+const watchers = new Set<() => void>()
+
+function set(next: Partial<State>) {
+  state = { ...state, ...next }
+  for (const watcher of watchers) watcher()
+}
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** Who is here; a public page that nobody signed in on says 'signed-out' at once, without Firebase. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, () => state.session)
+}
+
+/** Whether Firebase is to be loaded, because somebody may be signed in. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(subscribe, () => state.isAwake)
+}
+
+/** Has Firebase loaded, so that the session becomes certain. */
+export function wakeSession() {
+  if (!state.isAwake) set({ isAwake: true })
+}
+
+/** What Firebase knows; kept back while a log-in or log-out is under way. */
+export function publishSession(session: Session) {
+  latest = session
+  if (holders > 0) return
+  if (session.status !== 'loading') setHint(session.status === 'signed-in')
+  set({ session: endedByOtherTab(state.session, session) })
+}
+
+/**
+ * Runs `change` (a log-in, a log-out) without the page reacting to what happens in between.
+ * When it succeeds the session stays held: the caller reloads the page.
+ */
+export async function holdingSession<T>(change: () => Promise<T>): Promise<T> {
+  holders += 1
+  try {
+    return await change()
+  } catch (error) {
+    holders -= 1
+    if (latest) publishSession(latest)
+    throw error
+  }
+}
+
+/** A log-in or log-out in another tab. */
+window.addEventListener('storage', (event) => {
+  if (event.key === hintKey && event.newValue !== null) wakeSession()
+})

@@ -1,0 +1,89 @@
+/** Where the session comes from: Firebase's user and the member's own account, watched together. Loaded only when needed. */
+import type { Account } from '@club/domain/account/account'
+import { roleFrom } from '@club/domain/account/role'
+import type { IdTokenResult, User } from 'firebase/auth'
+import { doc } from 'firebase/firestore'
+import { useEffect, useState } from 'react'
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
+import { getAppInstance, getAuthInstance } from '../firebase/app'
+import { collectionOf } from '../firebase/collection-of'
+import { isUnanswered, type Live, reopenListeners, useLiveDocument } from '../firebase/live'
+import { publishSession, type Session } from './session'
+import { endOf, grantedRole, hasBegun } from './standing'
+
+/** How long after a token that could not be had the next attempt is made. */
+const retryAfterMs = 3000
+
+function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
+  if (live.status === 'loading' || isUnanswered(live)) return { status: 'loading' }
+  const account = live.status === 'ready' ? live.data : null
+  if (!hasBegun(account)) return { status: 'signed-out' }
+  const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
+  if (end) return { status: 'signed-out', because: end }
+  const role = grantedRole(roleFrom(token.claims.role), account)
+  return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }
+}
+
+/** The user's token, fetched anew whenever the account's role is another one than the token's. */
+function useToken(user: User, account: Account | null): IdTokenResult | null {
+  const [token, setToken] = useState<IdTokenResult | null>(null)
+  const role = account?.role ?? null
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const known = await user.getIdTokenResult()
+      const isStale = role !== null && roleFrom(known.claims.role) !== role
+      // Until the network is back, a token of another role still opens what claim and document both grant.
+      const fresh = isStale ? await user.getIdTokenResult(true).catch(() => known) : known
+      if (!isCurrent) return
+      setToken(fresh)
+      if (isStale) reopenListeners()
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    read().catch((error: unknown) => {
+      console.warn('The session could not be refreshed:', error)
+      if (isCurrent) timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
+    })
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [user, role, attempt])
+
+  return token
+}
+
+function Member({ user }: { user: User }) {
+  const live = useLiveDocument(doc(collectionOf('accounts'), user.uid))
+  const account = live.status === 'ready' ? live.data : null
+  const token = useToken(user, account)
+
+  useEffect(() => {
+    if (token) publishSession(sessionOf(user, token, live))
+  }, [user, token, live])
+
+  return null
+}
+
+function Watcher() {
+  const { status, data: user } = useUser({ suspense: false })
+  const isSignedOut = status === 'success' && !user?.emailVerified
+
+  useEffect(() => {
+    if (isSignedOut) publishSession({ status: 'signed-out' })
+  }, [isSignedOut])
+
+  return user?.emailVerified ? <Member key={user.uid} user={user} /> : null
+}
+
+export function SessionSource() {
+  return (
+    <FirebaseAppProvider firebaseApp={getAppInstance()}>
+      <AuthProvider sdk={getAuthInstance()}>
+        <Watcher />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  )
+}

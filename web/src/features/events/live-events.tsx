@@ -1,0 +1,101 @@
+/** The live parts of the events page, loaded together with Firebase: the filtered events, and the locations to choose from. */
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
+import { fitsFilter } from '@club/domain/events/event-search'
+import { useEffect, useRef, useState } from 'react'
+import { type EventRow, useActiveLocations, useUpcomingEvents } from '../../data/events'
+import { BoatInFog } from '../../ui/drawings/boat-in-fog'
+import { gridColumns } from '../../ui/grid-columns'
+import { Loaded } from '../../ui/loaded'
+import { EventCard } from './event-card'
+import { EventsLoading, NothingFits, NothingPlanned, ResultsLine } from './event-states'
+import { LocationField, type LocationProps } from './filter-fields'
+import type { FilterState } from './use-event-filter'
+
+/** Timers pause while a computer sleeps, and looking again every minute costs nothing. */
+const longestWaitMs = 60_000
+
+/** The events that are not over yet, earliest first. */
+function useStillUpcoming(rows: readonly EventRow[]): readonly EventRow[] {
+  const [now, setNow] = useState(() => new Date())
+  const upcoming = rows
+    .filter(({ data }) => isUpcoming(data, now))
+    .toSorted((one, other) => byStart(one.data, other.data))
+  const nextEnd = Math.min(...upcoming.map(({ data }) => eventEnd(data).getTime()))
+
+  useEffect(() => {
+    const wait = Math.min(Math.max(nextEnd - Date.now(), 0), longestWaitMs)
+    const timer = setTimeout(() => setNow(new Date()), wait)
+    return () => clearTimeout(timer)
+  }, [nextEnd, now])
+
+  return upcoming
+}
+
+function countWords(count: number, isFiltering: boolean): string {
+  const events = count === 1 ? 'event' : 'events'
+  return isFiltering ? `${count} ${events} found` : `${count} upcoming ${events}`
+}
+
+type CountProps = { count: number; isFiltering: boolean; onClear: () => void }
+
+function Count({ count, isFiltering, onClear }: CountProps) {
+  return (
+    <ResultsLine>
+      <Text role="status" srOnly={count === 0} fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {countWords(count, isFiltering)}
+      </Text>
+      {isFiltering && count > 0 && (
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear Filters
+        </Button>
+      )}
+    </ResultsLine>
+  )
+}
+
+const nothingYet: readonly EventRow[] = []
+
+export function LiveEvents({ state: { filter, isFiltering, change } }: { state: FilterState }) {
+  const live = useUpcomingEvents()
+  const isReady = live.status === 'ready'
+  const upcoming = useStillUpcoming(isReady ? live.data : nothingYet)
+  const fitting = upcoming.filter(({ data }) => fitsFilter(data, filter))
+  const place = useRef<HTMLDivElement>(null)
+
+  // The button disappears, so its focus moves here.
+  const clear = () => {
+    place.current?.focus({ preventScroll: true })
+    change({ search: '', location: '' })
+  }
+
+  return (
+    <Box ref={place} tabIndex={-1} outline="none" role="region" aria-label="Upcoming events">
+      {isReady && <Count count={fitting.length} isFiltering={isFiltering} onClear={clear} />}
+      <Loaded
+        live={isReady ? { status: 'ready', data: fitting } : live}
+        loading={<EventsLoading />}
+        isEmpty={(events) => events.length === 0}
+        empty={isFiltering ? <NothingFits onClear={clear} /> : <NothingPlanned />}
+        errorTitle="Error loading events"
+        errorDrawing={<BoatInFog />}
+      >
+        {(events) => (
+          <chakra.ul listStyleType="none" display="grid" gridTemplateColumns={gridColumns} gap="6">
+            {events.map(({ id, data }) => (
+              <li key={id}>
+                <EventCard event={data} />
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </Loaded>
+    </Box>
+  )
+}
+
+export function LiveLocationField(props: Omit<LocationProps, 'names'>) {
+  const live = useActiveLocations()
+  const names = live.status === 'ready' ? live.data.map(({ data }) => data.name) : []
+  return <LocationField {...props} names={names} />
+}

@@ -1,0 +1,113 @@
+/** Six reasons to join. */
+import { Center, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import {
+  EyeOff,
+  HeartHandshake,
+  type LucideIcon,
+  MapPin,
+  MessageCircleHeart,
+  RefreshCw,
+  Scale,
+} from 'lucide-react'
+import { FrontSection } from './front-section'
+
+type Benefit = {
+  icon: LucideIcon
+  /** The colours of its icon. */
+  palette: 'coral' | 'tide' | 'evergreen'
+  title: string
+  text: string
+}
+
+const benefits: readonly Benefit[] = [
+  {
+    icon: HeartHandshake,
+    palette: 'coral',
+    title: 'Matched on what lasts',
+    text: 'Personality, values, love languages and daily life, weighed together. Looks are yours to judge.',
+  },
+  {
+    icon: MessageCircleHeart,
+    palette: 'tide',
+    title: 'Every match explained',
+    text: 'Never just a number. We say in plain words what the two of you have in common.',
+  },
+  {
+    icon: Scale,
+    palette: 'evergreen',
+    title: 'It goes both ways',
+    text: 'You meet people whose wishes fit yours and whom your wishes fit: interest and age, on both sides.',
+  },
+  {
+    icon: RefreshCw,
+    palette: 'tide',
+    title: 'Always up to date',
+    text: 'When somebody who fits you joins, you see them at once. Change your answers, and your matches follow.',
+  },
+  {
+    icon: EyeOff,
+    palette: 'evergreen',
+    title: 'Private by default',
+    text: 'Other members never see your e-mail, and of your answers only what you both answered alike. Pictures stay blurred until you have added your own.',
+  },
+  {
+    icon: MapPin,
+    palette: 'coral',
+    title: 'Made for Vancouver',
+    text: 'A club for one city, small enough to know its people and close enough to meet for a walk.',
+  },
+]
+
+function BenefitCard({ icon: Icon, title, text, palette }: Benefit) {
+  return (
+    <Flex
+      as="li"
+      direction={{ base: 'row', sm: 'column' }}
+      gap={{ base: '4', sm: '5' }}
+      p={{ base: '5', md: '7' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.muted"
+      rounded="3xl"
+    >
+      <Center
+        boxSize={{ base: '11', sm: '12' }}
+        flexShrink="0"
+        rounded="2xl"
+        bg={`${palette}.subtle`}
+        color={`${palette}.fg`}
+      >
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </Center>
+      <Stack gap={{ base: '1', sm: '2' }}>
+        <Heading as="h3" size="xl">
+          {title}
+        </Heading>
+        <Text color="fg.muted">{text}</Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+export function Benefits() {
+  return (
+    <FrontSection
+      headline="A better way to meet someone"
+      lead="Less guessing, more talking. What the club does differently, in six points."
+      bg="bg.subtle"
+      borderBlockWidth="1px"
+      borderColor="border.muted"
+    >
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, sm: 2, lg: 3 }}
+        gap={{ base: '4', md: '5' }}
+      >
+        {benefits.map((benefit) => (
+          <BenefitCard key={benefit.title} {...benefit} />
+        ))}
+      </SimpleGrid>
+    </FrontSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../../testing/show'
+import { AssessmentMissing, NobodyYet } from './match-states'
+
+describe('matches without a card', () => {
+  it('say that nobody fits yet, and offer to look again', () => {
+    show(<NobodyYet />)
+    expect(screen.getByRole('heading', { name: 'Nobody to introduce yet' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Refresh matches' })).toBeEnabled()
+  })
+
+  it('say that the assessment is missing, with the way to it', () => {
+    show(<AssessmentMissing />)
+    expect(screen.getByRole('heading', { name: 'Your assessment comes first' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Take the assessment' })).toHaveAttribute(
+      'href',
+      '/questionnaire',
+    )
+  })
+})

@@ -1,0 +1,111 @@
+/** What /matches shows besides cards: loading, nobody yet, no assessment yet, and the notices above the cards. */
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { EyeOff, type LucideIcon, WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../paths'
+import { LetterOnTable } from '../../ui/drawings/letter-on-table'
+import { SeawallEvening } from '../../ui/drawings/seawall-evening'
+import { gridColumns } from '../../ui/grid-columns'
+import { StateMessage } from '../../ui/loaded'
+import { MatchCardSkeleton } from './match-card'
+import { RefreshButton } from './refresh-button'
+
+const places = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+
+export function MatchesLoading() {
+  return (
+    <Stack gap="8">
+      <Text role="status" srOnly>
+        Loading your matches
+      </Text>
+      <Box aria-hidden>
+        <Skeleton height="7" width="40" mb="2" />
+        <Skeleton height="4" width="64" />
+      </Box>
+      <Grid gridTemplateColumns={gridColumns} gap="6">
+        {places.map((place) => (
+          <MatchCardSkeleton key={place} />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+export function NobodyYet() {
+  return (
+    <StateMessage
+      drawing={<SeawallEvening />}
+      title="Nobody to introduce yet"
+      action={<RefreshButton room={limits.match.pageSize} />}
+    >
+      As soon as somebody joins who fits what you are both looking for, their card appears here by itself.
+    </StateMessage>
+  )
+}
+
+export function AssessmentMissing() {
+  return (
+    <StateMessage
+      drawing={<LetterOnTable />}
+      title="Your assessment comes first"
+      action={
+        <Button asChild>
+          <RouterLink to={paths.questionnaire}>Take the assessment</RouterLink>
+        </Button>
+      }
+    >
+      Matches are found by your answers, so they appear once the questionnaire is complete.
+    </StateMessage>
+  )
+}
+
+function Notice({
+  icon: Icon,
+  tone,
+  children,
+}: {
+  icon: LucideIcon
+  tone: 'warning' | 'info'
+  children: string
+}) {
+  return (
+    <Flex gap="3" align="center" bg={`bg.${tone}`} color={`fg.${tone}`} rounded="l2" px="4" py="3">
+      <Icon size={18} aria-hidden />
+      <Text>{children}</Text>
+    </Flex>
+  )
+}
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+export function OfflineNotice() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Box mb="6">
+          <Notice icon={WifiOff} tone="warning">
+            You are offline. New matches appear as soon as the connection is back.
+          </Notice>
+        </Box>
+      )}
+    </div>
+  )
+}
+
+export function BlurredNotice() {
+  return (
+    <Notice icon={EyeOff} tone="info">
+      Pictures are blurred until you add one of your own.
+    </Notice>
+  )
+}

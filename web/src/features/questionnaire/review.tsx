@@ -1,0 +1,86 @@
+/** The last step: all answers in one place, each part with a way to change it, before saving. */
+import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { calculatedResults } from '@club/domain/questionnaire/score-answers'
+import { openCount, questionsIn, type Wizard } from '@club/domain/questionnaire/wizard'
+import { Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { LifestyleStep, LifestyleSummary } from './lifestyle'
+import { LoveLanguageShares, PersonalityResult } from './results'
+import type { WizardState } from './use-wizard'
+
+type ReviewSectionProps = {
+  title: string
+  /** Null when nothing can be changed any more. */
+  onChange: (() => void) | null
+  changeLabel?: string
+  children: ReactNode
+}
+
+function ReviewSection({ title, onChange, changeLabel = 'Change', children }: ReviewSectionProps) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Flex justify="space-between" align="center" gap="3" mb="4">
+        <Heading as="h2" size="xl">
+          {title}
+        </Heading>
+        {onChange && (
+          <Button type="button" variant="ghost" size="sm" onClick={onChange}>
+            <Pencil aria-hidden size="16" /> {changeLabel}
+          </Button>
+        )}
+      </Flex>
+      {children}
+    </Box>
+  )
+}
+
+type ReviewStepProps = Pick<WizardState, 'wizard' | 'dispatch' | 'reopen'>
+
+/** How many statements of a step are still open, and what that means for its result. */
+function OpenStatements({ wizard, step }: { wizard: Wizard; step: 1 | 2 }) {
+  const questions = questionsIn(step)
+  const count = openCount(wizard, questions)
+  if (count === 0) return null
+  if (count === questions.length)
+    return <Text color="fg.muted">No statement is answered yet, so there is no result.</Text>
+  const meaning = step === 1 ? 'and counted as 3 (Neutral)' : 'and not counted'
+  return (
+    <Text mt="5" color="fg.muted" fontSize="sm">
+      {count} of {questions.length} statements {count === 1 ? 'is' : 'are'} open {meaning}.
+    </Text>
+  )
+}
+
+export function ReviewStep({ wizard, dispatch, reopen }: ReviewStepProps) {
+  const [isLifestyleOpen, setLifestyleOpen] = useState(false)
+  const results = calculatedResults(wizard)
+  const isSettled = wizard.saveState === 'saving' || wizard.saveState === 'saved'
+
+  return (
+    <Stack gap="8" separator={<Separator />}>
+      <ReviewSection
+        title="Lifestyle"
+        onChange={isSettled ? null : () => setLifestyleOpen(!isLifestyleOpen)}
+        {...(isLifestyleOpen && { changeLabel: 'Done' })}
+      >
+        {isLifestyleOpen && !isSettled ? (
+          <LifestyleStep wizard={wizard} dispatch={dispatch} isLifestyleChecked />
+        ) : (
+          <LifestyleSummary {...wizard} />
+        )}
+      </ReviewSection>
+      <ReviewSection title="Personality" onChange={isSettled ? null : () => reopen(1)}>
+        {(results.calculated_mbti ?? results.calculated_big_five) !== null && (
+          <PersonalityResult level="h3" type={results.calculated_mbti} scores={results.calculated_big_five} />
+        )}
+        <OpenStatements wizard={wizard} step={1} />
+      </ReviewSection>
+      <ReviewSection title="Love languages" onChange={isSettled ? null : () => reopen(2)}>
+        {results.calculated_love_languages && (
+          <LoveLanguageShares result={results.calculated_love_languages} />
+        )}
+        <OpenStatements wizard={wizard} step={2} />
+      </ReviewSection>
+    </Stack>
+  )
+}

@@ -1,0 +1,72 @@
+/** The pages a member has been through in the wizard, each an entry of the browser's history. */
+import { type Wizard, wizardSteps } from '@club/domain/questionnaire/wizard'
+import { useEffect, useState } from 'react'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { z } from 'zod'
+
+const placeSchema = z.object({
+  step: z.literal(wizardSteps),
+  page: z.number().int(),
+  /** A result, shown after the step that it follows from and before the next one. */
+  interlude: z.enum(['personality', 'love_languages']).nullable(),
+})
+export type Place = z.infer<typeof placeSchema>
+export type Interlude = NonNullable<Place['interlude']>
+
+/** From where the questionnaire was opened to what is shown; null is what comes before the wizard. */
+export type Trail = readonly (Place | null)[]
+
+const entrySchema = z.object({ trail: z.array(placeSchema.nullable()).min(1) })
+
+/** What an entry of the history says; null for the one at which the questionnaire was opened. */
+export function trailIn(state: unknown): Trail | null {
+  return entrySchema.safeParse(state).data?.trail ?? null
+}
+
+export function placeOf({ step, page }: Wizard): Place {
+  return { step, page, interlude: null }
+}
+
+export function isSamePlace(one: Place | null, other: Place): boolean {
+  return one?.step === other.step && one.page === other.page && one.interlude === other.interlude
+}
+
+export const firstPlace: Place = { step: 0, page: 0, interlude: null }
+
+/**
+ * Each page that is opened becomes an entry. Once it `isOver`, the browser is taken back to the first one: a finished questionnaire
+ * leaves no pages behind it.
+ */
+export function useTrail(opened: Trail, isOver: boolean) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isBackOrForward = useNavigationType() === NavigationType.Pop
+  const [trail, setTrail] = useState(opened)
+  const [seen, setSeen] = useState(location)
+  const depth = trail.length - 1
+
+  // What we open ourselves is shown before the router knows of it.
+  if (seen !== location) {
+    setSeen(location)
+    if (isBackOrForward) setTrail(trailIn(location.state) ?? trail.slice(0, 1))
+  }
+
+  useEffect(() => {
+    if (isOver && depth > 0) void navigate(-depth)
+  }, [isOver, depth, navigate])
+
+  function open(place: Place) {
+    const longer = [...trail, place]
+    setTrail(longer)
+    void navigate({ search: location.search }, { state: { trail: longer } })
+  }
+
+  return {
+    place: trail.at(-1) ?? null,
+    /** Where the browser's Back leads, within the wizard. */
+    behind: trail.at(-2) ?? null,
+    isAtStart: depth === 0,
+    open,
+    back: () => void navigate(-1),
+  }
+}

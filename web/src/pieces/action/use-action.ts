@@ -1,0 +1,83 @@
+/** One thing a member does that may fail: busy while it is under way, once at a time, and what came of it in a toast. */
+import { sentenceOf } from '@club/domain/account/auth-failure'
+import { useEffect, useId, useRef, useState } from 'react'
+import { demandConnection, type Failure, failureOf } from '../../data/failure'
+import { prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
+
+/** A toast, a success after `done` and an error after `failed` unless it says otherwise; nothing is said of null. */
+export type News = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
+
+type Options<Input extends readonly unknown[], Output> = {
+  /** What follows from success; the news it returns are shown. */
+  done?: (output: Output, ...input: Input) => News | Promise<News>
+  /** What is said of a failure: null where the screen says it itself; left out, the server's own words are shown. */
+  failed?: (failure: Failure) => News
+}
+
+export type Action<Input extends readonly unknown[]> = {
+  /** Never rejects; true when it is done. A second call while the first is under way does nothing. */
+  readonly run: (...input: Input) => Promise<boolean>
+  readonly isBusy: boolean
+  /** Why the last attempt failed, until the next one. */
+  readonly failure: Failure | null
+}
+
+/** What is said of a failure that has no words of its own: the server's, or that nobody answered. */
+export function newsOfFailure(failure: Failure): NonNullable<News> {
+  const title = failure.kind === 'offline' ? 'No connection' : 'Something went wrong.'
+  return { title, description: sentenceOf(failure) ?? 'Please try again.' }
+}
+
+type Outcome<Output> =
+  { readonly isDone: true; readonly output: Output } | { readonly isDone: false; readonly failure: Failure }
+
+async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcome<Output>> {
+  try {
+    demandConnection()
+    return { isDone: true, output: await attempt() }
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.kind === 'failed') console.warn('An action failed:', error)
+    return { isDone: false, failure }
+  }
+}
+
+/** `verb` as an action; without a connection it fails at once. Each of its toasts replaces the one before. */
+export function useAction<Input extends readonly unknown[], Output>(
+  verb: (...input: Input) => Promise<Output>,
+  { done, failed = newsOfFailure }: Options<Input, Output> = {},
+): Action<Input> {
+  const subject = useId()
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  // The first thing to say may be that the connection is gone.
+  useEffect(prepareToaster, [])
+
+  const say = (tone: Tone, news: News) => {
+    if (news) toast({ subject, tone, ...news })
+  }
+  const attempt = async (input: Input): Promise<boolean> => {
+    const outcome = await outcomeOf(() => verb(...input))
+    if (outcome.isDone) say('success', await done?.(outcome.output, ...input))
+    else {
+      setFailure(outcome.failure)
+      say('error', failed(outcome.failure))
+    }
+    return outcome.isDone
+  }
+  const run = async (...input: Input): Promise<boolean> => {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      return await attempt(input)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, failure }
+}

@@ -1,0 +1,48 @@
+/** The shape of an event's card: a cover above, words below, and a last line at the foot where there is one. */
+import { AspectRatio, Box, Flex, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The front page has larger corners and more room. */
+const sizes = {
+  md: { rounded: 'l3', words: { gap: '3', px: '5', py: '4' } },
+  lg: { rounded: '3xl', words: { gap: '2.5', p: { base: '5', md: '6' } } },
+} as const
+
+type Props = { cover: ReactNode; lastLine?: ReactNode; size?: keyof typeof sizes; children: ReactNode }
+
+export function EventCardFrame({ cover, lastLine, size = 'md', children }: Props) {
+  const { rounded, words } = sizes[size]
+  return (
+    <Flex
+      direction="column"
+      height="full"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      rounded={rounded}
+      overflow="hidden"
+      shadow="sm"
+    >
+      <AspectRatio ratio={5 / 3}>
+        <Box>{cover}</Box>
+      </AspectRatio>
+      <Stack flex="1" {...words}>
+        {children}
+      </Stack>
+      {lastLine && (
+        <Flex
+          align="center"
+          justify="space-between"
+          gap="3"
+          minHeight="14"
+          mx="5"
+          py="3"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
+          {lastLine}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,2 +1,0 @@
-/** /forgot-password */
-export { ForgotPasswordScreen as Component } from '../features/account/forgot-password-screen'

@@ -1,2 +1,0 @@
-/** /signup */
-export { SignUpScreen as Component } from '../features/account/sign-up-screen'

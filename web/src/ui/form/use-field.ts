@@ -1,0 +1,29 @@
+/** A field's side of a form: its value, its error, and what its control needs. */
+import { useController, useFormContext } from 'react-hook-form'
+
+/** The entry of a form that a field edits, as `field(name)` of `useZodForm` gives it. */
+export type Bound<Value> = {
+  name: string
+  /** Never set: the compiler compares by it what the entry holds with what the field edits. */
+  holds?: Value
+}
+
+/** Reads the form from the `ZodForm` around the field; with every change, whatever is marked wrong is checked again. */
+export function useField(name: string) {
+  const { getErrors, trigger } = useFormContext()
+  const { field, fieldState } = useController({ name })
+  const { onChange, onBlur, ref } = field
+  const value: unknown = field.value
+
+  const change = (entered: unknown) => {
+    onChange(entered)
+    const wrong = Object.keys(getErrors())
+    if (wrong.length > 0) void trigger(wrong)
+  }
+  return { value, change, control: { name, onBlur, ref }, error: fieldState.error?.message }
+}
+
+/** Text that is not there yet is empty. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,32 @@
+/** The text of a field whose value is not text: it stays as it was typed for as long as it means the value. */
+import { useState } from 'react'
+
+type Wording<Value> = {
+  /** Null when the text means no value (yet). */
+  read: (text: string) => Value | null
+  write: (value: Value) => string
+}
+
+/** `value` is what the form holds; `change` puts there what was typed. */
+export function useTypedText<Value>(
+  value: Value | null,
+  change: (value: Value | null) => void,
+  { read, write }: Wording<Value>,
+) {
+  const [typed, setTyped] = useState('')
+  const written = value === null ? '' : write(value)
+  const meant = read(typed)
+  const isCurrent = value === null ? meant === null : meant !== null && write(meant) === written
+
+  return {
+    text: isCurrent ? typed : written,
+    type: (text: string) => {
+      setTyped(text)
+      change(read(text))
+    },
+    /** Writes it out as the value is usually written. */
+    tidy: () => {
+      if (value !== null) setTyped(written)
+    },
+  }
+}

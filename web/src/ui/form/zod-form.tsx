@@ -1,0 +1,46 @@
+/** The form element around bound fields: submits what the schema makes of them, or reports what it refused. */
+import { Stack, type StackProps } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form'
+import { Refusal } from '../refusal'
+import { prepareToaster } from '../toaster'
+import type { ZodFormOf } from './use-zod-form'
+
+type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'children'> & {
+  form: ZodFormOf<Entries, Checked>
+  /** The form is busy until what this answers settles. */
+  onSubmit: (checked: Checked) => unknown
+  /** Called instead when something is wrong; each field then shows its own error. */
+  onRefused?: (errors: FieldErrors<Entries>) => void
+  /** Why handing it in failed the last time; that there is no connection is said in the form itself. */
+  failure?: { readonly kind: string; readonly code: string | null } | null
+}
+
+export function ZodForm<Entries extends FieldValues, Checked>({
+  form,
+  onSubmit,
+  onRefused,
+  failure,
+  gap = '4',
+  children,
+}: Props<Entries, Checked>) {
+  // Fetched now: what it has to say may be that the connection is gone.
+  useEffect(prepareToaster, [])
+  const submit = form.handleSubmit(async (checked) => {
+    await onSubmit(checked)
+  }, onRefused)
+  return (
+    <FormProvider {...form}>
+      <Stack asChild gap={gap}>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          {children}
+          {failure?.kind === 'offline' && (
+            <Refusal title={failure.code === 'offline' ? 'You are offline' : 'The club does not answer'}>
+              Nothing is lost: what you typed is still here. Please try again once you are connected.
+            </Refusal>
+          )}
+        </form>
+      </Stack>
+    </FormProvider>
+  )
+}
