@@ -257,6 +257,9 @@ test.describe('a new password', () => {
       await expectAccessibleInEveryLook(page)
     })
 
+    await test.step('a session elsewhere ended as soon as the link was opened, and still says so', () =>
+      expectLoggedOut(laptop))
+
     await test.step('the new password is set although the network fails in between', async () => {
       await page.route('**/accounts:resetPassword?*', loseTheAnswer, { times: 1 })
       await setPassword(page, newPassword)
@@ -267,7 +270,6 @@ test.describe('a new password', () => {
       await page.getByRole('button', { name: 'Update Password' }).click()
       await expectSaid(page, 'Password updated')
       await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
-      await expectLoggedOut(laptop)
     })
 
     await test.step('the old password is refused, the new one is not', async () => {

@@ -30,7 +30,7 @@ let isLeaving = false
 async function leave(because: SessionEnd, mayStay: boolean) {
   if (isLeaving) return
   isLeaving = true
-  const message = { ...words[because], tone: 'info' } as const
+  const message = { ...words[because], tone: 'info', stays: true } as const
   // The other tab signs out itself, and perhaps in again.
   const isLeft = because === 'other tab'
   if (mayStay) {

@@ -50,21 +50,25 @@ function dismissSubject(subject: string) {
 
 /** What came next has answered them. */
 function dismissErrors() {
+  dismissAll(({ type }) => type === 'error')
+}
+
+function dismissAll(which: (toast: { type?: string | undefined; duration?: number | undefined }) => boolean) {
   for (const toaster of Object.values(toasters)) {
-    for (const { id, type } of toaster.getVisibleToasts()) {
-      if (id && type === 'error') toaster.dismiss(id)
+    for (const toast of toaster.getVisibleToasts()) {
+      if (toast.id && which(toast)) toaster.dismiss(toast.id)
     }
   }
 }
 
-function show({ title, description, tone, action, subject = title }: Message, place: Place) {
-  dismissErrors()
+function show({ title, description, tone, action, subject = title, stays }: Message, place: Place) {
+  dismissAll(({ type, duration }) => type === 'error' || duration === Infinity)
   dismissSubject(subject)
   const id = toasters[place].create({
     title,
     description,
     type: tone,
-    duration: shownForMs[tone],
+    duration: stays ? Infinity : shownForMs[tone],
     closable: true,
     ...(action && { action }),
   })

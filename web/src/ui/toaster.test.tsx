@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
 import { dismissErrors, prepareToaster, takeToastFromBefore, toast, toastAfterReload } from './toaster'
 import { ToasterOutlet } from './toaster-outlet'
@@ -10,7 +10,11 @@ const welcome = {
   tone: 'success',
 } as const
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
   it('survives the full reload after a log-in, once', () => {
@@ -65,6 +69,18 @@ describe('a toast', () => {
     await screen.findByText('Booked')
     await waitFor(() => expect(older).not.toBeInTheDocument())
     expect(other).toBeInTheDocument()
+  })
+
+  it('that stays does so across a reload, until another one comes', async () => {
+    const ended = { title: 'You have been logged out', tone: 'info', stays: true } as const
+    toastAfterReload(ended)
+    show(<ToasterOutlet />)
+    const title = await screen.findByText(ended.title)
+    await vi.advanceTimersByTimeAsync(9000)
+    expect(title).toBeInTheDocument()
+    toast(welcome)
+    await screen.findByText(welcome.title)
+    await waitFor(() => expect(title).not.toBeInTheDocument())
   })
 
   it('makes way for a primary button at the foot of a phone', async () => {

@@ -11,6 +11,8 @@ export type Toast = {
   action?: ToastAction
   /** What it is about: a newer toast about the same replaces it. The title when left out. */
   subject?: string
+  /** Until it is closed or another one comes, for what may happen while nobody looks. */
+  stays?: true
 }
 
 type Listener = (toast: Toast) => void
@@ -44,8 +46,8 @@ export function dismissErrors() {
 }
 
 /** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
-export function toastAfterReload({ title, description, tone }: Omit<Toast, 'action'>) {
-  tabStorage.write(afterReloadKey, JSON.stringify({ title, description, tone }))
+export function toastAfterReload({ title, description, tone, stays }: Omit<Toast, 'action'>) {
+  tabStorage.write(afterReloadKey, JSON.stringify({ title, description, tone, stays }))
 }
 
 function isTone(value: unknown): value is Tone {
@@ -58,7 +60,12 @@ function parseToast(text: string): Toast | null {
   if (typeof value.title !== 'string' || !isTone(value.tone)) return null
   const description =
     'description' in value && typeof value.description === 'string' ? value.description : null
-  return { title: value.title, tone: value.tone, ...(description !== null && { description }) }
+  return {
+    title: value.title,
+    tone: value.tone,
+    ...(description !== null && { description }),
+    ...('stays' in value && value.stays === true && { stays: true }),
+  }
 }
 
 /** The toast that the page before this reload left behind, once. */
