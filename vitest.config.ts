@@ -1,4 +1,4 @@
-/** The unit tests (domain, web) and the tests against the emulators (rules, functions), each a project of its own. */
+/** The unit tests (domain, web) and the tests against the emulators, each a project of its own. */
 import { defineConfig } from 'vitest/config'
 
 /** No test measures time; on a busy machine it only runs later. */
@@ -63,6 +63,17 @@ export default defineConfig({
       },
       {
         test: {
+          // Each test has people and a network of its own.
+          name: 'account',
+          setupFiles: 'tests/functions/logged.ts',
+          include: ['tests/account/**/*.test.ts'],
+          maxWorkers: 3,
+          ...patient,
+        },
+      },
+      {
+        test: {
+          // They fill and empty the suite's own project.
           name: 'functions',
           setupFiles: 'tests/functions/logged.ts',
           include: ['tests/functions/**/*.test.ts'],

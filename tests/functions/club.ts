@@ -1,10 +1,10 @@
 /** A small club for the tests of matching: members with documents as stored, and what their matches should be. */
-import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { FieldValue, type CollectionReference, type Firestore } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
-import { isInPool, type Standing } from '@club/domain/matching/score/eligibility'
+import { isInPool } from '@club/domain/matching/score/eligibility'
 import type { Pins } from '@club/domain/matching/score/pair'
 import { plainMatches } from '@club/domain/matching/club/plain-club'
-import { traitsOf, type MemberDocuments, type Traits } from '@club/domain/matching/score/traits'
+import { traitsOf, type Traits } from '@club/domain/matching/score/traits'
 import { collectionOf } from '../../functions/src/store/collection-of'
 
 const places = ['Vancouver', 'Kitsilano', 'Burnaby', 'vancouver ', 'Mount Pleasant'] as const
@@ -100,33 +100,39 @@ export async function expectedMatches(
   db: Firestore,
   pins: Pins = new Map(),
 ): Promise<Map<string, DesiredMatch>> {
+  const [profiles, preferences, questionnaires, accounts] = await Promise.all([
+    byId(collectionOf('profiles', db)),
+    byId(collectionOf('match_preferences', db)),
+    byId(collectionOf('questionnaire_results', db)),
+    byId(collectionOf('accounts', db)),
+  ])
   const club = new Map<string, Traits>()
-  for (const snapshot of (await db.collection('profiles').get()).docs) {
-    const found = await memberIn(db, snapshot.id).catch(() => null)
-    if (found && isInPool(found.documents, found.standing)) club.set(snapshot.id, traitsOf(found.documents))
+  for (const uid of profiles.keys()) {
+    const member = orNobody(() => {
+      const [profile, standing] = [profiles.get(uid)?.data(), accounts.get(uid)?.data()]
+      if (!profile || !standing) return null
+      const documents = {
+        profile,
+        preferences: preferences.get(uid)?.data() ?? null,
+        questionnaire: questionnaires.get(uid)?.data() ?? null,
+      }
+      return isInPool(documents, standing) ? traitsOf(documents) : null
+    })
+    if (member) club.set(uid, member)
   }
   return plainMatches(club, pins)
 }
 
-async function memberIn(
-  db: Firestore,
-  uid: string,
-): Promise<{ documents: MemberDocuments; standing: Standing } | null> {
-  const [profile, preferences, questionnaire, account] = await Promise.all([
-    collectionOf('profiles', db).doc(uid).get(),
-    collectionOf('match_preferences', db).doc(uid).get(),
-    collectionOf('questionnaire_results', db).doc(uid).get(),
-    collectionOf('accounts', db).doc(uid).get(),
-  ])
-  const [mine, standing] = [profile.data(), account.data()]
-  if (!mine || !standing) return null
-  return {
-    documents: {
-      profile: mine,
-      preferences: preferences.data() ?? null,
-      questionnaire: questionnaire.data() ?? null,
-    },
-    standing,
+async function byId<Value>(collection: CollectionReference<Value>) {
+  return new Map((await collection.get()).docs.map((snapshot) => [snapshot.id, snapshot]))
+}
+
+/** Whose documents are malformed takes no part. */
+function orNobody(read: () => Traits | null): Traits | null {
+  try {
+    return read()
+  } catch {
+    return null
   }
 }
 

@@ -155,14 +155,6 @@ test('a member refreshes the matches and hears how many there are', async ({ pag
   await expectAccessibleInEveryLook(page)
 })
 
-test('the visitor’s pages are accessible in the dark and on a phone', async ({ page }) => {
-  for (const path of ['/', '/signup', '/login', '/no-such-place']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInEveryLook(page)
-  }
-})
-
 test('a member who is suspended leaves the screen by itself', async ({ page }) => {
   const account = db.doc(`accounts/${suspended.uid}`)
   await openMatches(page, suspended)

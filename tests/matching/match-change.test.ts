@@ -1,13 +1,13 @@
 /** Changes of matches that carry writes of their caller's: a like, its credit and its pinned pair are one commit, or nothing. */
 import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { writeGuarded } from '../../functions/src/store/compare-and-set'
 import { MatchGate, type Change, type Decide, type Refused } from '../../functions/src/store/matching/gate'
 import { join, leave, storedMatches } from '../functions/club'
 import { interruptedAt } from './interrupted'
-import { emptyProject, expectPlainFormula, joinAll, settleAll } from './match-run-kit'
+import { emptyProject, expectPlainFormula, joinAll, kept, settleAll } from './match-run-kit'
 import { projectOfItsOwn } from './match-run-process'
 
 const project = 'demo-match-change'
@@ -17,12 +17,15 @@ const [ana, ben] = ['member0', 'member1'] as const
 const pair = pairId(ana, ben)
 const noCredits = { refused: 'No credits left' }
 
-beforeEach(async () => {
+let asItWas: () => Promise<void>
+beforeAll(async () => {
   await emptyProject(project)
   await joinAll(db, 12)
   await settleAll(db, 12)
   for (const uid of [ana, ben]) await db.doc(`user_credits/${uid}`).set({ credits: 1 })
+  asItWas = await kept(db)
 })
+beforeEach(() => asItWas())
 
 /** Likes somebody for one credit; the pair is pinned when the other one has liked first. */
 function likes(from: string, to: string): Decide<Refused> {

@@ -1,12 +1,12 @@
 /** A change in several commits that stops between two of them: pairs that it wrote ahead of the index do not stay. */
 import type { Firestore } from 'firebase-admin/firestore'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
 import { edit, join, leave, storedMatches } from '../functions/club'
 import { expectLogged } from '../functions/logged'
 import { interruptedAt } from './interrupted'
-import { emptyProject, expectPlainFormula, runToItsEnd } from './match-run-kit'
+import { emptyProject, expectPlainFormula, kept, runToItsEnd } from './match-run-kit'
 import { newProcess, projectOfItsOwn } from './match-run-process'
 
 const project = 'demo-match-pending'
@@ -20,11 +20,14 @@ const open = { min_age: 18, max_age: 100, interested_in: ['all'], relationship_t
 /** A departure takes two commits of so many pairs: all of the member's own and some refills, then the other refills. */
 const small = { writes: 90, bytes: 2 ** 20 }
 
-beforeEach(async () => {
+let asItWas: () => Promise<void>
+beforeAll(async () => {
   await emptyProject(project)
   await Promise.all(Array.from({ length: size }, (_, seed) => joinOpen(`member${seed}`, seed)))
   await matchingIn(db).reconcileClub()
+  asItWas = await kept(db)
 })
+beforeEach(() => asItWas())
 
 async function joinOpen(uid: string, seed: number): Promise<void> {
   await join(db, uid, seed)

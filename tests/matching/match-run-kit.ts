@@ -1,4 +1,5 @@
 /** A run over a small club without a queue: the steps are done by the test, as often and in whatever order it likes. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import type { Pins } from '@club/domain/matching/score/pair'
@@ -16,6 +17,26 @@ export const agreedToAnything = { reads: 1_000_000, writes: 1_000_000 }
 export async function emptyProject(project: string): Promise<void> {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/${path}`, { method: 'DELETE' })
+}
+
+/** What a project holds now; the function that it resolves to makes it that again. */
+export async function kept(db: Firestore): Promise<() => Promise<void>> {
+  const before = await everyDocument(db)
+  return async () => {
+    const writer = db.bulkWriter()
+    const now = await everyDocument(db)
+    for (const { ref } of now.values()) if (!before.has(ref.path)) void writer.delete(ref)
+    for (const { ref, data } of before.values())
+      if (!isDeepStrictEqual(now.get(ref.path)?.data, data)) void writer.set(ref, data)
+    await writer.close()
+  }
+}
+
+async function everyDocument(db: Firestore) {
+  const all = await Promise.all((await db.listCollections()).map((collection) => collection.get()))
+  return new Map(
+    all.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, { ref: doc.ref, data: doc.data() }])),
+  )
 }
 
 /** Members 0 to `count` - 1 join, and nobody notices. */

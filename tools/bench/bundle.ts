@@ -33,7 +33,7 @@ async function prepare(suite: Suite) {
 
 async function weigh(webUrl: string): Promise<{ signedOut: Weights; signedIn: Weights }> {
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: asRoot })
+  const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: asRoot })
   try {
     const visitor = await browser.newContext({ baseURL: webUrl })
     const member = await browser.newContext({ baseURL: webUrl })

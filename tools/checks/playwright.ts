@@ -25,8 +25,8 @@ export function buildWebApp({ webFolder, env }: Suite, logFile?: string): Promis
 }
 
 /** `files` as Playwright filters them; `pages` are the pictures of all pages. */
-export function journeys(suite: Suite, files: string[], logFile?: string): Promise<Tally> {
-  const env = { ...suite.env, CHROMIUM_PATH: findOrInstallChromium() }
+export async function journeys(suite: Suite, files: string[], logFile?: string): Promise<Tally> {
+  const env = { ...suite.env, CHROMIUM_PATH: await findOrInstallChromium(logFile) }
   const run = files.includes('pages')
     ? playwright(['pages'], [], env, logFile)
     : playwright(['journeys', 'alone'], files, env, logFile)

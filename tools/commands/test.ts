@@ -1,4 +1,5 @@
 /** `npm test`: every check and every test there is, against a real suite; the last line adds them up. */
+import { findOrInstallChromium } from '../checks/chromium'
 import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
 import { check, format } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
@@ -13,7 +14,12 @@ const tallies: Tally[] = []
 await runCommand(async () => {
   console.log('Each section is one line when it is over; what it printed is in .cache/logs.\n')
   const starting = suiteOrNull()
-  await Promise.all([starting.then((suite) => suite && inTheClub(suite)), besideTheClub(starting)])
+  const chromium = run('Chromium', (logFile) => findOrInstallChromium(logFile).then(() => onePassed))
+  await Promise.all([
+    starting.then((suite) => suite && inTheClub(suite, chromium)),
+    besideTheClub(starting),
+    chromium.then(() => run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))),
+  ])
   const total = sumOf(tallies)
   console.log(closingLines(total))
   return total.failed === 0 ? 0 : 1
@@ -37,11 +43,13 @@ async function suiteOrNull(): Promise<Suite | null> {
 }
 
 /** What works in the suite's own project takes turns: the functions' tests, then the journeys in a seeded club. */
-async function inTheClub(suite: Suite): Promise<void> {
+async function inTheClub(suite: Suite, chromium: Promise<boolean>): Promise<void> {
+  await run('Account', against(suite, 'account'))
   await run('Functions', against(suite, 'functions'))
   const prepared = [
     await run('Seed', (logFile) => seedForJourneys(suite, logFile)),
     await run('Web app', (logFile) => buildWebApp(suite, logFile)),
+    await chromium,
   ]
   if (!prepared.includes(false)) await run('Journeys', (logFile) => journeys(suite, [], logFile))
 }
@@ -50,7 +58,6 @@ async function inTheClub(suite: Suite): Promise<void> {
 async function besideTheClub(starting: Promise<Suite | null>): Promise<void> {
   await run('Types and lint', (logFile) => check({ args: typesAndLint, logFile }))
   await run('Unit tests', (logFile) => vitest(units, { logFile }))
-  await run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))
   await run('Format', (logFile) => format(logFile))
   const suite = await starting
   if (suite === null) return

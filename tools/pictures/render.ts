@@ -13,7 +13,7 @@ const fonts = [
 ]
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: asRoot })
+const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: asRoot })
 try {
   const fingerprints: Record<string, string> = {}
   for (const picture of pictures) {

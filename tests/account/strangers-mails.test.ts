@@ -4,8 +4,8 @@ import { limits } from '@club/domain/limits'
 import { mailToOwner, withMinimumDuration } from '../../functions/src/mail/mail-to-owner'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { reserve } from '../../functions/src/store/mail/rate-limits'
-import { arrived } from './inbox'
-import { addressOf, auth, call, db, filledIn, queuedFor, somebody, someNetwork } from './kit'
+import { arrived } from '../functions/inbox'
+import { addressOf, auth, call, db, filledIn, queuedFor, somebody, someNetwork } from '../functions/kit'
 
 /** Uses up one mail of a network, as a request for an address that nobody else uses. */
 async function oneMailFrom(network: string): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
-import { arrived, codeIn, letterAbout, lettersTo, linkIn } from './inbox'
+import { arrived, codeIn, letterAbout, lettersTo, linkIn } from '../functions/inbox'
 import {
   addressOf,
   auth,
@@ -15,8 +15,8 @@ import {
   signIn,
   somebody,
   someNetwork,
-} from './kit'
-import { aboutReset, askForReset, secretFor } from './resets'
+} from '../functions/kit'
+import { aboutReset, askForReset, secretFor } from '../functions/resets'
 
 const minute = 60_000
 const refusal = {

@@ -1,7 +1,7 @@
 /** Sessions: the first greeting, taking a verified address over, and logging out everywhere. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { arrived, codeIn } from './inbox'
+import { arrived, codeIn } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -13,7 +13,7 @@ import {
   signIn,
   somebody,
   tokenOf,
-} from './kit'
+} from '../functions/kit'
 
 const unconfirmed = {
   status: 'PERMISSION_DENIED',

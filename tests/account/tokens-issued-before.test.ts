@@ -1,7 +1,7 @@
 /** Callables refuse a raw token that was issued before a demotion, a suspension, a log-out or a new password. */
 import { describe, expect, it } from 'vitest'
-import { auth, call, db, renewed, signIn, somebody, tokenOf } from './kit'
-import { resetTo, untilTheNextSecond } from './resets'
+import { auth, call, db, renewed, signIn, somebody, tokenOf } from '../functions/kit'
+import { resetTo, untilTheNextSecond } from '../functions/resets'
 
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
 const wholeClub = { full_calculation: true }

@@ -1,8 +1,8 @@
 /** The rules refuse a raw token that was issued before a demotion, a suspension, a log-out or a new password. */
 import { describe, expect, test } from 'vitest'
 import { suiteEnvironment } from '../environment'
-import { call, db, renewed, signIn, somebody, tokenOf } from './kit'
-import { resetTo, untilTheNextSecond } from './resets'
+import { call, db, renewed, signIn, somebody, tokenOf } from '../functions/kit'
+import { resetTo, untilTheNextSecond } from '../functions/resets'
 
 const { firestore, projectId } = suiteEnvironment()
 const allowed = 200

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { projectId } from '../../tools/suite/environment'
 import { grantRole } from '../../tools/admin/grant'
-import { addressOf, auth, call, documentsOf, somebody, tokenOf } from './kit'
+import { addressOf, auth, call, documentsOf, somebody, tokenOf } from '../functions/kit'
 
 const roleHolderSchema = z.object({ role: z.string() })
 const root = fileURLToPath(new URL('../../', import.meta.url))

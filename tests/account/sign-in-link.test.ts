@@ -1,6 +1,6 @@
 /** Signing in by a mailed link, without a password. */
 import { describe, expect, it } from 'vitest'
-import { arrived, letterAbout, lettersTo, linkIn } from './inbox'
+import { arrived, letterAbout, lettersTo, linkIn } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -12,7 +12,7 @@ import {
   signInByLink,
   somebody,
   someNetwork,
-} from './kit'
+} from '../functions/kit'
 
 const aboutLink = 'Your sign-in link'
 const askFor = (email: string) => call('requestSignInLink', { email }, { network: someNetwork() })

@@ -4,8 +4,8 @@ import type { Account } from '@club/domain/account/account'
 import { isFor, type Audience } from '@club/domain/account/audience'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { admit } from '../../functions/src/caller'
-import { addressOf, auth, call, db, somebody, tokenOf } from './kit'
-import { warnings } from './logged'
+import { addressOf, auth, call, db, somebody, tokenOf } from '../functions/kit'
+import { warnings } from '../functions/logged'
 
 type Closed = Exclude<Audience, 'everybody'>
 type Standing = NonNullable<Parameters<typeof somebody>[1]>

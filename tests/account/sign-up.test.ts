@@ -1,8 +1,8 @@
 /** Joining the club: what is created, what is mailed, and what the form may not hold. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { arrived, codeIn } from './inbox'
-import { applyConfirmation, auth, call, documentsOf, filledIn, signIn, someNetwork } from './kit'
+import { arrived, codeIn } from '../functions/inbox'
+import { applyConfirmation, auth, call, documentsOf, filledIn, signIn, someNetwork } from '../functions/kit'
 
 describe('signing up', () => {
   it('creates a sign-in, an account and a profile with the four fields', async () => {

@@ -1,7 +1,15 @@
 /** Asking for the confirmation mail again. */
 import { describe, expect, it } from 'vitest'
-import { arrived, codeIn, lettersTo } from './inbox'
-import { addressOf, applyConfirmation, call, filledIn, queuedFor, somebody, someNetwork } from './kit'
+import { arrived, codeIn, lettersTo } from '../functions/inbox'
+import {
+  addressOf,
+  applyConfirmation,
+  call,
+  filledIn,
+  queuedFor,
+  somebody,
+  someNetwork,
+} from '../functions/kit'
 
 describe('asking for the confirmation again', () => {
   it('mails a working link to somebody who has not confirmed', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { arrived, codeIn, letterAbout } from './inbox'
+import { arrived, codeIn, letterAbout } from '../functions/inbox'
 import {
   applyConfirmation,
   auth,
@@ -15,8 +15,8 @@ import {
   somebody,
   someNetwork,
   tokenOf,
-} from './kit'
-import { resetTo, secretFor, untilTheNextSecond } from './resets'
+} from '../functions/kit'
+import { resetTo, secretFor, untilTheNextSecond } from '../functions/resets'
 
 const over = { status: 'UNAUTHENTICATED', message: 'Authentication expired - please refresh and try again' }
 

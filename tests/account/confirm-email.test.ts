@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
 import { recordConfirmation } from '../../functions/src/store/account/mailed-links'
-import { arrived, codeIn, letterAbout } from './inbox'
+import { arrived, codeIn, letterAbout } from '../functions/inbox'
 import {
   addressOf,
   applyConfirmation,
@@ -14,7 +14,7 @@ import {
   filledIn,
   signIn,
   someNetwork,
-} from './kit'
+} from '../functions/kit'
 
 const minute = 60_000
 const again = 'the newest link counts'

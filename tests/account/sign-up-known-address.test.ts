@@ -1,7 +1,7 @@
 /** Signing up with an address that is known: its owner learns of it, the stranger does not. */
 import { describe, expect, it } from 'vitest'
-import { arrived } from './inbox'
-import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from './kit'
+import { arrived } from '../functions/inbox'
+import { auth, call, db, documentsOf, filledIn, signIn, somebody, someNetwork } from '../functions/kit'
 
 async function accountsWith(email: string): Promise<string[]> {
   return (await db.collection('accounts').where('email', '==', email).get()).docs.map(({ id }) => id)

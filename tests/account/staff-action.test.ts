@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { auditRowSchema } from '@club/domain/account/audit-log'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { call, db, somebody, tokenOf } from './kit'
+import { call, db, somebody, tokenOf } from '../functions/kit'
 
 async function admin(): Promise<{ uid: string; token: string }> {
   const vera = await somebody('vera', { claim: 'admin', account: { role: 'admin' } })

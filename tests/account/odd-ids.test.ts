@@ -1,6 +1,6 @@
 /** Ids that no document can have, and ids that none has: told so, by every function that takes one. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, somebody, tokenOf } from './kit'
+import { call, somebody, tokenOf } from '../functions/kit'
 
 const odd = ['a/b', '..', '.', '__x__', '', 'x'.repeat(1600), 'a\ud800']
 

@@ -1,7 +1,7 @@
 /** Several sign-ups with one address, at the limit and at the same moment: the newest mail always leads to an account. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { arrived, codeIn, lettersTo } from './inbox'
+import { arrived, codeIn, lettersTo } from '../functions/inbox'
 import {
   applyConfirmation,
   auth,
@@ -12,7 +12,7 @@ import {
   queuedFor,
   signIn,
   someNetwork,
-} from './kit'
+} from '../functions/kit'
 
 type Form = ReturnType<typeof filledIn>
 
