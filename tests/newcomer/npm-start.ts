@@ -1,7 +1,7 @@
 /** `npm start` in a fresh clone, as a newcomer's terminal runs it, and what can be read off its screen. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -120,12 +120,14 @@ export function freshClone(): Clone {
 
 /**
  * Links to the packages of this copy instead of a newcomer's own: installing is how `npm test` itself has begun in a
- * fresh clone, and would take another minute.
+ * fresh clone, and would take another minute. The seed's pictures too, when some are drawn already.
  */
 export function lendPackages({ folder }: Clone): void {
-  for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
-    const packages = join(fromRoot(place), 'node_modules')
-    if (existsSync(packages)) execFileSync('cp', ['-RPl', packages, join(folder, place)])
+  const packages = ['.', 'domain', 'functions', 'web', 'tests', 'tools'].map((place) => `${place}/node_modules`)
+  mkdirSync(join(folder, '.cache'), { recursive: true })
+  for (const place of [...packages, '.cache/seed-pictures']) {
+    const here = fromRoot(place)
+    if (existsSync(here)) execFileSync('cp', ['-RPl', here, join(folder, place, '..')])
   }
 }
 

@@ -17,8 +17,8 @@ await runCommand(async () => {
   const chromium = run('Chromium', (logFile) => findOrInstallChromium(logFile).then(() => onePassed))
   await Promise.all([
     starting.then((suite) => suite && inTheClub(suite, chromium)),
-    besideTheClub(starting),
-    chromium.then(() => run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))),
+    withoutAClub(),
+    inOtherProjects(starting),
   ])
   const total = sumOf(tallies)
   console.log(closingLines(total))
@@ -54,11 +54,15 @@ async function inTheClub(suite: Suite, chromium: Promise<boolean>): Promise<void
   if (!prepared.includes(false)) await run('Journeys', (logFile) => journeys(suite, [], logFile))
 }
 
-/** What needs no suite computes while the others wait; rules and matching are tested in projects of their own. */
-async function besideTheClub(starting: Promise<Suite | null>): Promise<void> {
+async function withoutAClub(): Promise<void> {
   await run('Types and lint', (logFile) => check({ args: typesAndLint, logFile }))
   await run('Unit tests', (logFile) => vitest(units, { logFile }))
   await run('Format', (logFile) => format(logFile))
+  await run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))
+}
+
+/** Rules and matching are tested in projects of their own. */
+async function inOtherProjects(starting: Promise<Suite | null>): Promise<void> {
   const suite = await starting
   if (suite === null) return
   await run('Matching', against(suite, 'matching'))
