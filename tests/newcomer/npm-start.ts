@@ -123,7 +123,9 @@ export function freshClone(): Clone {
  * fresh clone, and would take another minute. The seed's pictures too, when some are drawn already.
  */
 export function lendPackages({ folder }: Clone): void {
-  const packages = ['.', 'domain', 'functions', 'web', 'tests', 'tools'].map((place) => `${place}/node_modules`)
+  const packages = ['.', 'domain', 'functions', 'web', 'tests', 'tools'].map(
+    (place) => `${place}/node_modules`,
+  )
   mkdirSync(join(folder, '.cache'), { recursive: true })
   for (const place of [...packages, '.cache/seed-pictures']) {
     const here = fromRoot(place)
