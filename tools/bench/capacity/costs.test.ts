@@ -9,7 +9,7 @@ import {
   extrapolated,
   limitsReached,
   monthOf,
-  repairDays,
+  reconcileDays,
   runsOf,
 } from './costs'
 
@@ -49,23 +49,25 @@ describe('a change', () => {
 })
 
 describe('a month', () => {
-  it('is a quarter of the members who change, the hourly repair, and what is stored', () => {
+  it('is a quarter of the members who change, the hourly reconciliation, and what is stored', () => {
     const month = monthOf(club(10_000))
     expect(month.changes).toBeCloseTo(2500)
     expect(month.writes).toBeCloseTo(2500 * 52)
     expect(month.gibStored).toBeCloseTo((340_000 * 2000 + 750_000) / 2 ** 30)
-    expect(month.total).toBeCloseTo(month.forChanges + month.forRepair + month.forStorage)
+    expect(month.total).toBeCloseTo(month.forChanges + month.forReconciling + month.forStorage)
     const { reads, seconds } = averageChange(club(10_000))
     const change = reads * 6e-7 + 52 * 1.8e-6 + 50 * 2e-7 + seconds * 0.0000371 + 4e-7
     expect(month.forChanges).toBeCloseTo(2500 * change)
   })
 
-  it('repairs the whole club every 64 hours, and a large one in more, at the same cost', () => {
+  it('reconciles the whole club every 64 hours, and a large one in more, at the same cost', () => {
     const [small, large, larger] = [club(1000), club(100_000), club(1_000_000)]
-    expect(repairDays(small)).toBeCloseTo(64 / 24)
-    expect(monthOf(large).forRepair).toBe(monthOf(larger).forRepair)
-    expect(repairDays(larger)).toBeGreaterThan(repairDays(large))
-    expect(monthOf(large).forRepair).toBeLessThan(assumed.hoursPerMonth * limits.matchRun.hourly.reads * 1e-6)
+    expect(reconcileDays(small)).toBeCloseTo(64 / 24)
+    expect(monthOf(large).forReconciling).toBe(monthOf(larger).forReconciling)
+    expect(reconcileDays(larger)).toBeGreaterThan(reconcileDays(large))
+    expect(monthOf(large).forReconciling).toBeLessThan(
+      assumed.hoursPerMonth * limits.matchRun.hourly.reads * 1e-6,
+    )
   })
 })
 

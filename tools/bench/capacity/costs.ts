@@ -73,14 +73,14 @@ function priceOf(reads: number, writes: number, deletes: number, seconds: number
 }
 
 /** The hourly reconciliation: a 64th of the club, or as many documents as it may read; by a process that has just started. */
-function repairReads(club: ClubFigures): number {
+function reconcileReads(club: ClubFigures): number {
   const { hours, reads } = limits.matchRun.hourly
   const whole = limits.matchRun.costs.readsPerMember * club.members + club.pairs
   return assumed.hoursPerMonth * (assumed.coldReads + Math.min(reads, whole / hours))
 }
 
 /** How many days the hourly reconciliation takes to get round. */
-export function repairDays(club: ClubFigures): number {
+export function reconcileDays(club: ClubFigures): number {
   const { hours, reads } = limits.matchRun.hourly
   const whole = limits.matchRun.costs.readsPerMember * club.members + club.pairs
   return Math.max(hours, whole / reads) / 24
@@ -90,25 +90,25 @@ export function repairDays(club: ClubFigures): number {
 export function monthOf(club: ClubFigures) {
   const changes = club.members * changesPerMember
   const change = averageChange(club)
-  const repaired = repairReads(club)
-  const repairSeconds =
-    repaired / limits.matchRun.costs.readsPerSecond + assumed.hoursPerMonth * startSeconds(club)
+  const reconciled = reconcileReads(club)
+  const reconcileSeconds =
+    reconciled / limits.matchRun.costs.readsPerSecond + assumed.hoursPerMonth * startSeconds(club)
   const gibStored =
     (club.pairs * (club.bytesPerPair.document + club.bytesPerPair.index) + club.shards.total) / assumed.gib
   const forChanges = changes * change.dollars
-  const forRepair = priceOf(repaired, 0, 0, repairSeconds)
+  const forReconciling = priceOf(reconciled, 0, 0, reconcileSeconds)
   const forStorage = gibStored * listPrices.perGiBMonth
   return {
     changes,
-    reads: changes * change.reads + repaired,
+    reads: changes * change.reads + reconciled,
     writes: changes * change.writes,
     deletes: changes * change.deletes,
-    seconds: changes * change.seconds + repairSeconds,
+    seconds: changes * change.seconds + reconcileSeconds,
     gibStored,
     forChanges,
-    forRepair,
+    forReconciling,
     forStorage,
-    total: forChanges + forRepair + forStorage,
+    total: forChanges + forReconciling + forStorage,
   }
 }
 

@@ -2,7 +2,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { usualLimits } from '../../../functions/src/store/matching/commit'
 import { changeKinds, type ClubFigures, type Figures, figuresSchema } from './figures'
-import { averageChange, coldShare, extrapolated, limitsReached, monthOf, repairDays, runsOf } from './costs'
+import {
+  averageChange,
+  coldShare,
+  extrapolated,
+  limitsReached,
+  monthOf,
+  reconcileDays,
+  runsOf,
+} from './costs'
 import { fromRoot } from '../../project'
 
 const million = 1_000_000
@@ -93,26 +101,26 @@ const columns: Record<string, readonly [head: string, row: (club: ClubFigures) =
     ],
   ],
   month: [
-    'Members | Changes | Reads | Writes | Deletes | Function, h | Changes, US$ | Repair, US$ | Storage, US$ | Total, US$ | US$ for 1,000 members',
+    'Members | Changes | Reads | Writes | Deletes | Function, h | Changes, US$ | Reconciling, US$ | Storage, US$ | Total, US$ | US$ for 1,000 members',
     (club) => {
       const month = monthOf(club)
       return [
         sizeOf(club.members),
         ...[month.changes, month.reads, month.writes, month.deletes, month.seconds / 3600].map(short),
-        ...[month.forChanges, month.forRepair, month.forStorage, month.total].map(dollars),
+        ...[month.forChanges, month.forReconciling, month.forStorage, month.total].map(dollars),
         dollars((1000 * month.total) / club.members),
       ]
     },
   ],
   run: [
-    'Members | Looking: reads | minutes | US$ | New formula: writes | minutes | US$ | Repair gets round in, days',
+    'Members | Looking: reads | minutes | US$ | New formula: writes | minutes | US$ | Reconciling gets round in, days',
     (club) => {
       const { checking, newFormula } = runsOf(club)
       return [
         sizeOf(club.members),
         ...[short(checking.reads), short(checking.seconds / 60), dollars(checking.dollars)],
         ...[short(newFormula.writes), short(newFormula.seconds / 60), dollars(newFormula.dollars)],
-        short(repairDays(club)),
+        short(reconcileDays(club)),
       ]
     },
   ],
