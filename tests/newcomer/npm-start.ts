@@ -30,7 +30,7 @@ const started: ChildProcess[] = []
 export async function npmStart(folder: string, ...flags: string[]): Promise<NpmStart> {
   const npm = spawn('npm', ['start', '--', ...flags], {
     cwd: folder,
-    env: { ...newcomersEnvironment(), CLUB_SAVE_EVERY_MS: '5000' },
+    env: { ...newcomersEnvironment(), CLUB_SAVE_EVERY_MS: '20000' },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
