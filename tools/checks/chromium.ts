@@ -1,4 +1,4 @@
-/** Chromium for the journeys; where there is none it is installed: Playwright's download, or Debian's package where that is what can be had. */
+/** Chromium for the journeys; where there is none it is installed: Playwright's download, or a Debian package where that is what can be had. */
 import { execa } from 'execa'
 import { findChromium } from './find-chromium.mjs'
 import { installed, Problem } from '../project'
@@ -10,18 +10,19 @@ export async function findOrInstallChromium(logFile?: string): Promise<string> {
   const output = logFile === undefined ? ('inherit' as const) : { file: logFile, append: true as const }
   const run = (command: string, args: string[], env: Record<string, string>) =>
     execa(command, args, { stdout: output, stderr: output, env, timeout: withinMs, reject: false })
+  const debianPackage = async (name: string) => {
+    const [command = 'apt-get', ...args] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
+    const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
+    await run(command, [...args, 'update'], quietly)
+    return run(command, [...args, 'install', '--yes', '--no-install-recommends', name], quietly)
+  }
   const ways = [
     () =>
       run(process.execPath, [installed('@playwright/test/cli.js'), 'install', 'chromium'], {
         PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
       }),
-    async () => {
-      const [command = 'apt-get', ...args] =
-        process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-      const quietly = { DEBIAN_FRONTEND: 'noninteractive' }
-      await run(command, [...args, 'update'], quietly)
-      return run(command, [...args, 'install', '--yes', '--no-install-recommends', 'chromium'], quietly)
-    },
+    () => debianPackage('chromium-headless-shell'),
+    () => debianPackage('chromium'),
   ]
   for (const install of ways) {
     const found = findChromium(process.env)
