@@ -1,7 +1,7 @@
 /** What every component test has: the DOM matchers, and a clean browser afterwards. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { listenToToasts } from '../ui/toaster'
 
@@ -13,6 +13,9 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** What a page has begun to fetch must not arrive in the next file, where the modules are the same. */
+afterAll(() => vi.dynamicImportSettled())
 
 /** The names of a project that exists nowhere: pieces that could ask it render, and no test does ask. */
 vi.stubEnv('VITE_FIREBASE_CONFIG', JSON.stringify({ apiKey: 'none', projectId: 'demo-none' }))
