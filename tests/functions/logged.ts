@@ -25,11 +25,10 @@ export function expectLogged(...events: readonly string[]): void {
   expected = events
 }
 
-afterEach(({ task }) => {
+afterEach(() => {
   const [entries, awaited] = [warnings(), expected]
   expected = []
-  for (const entry of entries)
-    if (!awaited.includes(entry.event)) console.warn(`${task.name}: logged without being expected`, entry)
+  expect(entries.filter(({ event }) => !awaited.includes(event))).toEqual([])
   const logged = new Set(entries.map(({ event }) => event))
   expect(awaited.filter((event) => !logged.has(event))).toEqual([])
 })

@@ -137,7 +137,6 @@ describe('a mail server that refuses', () => {
 
   it.each<[string, Answers]>([
     ['the reader', { 'RCPT TO': '550 5.1.1 No such user' }],
-    ['the sender', { 'MAIL FROM': '553 5.1.8 Not from here' }],
     ['the message', { message: '554 5.6.0 Not this one' }],
   ])('%s for good ends it at once, and keeps no link', async (_, answers) => {
     const { id } = await abandonedWithLink()
@@ -159,6 +158,7 @@ describe('a mail server that refuses', () => {
     ['the message for now', { message: '451 4.3.0 Try later' }],
     ['everybody for now', { connection: '421 4.3.2 Closing' }],
     ['us altogether, which can be mended', { connection: '554 5.7.1 Not you' }],
+    ['our sender, which can be mended', { 'MAIL FROM': '553 5.1.8 Not from here' }],
   ])('%s gets it again', async (_, answers) => {
     const { id } = await abandonedWithLink()
     expect(await refusedBy(answers)(id)).toBe('failed')

@@ -129,7 +129,10 @@ export function lendPackages({ folder }: Clone): void {
   mkdirSync(join(folder, '.cache'), { recursive: true })
   for (const place of [...packages, '.cache/seed-pictures']) {
     const here = fromRoot(place)
-    if (existsSync(here)) execFileSync('cp', ['-RPl', here, join(folder, place, '..')])
+    const into = join(folder, place, '..')
+    if (!existsSync(here)) continue
+    // Links do not reach another file system.
+    if (spawnSync('cp', ['-RPl', here, into]).status !== 0) execFileSync('cp', ['-RP', here, into])
   }
 }
 

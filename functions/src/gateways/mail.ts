@@ -40,13 +40,13 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
 }
 
 const smtpErrorSchema = z.object({
-  code: z.enum(['EENVELOPE', 'EMESSAGE']),
+  command: z.enum(['RCPT TO', 'DATA']),
   responseCode: z.number().min(500).max(599),
 })
 
 /**
- * True iff the server permanently refused this sender, recipient or message (RFC 5321: 5yz). A refusal of the connection
- * or of our password is not about the mail and can be fixed, so those mails stay queued.
+ * True iff the server permanently refused this recipient or message (RFC 5321: 5yz). A refusal of the connection, of our
+ * password or of our sender is not about the mail and can be fixed, so those mails stay queued.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   return smtpErrorSchema.safeParse(error).success

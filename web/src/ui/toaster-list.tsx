@@ -62,6 +62,8 @@ function dismissAll(which: (toast: { type?: string | undefined; duration?: numbe
 }
 
 function show({ title, description, tone, action, subject = title, stays }: Message, place: Place) {
+  // One list is on the page at a time; what the other one held would come back with it.
+  toasters[place === 'top' ? 'bottom' : 'top'].remove()
   dismissAll(({ type, duration }) => type === 'error' || duration === Infinity)
   dismissSubject(subject)
   const id = toasters[place].create({

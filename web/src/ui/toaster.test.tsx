@@ -105,6 +105,10 @@ describe('a toast', () => {
     vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 44))
     toast({ title: 'Saved', tone: 'success' })
     expect(await placed('Saved')).toBe('bottom')
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(foot)
+    toast({ title: 'Saved again', tone: 'success' })
+    expect(await placed('Saved again')).toBe('top')
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
     vi.unstubAllGlobals()
   })
 

@@ -6,7 +6,7 @@ import { clearDrafts } from '../drafts'
 import { EmailNotConfirmedError, failureOf, fetched } from '../failure'
 import { call, fetchCall } from '../firebase/call'
 import { forgetAskedLink } from './asked-link'
-import { holdingSession, noteLogOut, setHint } from './session'
+import { forgetLogOut, holdingSession, noteLogOut, setHint } from './session'
 
 const secondMs = 1000
 
@@ -69,6 +69,7 @@ export function logIn(email: string, password: string): Promise<{ firstLogin: bo
     const result = await signInAndBeginOrLeave(email, password)
     setHint(true)
     forgetAskedLink()
+    forgetLogOut()
     return result
   })
 }
@@ -103,6 +104,7 @@ export function logInByLink(email: string, oobCode: string): Promise<{ firstLogi
     const result = await signInByLinkAndBegin(email, oobCode)
     setHint(true)
     forgetAskedLink()
+    forgetLogOut()
     return result
   })
 }

@@ -31,6 +31,11 @@ export function noteLogOut(now: Date) {
   browserStorage.write(loggingOutKey, String(now.getTime()))
 }
 
+/** Whoever logs in again has nothing to do with it any more. */
+export function forgetLogOut() {
+  browserStorage.remove(loggingOutKey)
+}
+
 function isLoggingOutInOtherTab(now: Date): boolean {
   const since = Number(browserStorage.read(loggingOutKey) ?? 0)
   return now.getTime() - since < logOutMs

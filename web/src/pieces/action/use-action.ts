@@ -60,8 +60,12 @@ export function useAction<Input extends readonly unknown[], Output>(
   }
   const attempt = async (input: Input): Promise<boolean> => {
     const outcome = await outcomeOf(() => verb(...input))
-    if (outcome.isDone) say('success', await done?.(outcome.output, ...input))
-    else {
+    if (outcome.isDone) {
+      const { output } = outcome
+      // What follows may fail by itself; what was asked for is done all the same.
+      const follow = async () => say('success', await done?.(output, ...input))
+      await follow().catch((error: unknown) => console.warn('What follows an action failed:', error))
+    } else {
       setFailure(outcome.failure)
       say('error', failed(outcome.failure))
     }
