@@ -10,6 +10,9 @@ export const paths = {
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   matches: '/matches',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { HomeScreen } from '../features/home/home-screen'
+import { PrivacyPage } from '../features/legal/privacy'
 import { Component as NotFound } from '../routes/not-found'
 import { system } from '../theme/system'
 import { LoadingScreen } from '../ui/loading-screen'
@@ -10,7 +11,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { ErrorScreen } from './page-errors'
 
-it('the frame and the front page are drawn with the recipes that come first', () => {
+it('the frame, the front page and the legal pages are drawn with the recipes that come first', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
   const recipe = vi.spyOn(system, 'getRecipeFn')
   const slotRecipe = vi.spyOn(system, 'getSlotRecipeFn')
@@ -20,6 +21,7 @@ it('the frame and the front page are drawn with the recipes that come first', ()
         <Header />
         <HomeScreen />
         <NotFound />
+        <PrivacyPage />
         <LoadingScreen />
         <ErrorScreen onTryAgain={() => undefined} />
         <Footer />

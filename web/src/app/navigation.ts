@@ -26,7 +26,14 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
       { label: 'Matches', to: paths.matches, membersOnly: false },
     ],
   },
-  { title: 'Legal', links: [] },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', to: paths.privacy, membersOnly: false },
+      { label: 'Terms of Service', to: paths.terms, membersOnly: false },
+      { label: 'Cookie Policy', to: paths.cookies, membersOnly: false },
+    ],
+  },
 ]
 
 /** What somebody sees of `links`. */

@@ -1,0 +1,54 @@
+import { club } from '@club/domain/club'
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { show } from '../../testing/show'
+import { CookiesPage } from './cookies'
+import { PrivacyPage } from './privacy'
+import { TermsPage } from './terms'
+
+const privacy = <PrivacyPage />
+const terms = <TermsPage />
+const cookies = <CookiesPage />
+
+/** A point of the specification's 'Legal pages', the section it stands in, and words that cannot be missing there. */
+const points: readonly [string, ReactElement, string, RegExp][] = [
+  ['data collected', privacy, 'What we collect', /first and last name, age .*gender, e-mail address/],
+  ['use', privacy, 'How we use it', /to run the club, and for nothing else/],
+  ['sharing', privacy, 'Whom we share it with', /never sell .*Google .*Stripe/],
+  ['security', privacy, 'How we protect it', /3 days.*24 hours.*1 hour.*sessions in all browsers/],
+  ['rights', privacy, 'Your rights', /copy.*correct.*deleted.*withdraw/],
+  ['cookies', privacy, 'Cookies', /no advertising or tracking cookies/],
+  ['cookies', cookies, 'In short', /no advertising or tracking cookies/],
+  ['what browsers keep', cookies, 'What your browser keeps', /24 hours.*14 days/],
+  ['minimum age', privacy, 'Minimum age', /minimum age is 18/],
+  ['minimum age', terms, 'Who may join', /minimum age is 18/],
+  ['final sales', terms, 'Tickets and refunds', /sales are final.*no refund for personal circumstances/],
+  ['cancelled events', terms, 'Tickets and refunds', /cancelled by its provider.*refund every paid ticket/],
+  ['valid ID', terms, 'Events', /Valid ID is required at events/],
+  ['governing law', terms, 'Governing law', /laws of British Columbia, Canada/],
+  ['governing law', privacy, 'Changes, law and contact', /laws of British Columbia, Canada/],
+  ['governing law', cookies, 'Changes, law and contact', /laws of British Columbia, Canada/],
+  ['contact', privacy, 'Changes, law and contact', new RegExp(club.contactEmail)],
+  ['contact', terms, 'Changes and contact', new RegExp(club.contactEmail)],
+  ['contact', cookies, 'Changes, law and contact', new RegExp(club.contactEmail)],
+]
+
+describe('the legal pages', () => {
+  it.each(points)('speak of %s', (_, page, title, words) => {
+    show(page)
+    expect(screen.getByRole('heading', { level: 2, name: title }).parentElement).toHaveTextContent(words)
+  })
+
+  it.each([
+    ['privacy', privacy],
+    ['terms', terms],
+    ['cookies', cookies],
+  ])('list every section in the table of contents: %s', (_, page) => {
+    const { container } = show(page)
+    const addresses = [...container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+    const sections = [...container.querySelectorAll('section')].map(({ id }) => `#${id}`)
+    expect(addresses).toEqual(sections)
+    expect(new Set(sections).size).toBe(sections.length)
+  })
+})

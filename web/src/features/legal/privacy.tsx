@@ -1,0 +1,313 @@
+/** /privacy: what the club knows of people, what for, who sees it, and what they may ask of it. */
+import { club } from '@club/domain/club'
+import { timeInWords } from '@club/domain/emails/mail-template'
+import { limits } from '@club/domain/limits'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths'
+import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
+
+const { links, mails } = limits
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'summary',
+    title: 'In short',
+    content: (
+      <ul>
+        <li>We ask for what matching, events and payments need, and nothing else.</li>
+        <li>Other members see your profile. They never see your e-mail address.</li>
+        <li>
+          Your questionnaire answers stay with you; a match learns only where the two of you agree or
+          complement each other.
+        </li>
+        <li>We sell no data, show no advertising and use no tracking.</li>
+        <li>You can ask for a copy, a correction or the deletion of your data at any time.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'collected',
+    title: 'What we collect',
+    content: (
+      <>
+        <p>Nearly all of it comes from you:</p>
+        <ul>
+          <li>
+            <strong>Your account:</strong> first and last name, age in years (not your date of birth), gender,
+            e-mail address and password. With it we keep when you joined, confirmed your address and last
+            reset your password or logged out, and whether the account is suspended.
+          </li>
+          <li>
+            <strong>Your profile:</strong> your location as you type it, a bio, whom you would like to meet,
+            your photos, and anything else you choose to write there.
+          </li>
+          <li>
+            <strong>Your preferences:</strong> the ages and genders you would like to meet, the kinds of
+            relationship you seek, and your deal breakers.
+          </li>
+          <li>
+            <strong>Your questionnaire:</strong> answers about personality, love languages and daily life, and
+            the results we calculate from them. Religion and politics are among the questions, and you can
+            answer either with 'prefer not to say'.
+          </li>
+          <li>
+            <strong>What you do in the club:</strong> matches, likes, super likes and passes, event
+            registrations, tickets and check-ins, coaching sessions and credits.
+          </li>
+          <li>
+            <strong>Your purchases:</strong> what you bought, when, for how much, and whether it was paid or
+            refunded. Card payments are made on a page of our payment provider, Stripe; your card number never
+            reaches us.
+          </li>
+          <li>
+            <strong>Host applications:</strong> your name, e-mail address, phone number, city, experience and
+            reason.
+          </li>
+          <li>
+            <strong>Technical data:</strong> servers log requests with network address, browser and time. When
+            a page fails, and when it has loaded, it may report to us the error or the loading times, the
+            address of the page without its query, your browser and the version of the site, and the ids of
+            your visit and of your account. To stop abuse we count how often mails are asked for, by hashes of
+            e-mail and network address.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'use',
+    title: 'How we use it',
+    content: (
+      <>
+        <p>We use your data to run the club, and for nothing else:</p>
+        <ul>
+          <li>to open and protect your account, and to confirm that your e-mail address is yours;</li>
+          <li>to find people who may suit you, and to explain why;</li>
+          <li>to run events: registrations, tickets, the list at the door;</li>
+          <li>to take payments, give refunds and keep the books;</li>
+          <li>
+            to send you mail: confirmations, links you asked for and receipts always; mail about matches and
+            events only until you switch it off;
+          </li>
+          <li>to answer you, to keep members safe, to find and mend faults, and to obey the law.</li>
+        </ul>
+        <p>
+          By giving us your data you agree to these uses. You can withdraw that at any time, though without
+          your profile and answers we cannot match you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'matching',
+    title: 'How matching works',
+    content: (
+      <>
+        <p>
+          A program compares members; no person reads your answers for it. It first looks at gender, interests
+          and ages, which must suit both of you. Then it adds points for what the two of you share: age,
+          location, personality, love languages, daily habits and values, and for having written about
+          yourselves. The result is a score from {limits.match.minScore} to {limits.match.maxScore} percent
+          and a short explanation.
+        </p>
+        <p>
+          The explanation can say that you agree on something, or that one of you is more outgoing than the
+          other. It never reveals an answer that only one of you gave. Questions answered with 'prefer not to
+          say' count as unanswered. Matches are recalculated when you change your profile, preferences or
+          answers.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'visibility',
+    title: 'Who sees what',
+    content: (
+      <>
+        <ul>
+          <li>
+            <strong>Visitors</strong> see no profiles, and of an event only how many people attend.
+          </li>
+          <li>
+            <strong>Members who have completed their own profile and questionnaire</strong> can see your name,
+            age, location, bio and photos, and at events you attend, that you attend. Your gender and whom you
+            would like to meet travel with the profile to their browsers, although our pages do not show them.
+          </li>
+          <li>
+            <strong>Photos</strong> are sharp only for members who have a photo of their own; everybody else
+            gets a tiny blurred preview. A picture somebody was allowed to see can be kept by them, so please
+            upload only what you are happy to share.
+          </li>
+          <li>
+            <strong>Your matches</strong> also see your score with them and its explanation.
+          </li>
+          <li>
+            <strong>Staff</strong> can see profiles and photos, and admins can see accounts and purchases too.
+            What they change in the club's tools is recorded. Your preferences and questionnaire have no page
+            for anybody but you; only the few people who run our systems could reach them, to mend a fault or
+            at your request.
+          </li>
+        </ul>
+        <p>While an account is suspended, other members see neither its profile nor its photos.</p>
+      </>
+    ),
+  },
+  {
+    id: 'sharing',
+    title: 'Whom we share it with',
+    content: (
+      <>
+        <p>We never sell or rent your data. We share it only with:</p>
+        <ul>
+          <li>
+            <strong>Google (Firebase and Google Cloud)</strong>, which hosts the site, sign-in, database,
+            photos and server functions. Database, photos and functions are in Montréal, Canada.
+          </li>
+          <li>
+            <strong>Stripe</strong>, which takes card payments and is responsible itself for the card details
+            you enter there.
+          </li>
+          <li>
+            <strong>Our mail provider</strong>, which delivers our mails to you.
+          </li>
+          <li>
+            <strong>Authorities</strong>, when the law obliges us, or when somebody's safety depends on it.
+          </li>
+        </ul>
+        <p>
+          Some of these companies, including Google for sign-in, also process data outside Canada, for example
+          in the United States, where the law of that place applies to it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'How we protect it',
+    content: (
+      <>
+        <ul>
+          <li>All traffic is encrypted, and everything the database does not expressly allow is refused.</li>
+          <li>
+            Google's sign-in service keeps your password as a salted hash. We store no password and cannot
+            look yours up.
+          </li>
+          <li>
+            Links in our mails expire: the one that confirms your address after{' '}
+            {timeInWords(links.confirmationMs)}, the one for a new password after {timeInWords(links.resetMs)}
+            , the one that logs you in after about {timeInWords(links.signInMs)}. Once the mail is out, we
+            hold only a hash of the first two.
+          </li>
+          <li>Logging out ends your sessions in all browsers, and so does a new password.</li>
+          <li>
+            Photos are made anew by our server before anybody else sees them, without the place and time that
+            cameras store in them; the file you uploaded is deleted.
+          </li>
+          <li>Our own log entries hold ids, never names, e-mail addresses or answers.</li>
+        </ul>
+        <p>
+          No system is perfectly secure. If a breach puts you at risk, we tell you and say what you can do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'retention',
+    title: 'How long we keep it',
+    content: (
+      <ul>
+        <li>Account, profile, preferences, answers and matches: for as long as you are a member.</li>
+        <li>
+          A sign-up that was never confirmed: until somebody signs up with the address again, or you ask us to
+          delete it.
+        </li>
+        <li>
+          Mails we sent: {timeInWords(mails.keptAfterDeliveryMs)}; the text of one with a link goes as soon as
+          it is delivered or given up.
+        </li>
+        <li>
+          Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
+          : deleted automatically soon after they expire.
+        </li>
+        <li>Server logs and reports of errors and loading times: 30 days.</li>
+        <li>Records of payments: for as long as tax law requires.</li>
+        <li>Records of what staff have changed: for as long as we need them to account for it.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    content: (
+      <>
+        <p>
+          British Columbia's Personal Information Protection Act gives you rights, and we would honour them
+          without it. You may:
+        </p>
+        <ul>
+          <li>see what we hold about you, learn how we use it, and have a copy;</li>
+          <li>correct it, in your profile or through us;</li>
+          <li>
+            have your account and what belongs to it deleted, apart from what the law obliges us to keep;
+          </li>
+          <li>withdraw your consent, and stop mails about matches and events.</li>
+        </ul>
+        <p>
+          Write to <ContactAddress /> from the address of your account. We answer within 30 business days. If
+          you are not content with the answer, you can turn to the{' '}
+          <a href="https://www.oipc.bc.ca/">
+            Office of the Information and Privacy Commissioner for British Columbia
+          </a>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    content: (
+      <p>
+        We set no advertising or tracking cookies. What the site keeps in your browser so that it works, and
+        for how long, is listed in our <Link to={paths.cookies}>Cookie Policy</Link>.
+      </p>
+    ),
+  },
+  {
+    id: 'age',
+    title: 'Minimum age',
+    content: (
+      <p>
+        The club is for adults: the minimum age is {limits.age.min}. We do not knowingly collect data from
+        anybody younger, and close such an account when we learn of it.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Changes, law and contact',
+    content: (
+      <>
+        <p>
+          When this policy changes, the date at the top changes with it. We tell members before a change that
+          matters.
+        </p>
+        <p>
+          This policy is governed by the laws of British Columbia, Canada. {club.name} in {club.city} is
+          responsible for your data; questions, requests and complaints reach us at <ContactAddress />.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead={`What ${club.name} knows about you, what we do with it, and what you can ask of us.`}
+      updated={new Date('2026-11-22T12:00:00-07:00')}
+      sections={sections}
+    />
+  )
+}

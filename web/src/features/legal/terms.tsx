@@ -1,0 +1,245 @@
+/** /terms: what members and the club agree on. */
+import { club } from '@club/domain/club'
+import { limits } from '@club/domain/limits'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths'
+import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
+
+const sections: readonly LegalSection[] = [
+  {
+    id: 'agreement',
+    title: 'Our agreement',
+    content: (
+      <>
+        <p>
+          {club.name} is a social club for adults in {club.city}: matches, events in person, and coaching.
+          These terms are an agreement between you and the club. You accept them by creating an account,
+          buying something or coming to an event; if you do not agree with them, please do none of these.
+        </p>
+        <p>
+          What we do with your data is in our <Link to={paths.privacy}>Privacy Policy</Link>, and what the
+          site keeps in your browser in our <Link to={paths.cookies}>Cookie Policy</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'membership',
+    title: 'Who may join',
+    content: (
+      <ul>
+        <li>The minimum age is {limits.age.min}. There are no exceptions.</li>
+        <li>
+          An account is for one person, and each person has one. Use your own name, your true age and an
+          e-mail address that is yours; we ask you to confirm the address before you log in.
+        </li>
+        <li>Joining is free. Some events, coaching and match credits cost money.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    content: (
+      <p>
+        Keep your password to yourself, and do not pass on links that we mail to you: whoever opens a sign-in
+        link is logged in as you. If somebody else has got into your account, choose a new password, which
+        ends all sessions, and tell us. What is done with your account counts as done by you until then.
+      </p>
+    ),
+  },
+  {
+    id: 'content',
+    title: 'What you write and upload',
+    content: (
+      <>
+        <p>
+          It stays yours. You allow us to store it, to make smaller copies of pictures, and to show it to
+          other members for as long as you have an account. Photos (up to {limits.photos.max}) must show you,
+          and you must have the right to use them. Please upload no nudity, nobody who has not agreed, and no
+          children.
+        </p>
+        <p>
+          We may remove what breaks these terms or the law. What other members say of themselves is theirs to
+          answer for; we do not check it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'matching',
+    title: 'Matches, likes and credits',
+    content: (
+      <ul>
+        <li>
+          A score says how much two members have in common by what both have told us. It promises neither
+          chemistry nor character, and we cannot promise that you will meet somebody.
+        </li>
+        <li>
+          A like or super like that is returned makes a match that stays, even when the two of you no longer
+          fit each other's preferences.
+        </li>
+        <li>
+          A super like costs one credit. Credits are sold in packages at the price shown; changing a super
+          like back into a like gives none back. When a purchase of credits is refunded or disputed, we take
+          back what is left of them.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'conduct',
+    title: 'How we treat each other',
+    content: (
+      <>
+        <p>In the club and at its events:</p>
+        <ul>
+          <li>be kind, and take no for an answer, the first time;</li>
+          <li>no harassment, threats, hate, discrimination or unwanted touching;</li>
+          <li>no false identities, and no asking for money or selling;</li>
+          <li>do not pass on what you learn about other members, or their pictures;</li>
+          <li>do not collect data from the site by program, get around its limits or try to break it.</li>
+        </ul>
+        <p>
+          We do not run background checks on members. Meet in public places, tell a friend where you are, and
+          trust your judgement. In danger, call 911 first; then tell us what happened.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'events',
+    title: 'Events',
+    content: (
+      <ul>
+        <li>
+          Valid ID is required at events: it shows that you are the person who registered and at least{' '}
+          {limits.age.min}. Without it we may refuse entry, and refund nothing.
+        </li>
+        <li>Please arrive 15 minutes early. All times are Pacific Time.</li>
+        <li>If you have a free place and cannot come, please give it up, so that somebody else can.</li>
+        <li>
+          We tell everybody who has a place when the date or the location of an event changes, or when it is
+          cancelled.
+        </li>
+        <li>Whoever runs an event may ask somebody to leave who breaks these terms, without a refund.</li>
+        <li>You come at your own risk, as far as the law allows us to say so.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'tickets',
+    title: 'Tickets and refunds',
+    content: (
+      <ul>
+        <li>
+          <strong>Ticket sales are final.</strong> There is no refund for personal circumstances, such as
+          illness, travel, a change of plans or a late arrival.
+        </li>
+        <li>
+          <strong>The exception:</strong> if the event is cancelled by its provider (the club, or the host who
+          runs it with us), we refund every paid ticket in full, by the way it was paid.
+        </li>
+        <li>
+          Until 48 hours before the event starts you can transfer your tickets once to another member, who has
+          to accept them; after that, no longer.
+        </li>
+        <li>
+          Some ticket types are for one gender, so that an evening is balanced. They go by the gender in your
+          profile, which then stays as it is until the event is over.
+        </li>
+        <li>One order holds one type of ticket, and at most six of them.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'payments',
+    title: 'Prices and payment',
+    content: (
+      <p>
+        Prices are in Canadian dollars. You pay by card on a page of Stripe, our payment provider, which opens
+        in a new tab and has terms of its own. We charge the price you saw; if it has changed meanwhile, you
+        see the new one first and decide again. A discount code counts for one order, and once for each member
+        unless it says otherwise.
+      </p>
+    ),
+  },
+  {
+    id: 'coaching',
+    title: 'Coaching and hosting',
+    content: (
+      <p>
+        Coaching is sold by the session, at the price shown with it. It is advice, and no medical or
+        psychological treatment. Applying to host is free; we read every application, and choose hosts as we
+        see fit.
+      </p>
+    ),
+  },
+  {
+    id: 'ending',
+    title: 'Suspension and leaving',
+    content: (
+      <>
+        <p>
+          You may leave whenever you like: write to us from the address of your account, and we delete it, as
+          the Privacy Policy describes.
+        </p>
+        <p>
+          We may suspend an account that breaks these terms, endangers others or belongs to somebody too
+          young. It loses access at once, and its profile and photos are hidden from other members. If you
+          think that is a mistake, write to us, and a person will look at it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    title: 'What we answer for',
+    content: (
+      <p>
+        We run the club with care, but cannot promise that the site is always there or free of faults. As far
+        as the law allows, we do not answer for what members do, for losses we could not foresee, or for more
+        than you paid us in the twelve months before. Nothing in these terms takes away rights that the
+        consumer protection law of British Columbia gives you, or limits what we owe for intent or gross
+        negligence.
+      </p>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'Governing law',
+    content: (
+      <p>
+        These terms are governed by the laws of British Columbia, Canada, and the federal laws of Canada that
+        apply there. Its courts decide what we cannot settle by talking, which is where we would like to
+        start. If one part of these terms turns out to be invalid, the others still hold.
+      </p>
+    ),
+  },
+  {
+    id: 'contact',
+    title: 'Changes and contact',
+    content: (
+      <>
+        <p>
+          When these terms change, the date at the top changes with them, and we tell members before a change
+          that matters. What you have bought stays under the terms you bought it under.
+        </p>
+        <p>
+          You reach us at <ContactAddress />.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      lead={`What you can expect of ${club.name}, and what we ask of you.`}
+      updated={new Date('2026-11-22T12:00:00-07:00')}
+      sections={sections}
+    />
+  )
+}

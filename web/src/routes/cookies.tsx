@@ -1,0 +1,2 @@
+/** /cookies, for everybody. */
+export { CookiesPage as Component } from '../features/legal/cookies'

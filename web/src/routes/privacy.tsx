@@ -1,0 +1,2 @@
+/** /privacy, for everybody. */
+export { PrivacyPage as Component } from '../features/legal/privacy'

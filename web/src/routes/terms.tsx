@@ -1,0 +1,2 @@
+/** /terms, for everybody. */
+export { TermsPage as Component } from '../features/legal/terms'
