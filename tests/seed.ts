@@ -6,6 +6,7 @@ import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/em
 import { cast, seededCast } from './cast'
 import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
+import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
 import { documentsOf } from './seed/documents'
 import { eventPlaces } from './seed/event-programme'
@@ -58,6 +59,15 @@ async function writeEvents(app: App, now: Date): Promise<void> {
   await batch.commit()
 }
 
+/** What coaching the club offers. */
+async function writeCoachingServices(app: App): Promise<void> {
+  const firestore = getFirestore(app)
+  const batch = firestore.batch()
+  for (const { id, data } of coachingServices)
+    batch.set(firestore.collection('coaching_services').doc(id), data)
+  await batch.commit()
+}
+
 /** The mails in our own words, for staff to edit. */
 async function writeEmailTemplates(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
@@ -89,6 +99,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
     await withApp(suite, async (app) => {
       await writePeople(app, suite, people, now)
       await writeEvents(app, now)
+      await writeCoachingServices(app)
       await writeEmailTemplates(app, now)
     })
   })

@@ -4,6 +4,7 @@ import { accountSchema } from './account/account'
 import { auditRowSchema } from './account/audit-log'
 import { linkTokenSchema } from './account/mailed-links'
 import { rateLimitSchema } from './account/rate-limit'
+import { coachingServiceSchema } from './coaching/coaching-service'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { eventSchema } from './events/event'
@@ -37,6 +38,8 @@ export const collections = {
   events: eventSchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
+  /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */
+  coaching_services: coachingServiceSchema,
   /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. reconcile: how far the hourly reconciliation is. */
   match_index: z.union([
     matchIndexMetaSchema,

@@ -98,6 +98,9 @@ export const limits = {
     onFrontPage: 3,
   },
 
+  /** The display order of the service that is marked 'Most Popular'. */
+  coaching: { mostPopularOrder: 1 },
+
   /** What our mailed links are made of, and how long they open something. */
   links: {
     secretBytes: 32,

@@ -21,6 +21,7 @@ const collections = [
   'questionnaire_results',
   'events',
   'service_locations',
+  'coaching_services',
   'email_templates',
 ] as const
 let table: SeededPerson[] = []

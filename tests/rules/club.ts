@@ -57,6 +57,18 @@ export const event = {
 
 export const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
 
+export const coachingService = {
+  title: 'General Coaching',
+  description: 'One conversation.',
+  duration: '60 minutes',
+  price: 89.99,
+  icon: 'Users',
+  color: 'bg-blue-500',
+  features: ['Notes by e-mail'],
+  is_active: true,
+  display_order: 1,
+}
+
 type Entry = [path: string, document: object]
 
 function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
@@ -90,6 +102,8 @@ export const clubDocuments = new Map<string, object>([
   ['events/planned', { ...event, status: 'draft' }],
   ['service_locations/kitsilano', serviceLocation],
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
+  ['coaching_services/general', coachingService],
+  ['coaching_services/wardrobe', { ...coachingService, title: 'What to Wear', is_active: false }],
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
   ['match_index/pending-1', { pairs: [pairOfOthers] }],

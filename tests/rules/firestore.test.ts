@@ -1,6 +1,7 @@
 /** The rules of Firestore, collection by collection, and last whether all of them were tried: one file, so that the order is certain. */
 import { describe, expect, test } from 'vitest'
 import { accountRules } from './accounts'
+import { coachingServiceRules } from './coaching-services'
 import { expressionsSeen, untried } from './coverage'
 import { eventRules } from './events'
 import { matchPreferenceRules } from './match-preferences'
@@ -19,6 +20,7 @@ matchPreferenceRules()
 questionnaireResultRules()
 matchRules()
 eventRules()
+coachingServiceRules()
 collectionsOfTheServer()
 unnamedPathRules()
 

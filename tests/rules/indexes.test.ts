@@ -82,9 +82,9 @@ describe('indexes', () => {
     })
   })
 
-  test('active locations are listed in their order', () => {
+  test.each(['service_locations', 'coaching_services'])('active %s are listed in their order', (name) => {
     expect(indexes).toContainEqual({
-      collectionGroup: 'service_locations',
+      collectionGroup: name,
       fields: [
         { fieldPath: 'is_active', order: 'ASCENDING' },
         { fieldPath: 'display_order', order: 'ASCENDING' },

@@ -77,6 +77,7 @@ describe('look-ups', () => {
     ['events get', 1],
     ['events list', 1],
     ['service_locations read', 1],
+    ['coaching_services read', 1],
     ['mail read', 0],
   ])('%s needs %i', (operation, count) => {
     const rule = allowStatements.find((statement) => statement.operation === operation)

@@ -7,6 +7,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   events: '/events',
+  coaching: '/coaching',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   matches: '/matches',

@@ -76,7 +76,7 @@ function HeaderLinks({ links, hasOwnLine }: LinksProps) {
         as="ul"
         listStyleType="none"
         gap={{ base: '0', md: '1' }}
-        justify={{ base: hasOwnLine ? 'space-between' : 'flex-end', md: 'flex-start' }}
+        justify={{ base: hasOwnLine ? 'flex-start' : 'flex-end', md: 'flex-start' }}
       >
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -5,6 +5,7 @@ export type NavigationLink = { label: string; to: Path; membersOnly: boolean }
 
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Events', to: paths.events, membersOnly: false },
+  { label: 'Coaching', to: paths.coaching, membersOnly: false },
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
@@ -24,6 +25,7 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
     links: [
       { label: 'Events', to: paths.events, membersOnly: false },
       { label: 'Matches', to: paths.matches, membersOnly: false },
+      { label: 'Coaching', to: paths.coaching, membersOnly: false },
     ],
   },
   {

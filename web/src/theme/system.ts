@@ -29,7 +29,8 @@ const config = defineConfig({
       bg: 'bg',
       lineHeight: '1.55',
       colorPalette: 'evergreen',
-      scrollPaddingTop: '20',
+      // The header's height and a little more; on a phone it has two lines.
+      scrollPaddingTop: { base: '32', md: '20' },
       textRendering: 'optimizeLegibility',
     },
     'html.dark': { colorScheme: 'dark' },

@@ -1,0 +1,32 @@
+/** A stored coaching service, with its defaults, and which one is the most popular. */
+import { describe, expect, it } from 'vitest'
+import { coachingServiceSchema, isMostPopular } from './coaching-service'
+
+describe('a coaching service as stored', () => {
+  it('is read with its defaults when only a title is there, and is not offered', () => {
+    expect(coachingServiceSchema.parse({ title: 'Photo Session' })).toEqual({
+      title: 'Photo Session',
+      description: '',
+      duration: '',
+      price: 0,
+      icon: 'Users',
+      color: 'bg-blue-500',
+      features: [],
+      is_active: false,
+      display_order: 0,
+    })
+    expect(coachingServiceSchema.safeParse({ is_active: true }).success).toBe(false)
+  })
+
+  it('shows people when its icon is none that we know', () => {
+    expect(coachingServiceSchema.parse({ title: 'Photo Session', icon: 'Rocket' }).icon).toBe('Users')
+  })
+
+  it.each([
+    [0, false],
+    [1, true],
+    [2, false],
+  ])('is the most popular when its display order is 1: %i', (display_order, expected) => {
+    expect(isMostPopular({ display_order })).toBe(expected)
+  })
+})

@@ -1,0 +1,26 @@
+/** Coaching: a visitor finds what the club offers, and booking leads to the log-in with the way back. */
+import { expect } from '@playwright/test'
+import { coachingServices } from '../seed/coaching-services'
+import { test } from './kit'
+
+test('a visitor opens coaching from the header, sees the services in their order, and books by logging in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const quickLinks = page.getByRole('navigation', { name: 'Quick Links' })
+  await expect(quickLinks.getByRole('link', { name: 'Coaching' })).toHaveAttribute('href', '/coaching')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coaching' }).click()
+  await expect(page).toHaveURL(/\/coaching$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Coaching' })).toBeFocused()
+
+  const cards = page.getByRole('main').getByRole('article')
+  const offered = coachingServices.filter(({ data }) => data.is_active)
+  await expect(cards.getByRole('heading')).toHaveText(offered.map(({ data }) => data.title))
+  await expect(cards.filter({ hasText: 'Most Popular' })).toHaveCount(1)
+  await expect(cards.first()).toContainText('Most Popular')
+  await expect(cards.first()).toContainText('$89.99 / session')
+  await expect(page.getByRole('heading', { name: 'Why Choose Our Coaching' })).toBeVisible()
+
+  await cards.first().getByRole('link', { name: 'Book Now' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fcoaching$/)
+})

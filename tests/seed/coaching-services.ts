@@ -1,0 +1,59 @@
+/** What coaching the seeded club offers: three services, and one that is not offered at present. */
+import type { CoachingService } from '@club/domain/coaching/coaching-service'
+import { uuidFrom } from './chance'
+
+export type SeededService = { readonly id: string; readonly data: CoachingService }
+
+const services: readonly Omit<CoachingService, 'color' | 'display_order'>[] = [
+  {
+    title: 'General Coaching',
+    description:
+      'One conversation about what you are looking for and what gets in the way; you leave with three things to try this month.',
+    duration: '60 minutes',
+    price: 89.99,
+    icon: 'Users',
+    features: [
+      'A short call before, so the hour starts in the middle',
+      'Notes by e-mail the same day',
+      'One follow-up message within two weeks',
+    ],
+    is_active: true,
+  },
+  {
+    title: 'Photo Session',
+    description: 'A walk along the water with a photographer who makes people laugh.',
+    duration: '90 minutes',
+    price: 129,
+    icon: 'Camera',
+    features: ['Twelve edited pictures', 'Help choosing your Main', 'Any weather; we bring umbrellas'],
+    is_active: true,
+  },
+  {
+    title: 'First Date Rehearsal',
+    description: 'Coffee with a coach, as if it were the real thing, then an honest talk about it.',
+    duration: '45 minutes',
+    price: 69,
+    icon: 'Heart',
+    features: [
+      'At a café of your choice',
+      'Two things you do well, one to change',
+      'A list of places that work',
+    ],
+    is_active: true,
+  },
+  {
+    title: 'What to Wear',
+    description: 'Your own wardrobe first; one shop second, only if something is missing.',
+    duration: '2 hours',
+    price: 149,
+    icon: 'Shirt',
+    features: ['At your home or by video', 'Three outfits you already own', 'A short shopping list'],
+    is_active: false,
+  },
+]
+
+/** In their display order, from 1 on. */
+export const coachingServices: readonly SeededService[] = services.map((service, index) => ({
+  id: uuidFrom(`coaching ${service.title}`),
+  data: { ...service, color: 'bg-blue-500', display_order: index + 1 },
+}))

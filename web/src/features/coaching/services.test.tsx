@@ -1,0 +1,82 @@
+import { accountSchema } from '@club/domain/account/account'
+import { coachingServiceSchema } from '@club/domain/coaching/coaching-service'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { publishSession } from '../../data/session/session'
+import { show } from '../../testing/show'
+import { Services } from './services'
+
+const photos = {
+  title: 'Photo Session',
+  description: 'A walk along the water.',
+  duration: '90 minutes',
+  price: 129,
+  icon: 'Camera',
+  features: ['Twelve pictures', 'Any weather'],
+  is_active: true,
+  display_order: 2,
+}
+
+function showServices(...services: object[]) {
+  const data = services.map((service, index) => ({
+    id: String(index),
+    data: coachingServiceSchema.parse(service),
+  }))
+  show(<Services live={{ status: 'ready', data }} />)
+}
+
+describe('the coaching services', () => {
+  it('have a card each in their order, and the one with display order 1 is marked ‘Most Popular’', () => {
+    showServices({ ...photos, title: 'General Coaching', display_order: 1 }, photos)
+    const [first, second] = screen.getAllByRole('article')
+    expect(first).toHaveAccessibleName('General Coaching')
+    expect(first).toHaveTextContent('Most Popular')
+    expect(second).toHaveAccessibleName('Photo Session')
+    expect(second).not.toHaveTextContent('Most Popular')
+  })
+
+  it('say how long a session takes, what it is and what belongs to it', () => {
+    showServices(photos)
+    const card = screen.getByRole('article', { name: 'Photo Session' })
+    expect(card).toHaveTextContent('90 minutes')
+    expect(card).toHaveTextContent('A walk along the water.')
+    for (const feature of photos.features) expect(card).toHaveTextContent(feature)
+  })
+
+  it.each([
+    [89.99, '$89.99 / session'],
+    [129, '$129 / session'],
+  ])('say what a session costs: %d', (price, words) => {
+    showServices({ ...photos, price })
+    expect(screen.getByRole('article')).toHaveTextContent(words)
+  })
+
+  it('are booked by a visitor after logging in, who then comes back', () => {
+    showServices(photos)
+    const book = screen.getByRole('link', { name: 'Book Now' })
+    expect(book).toHaveAttribute('href', '/login?next=%2Fcoaching')
+    expect(book).toHaveAccessibleDescription('Photo Session')
+  })
+
+  it('are booked by a member by writing to the club, as long as there are no payments', () => {
+    const account = accountSchema.parse({ email: 'ben@example.com', created_at: new Date(0) })
+    publishSession({ status: 'signed-in', uid: 'ben', email: account.email, role: 'user', account })
+    showServices(photos)
+    expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      'mailto:hello@seawall.social?subject=Coaching%3A%20Photo%20Session',
+    )
+  })
+
+  it('lead to the events when there are none', () => {
+    showServices()
+    expect(screen.getByText('No coaching just now')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
+  })
+
+  it('say so when they cannot be loaded', () => {
+    show(<Services live={{ status: 'error', error: new Error('offline'), retry: () => undefined }} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading coaching services')
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+})

@@ -1,0 +1,18 @@
+/** /coaching: what coaching the club offers, for everybody. */
+import { CoachingScreen } from '../features/coaching/coaching-screen'
+import { WhyCoaching } from '../features/coaching/why-coaching'
+import { Page } from '../ui/page'
+
+export function Component() {
+  return (
+    <>
+      <Page
+        title="Coaching"
+        lead="An hour with somebody who is on your side, before the evening or after it."
+      >
+        <CoachingScreen />
+      </Page>
+      <WhyCoaching />
+    </>
+  )
+}
