@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsFrom, dollarsText } from './price'
+import { centsFrom, dollarsText, priceLabel } from './price'
 
 describe('a price', () => {
   it.each([
@@ -21,5 +21,20 @@ describe('a price', () => {
 
   it('is shown with its cents', () => {
     expect([0, 5, 1250, 120_005].map(dollarsText)).toEqual(['0.00', '0.05', '12.50', '1200.05'])
+  })
+})
+
+describe('the price of a document', () => {
+  it.each([
+    [0, 'Free'],
+    [0.001, 'Free'],
+    [-5, 'Free'],
+    [45, '$45'],
+    [19.5, '$19.50'],
+    [19.99, '$19.99'],
+    [1200, '$1,200'],
+    [44.999, '$45'],
+  ])('%d dollars reads %s', (price, label) => {
+    expect(priceLabel(price)).toBe(label)
   })
 })

@@ -1,6 +1,19 @@
-/** Prices: kept in cents, typed and shown in dollars. */
+/** Prices in words: from the dollars of a document, from cents, and from what somebody types. Needs no schema library. */
 
 const centsInDollar = 100
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
+const wholeDollars = new Intl.NumberFormat('en-CA', {
+  style: 'currency',
+  currency: 'CAD',
+  maximumFractionDigits: 0,
+})
+
+/** 'Free', '$45' or '$19.50', from dollars. */
+export function priceLabel(price: number): string {
+  const inCents = Math.round(price * centsInDollar)
+  if (inCents <= 0) return 'Free'
+  return (inCents % centsInDollar === 0 ? wholeDollars : dollars).format(inCents / centsInDollar)
+}
 
 /** '12.50'. */
 export function dollarsText(cents: number): string {

@@ -9,21 +9,14 @@ import { clubDate } from '@club/domain/club-time'
 import { eventPlaces } from '../seed/event-programme'
 import { seededEvents } from '../seed/events'
 import { uuidFrom } from '../seed/chance'
-import {
-  accountMenu,
-  alone,
-  expectAccessible,
-  expectAccessibleInEveryLook,
-  handInLogIn,
-  suite,
-  test,
-} from './kit'
+import { accountMenu, alone, expectAccessible, handInLogIn, showIn, suite, test } from './kit'
 import { loggedInAs, people } from './people'
 
 const { member } = people.events
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'events'))
 
 const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -77,6 +70,21 @@ async function withEvent(
   } finally {
     await place.delete()
   }
+}
+
+async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme)
+      await expectAccessible(page)
+    }
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isTooWide).toBe(false)
+  }
+  await page.setViewportSize(desk)
 }
 
 test('a visitor opens the events from the header and sees what is coming up, earliest first', async ({

@@ -40,7 +40,7 @@ for (const who of ['visitor', 'member'] as const) {
         await expectAccessible(page)
         await showIn(page, 'dark')
         await expectNothingBesideThePage(page)
-        await expectAccessible(page, 'colours')
+        await expectAccessible(page)
         await expectNothingMoved(page)
         await expectUsableByKeyboard(page)
         await expectRoomForLargeLetters(page)

@@ -1,7 +1,7 @@
 /** `npm start` in a fresh clone, as a newcomer's terminal runs it, and what can be read off its screen. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -119,20 +119,15 @@ export function freshClone(): Clone {
 }
 
 /**
- * Links to the packages of this copy instead of a newcomer's own: installing is how `npm test` itself has begun in a
- * fresh clone, and would take another minute. The seed's pictures too, when some are drawn already.
+ * Packages of this copy instead of a newcomer's own: only for a machine where npm reaches no registry and has not
+ * kept what it once downloaded, because there nobody could install anything.
  */
 export function lendPackages({ folder }: Clone): void {
-  const packages = ['.', 'domain', 'functions', 'web', 'tests', 'tools'].map(
-    (place) => `${place}/node_modules`,
-  )
-  mkdirSync(join(folder, '.cache'), { recursive: true })
-  for (const place of [...packages, '.cache/seed-pictures']) {
-    const here = fromRoot(place)
-    const into = join(folder, place, '..')
-    if (!existsSync(here)) continue
-    // Links do not reach another file system.
-    if (spawnSync('cp', ['-RPl', here, into]).status !== 0) execFileSync('cp', ['-RP', here, into])
+  console.warn('npm cannot install here, so the clone gets a copy of the packages of this folder.')
+  for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
+    const packages = join(fromRoot(place), 'node_modules')
+    if (!existsSync(packages)) continue
+    cpSync(packages, join(folder, place, 'node_modules'), { recursive: true, verbatimSymlinks: true })
   }
 }
 

@@ -35,7 +35,7 @@ await runCommand(async () => {
   const lint = [installed('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]
   const tallies = await Promise.all([
     section('Types', (logFile) => checkAll(types.map((args) => ({ args, logFile })))),
-    inTurn([
+    sequentially([
       () => section('Unit tests', (logFile) => unitTests(code, logFile)),
       () => section('Lint', (logFile) => (code.length === 0 ? nothing : check({ args: lint, logFile }))),
       () => section('Format', (logFile) => format(logFile, files)),
@@ -48,7 +48,7 @@ await runCommand(async () => {
 
 const nothing = Promise.resolve(onePassed)
 
-async function inTurn(sections: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
+async function sequentially(sections: readonly (() => Promise<Tally>)[]): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const run of sections) tallies.push(await run())
   return tallies

@@ -89,11 +89,11 @@ export function signInLinkRequestFailure(failure: AuthFailure): Notice {
 const usedCodes = new Set(['auth/invalid-action-code', 'auth/expired-action-code'])
 
 /** The kinds of failed sign-in by link, by what helps: a new link, another address, another try, nothing. */
-export type SignInLinkFailure = 'used' | 'other address' | 'may pass' | 'refused'
+export type SignInLinkFailure = 'used' | 'other address' | 'retryable' | 'refused'
 
 export function signInLinkFailure(failure: AuthFailure): SignInLinkFailure {
   const code = failure.code ?? ''
   if (usedCodes.has(code)) return 'used'
   if (code === 'auth/invalid-email') return 'other address'
-  return isRetryable(failure) ? 'may pass' : 'refused'
+  return isRetryable(failure) ? 'retryable' : 'refused'
 }

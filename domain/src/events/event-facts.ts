@@ -1,4 +1,4 @@
-/** When an event is, how many seats it has left and what it costs; needs no schema library, which the front page does without. */
+/** When an event is and how many seats it has left; needs no schema library, which the front page does without. */
 import { limits } from '../limits'
 import type { Event } from './event'
 
@@ -38,19 +38,4 @@ export function isFull(event: Seated): boolean {
 /** 'Almost Full': attendees at or above 80% of the maximum. */
 export function isAlmostFull({ max_attendees, current_attendees }: Seated): boolean {
   return max_attendees !== null && current_attendees * 100 >= max_attendees * limits.events.almostFullPercent
-}
-
-const cents = 100
-const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
-const wholeDollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-})
-
-/** 'Free', '$45' or '$19.50', from dollars. */
-export function priceLabel(price: number): string {
-  const inCents = Math.round(price * cents)
-  if (inCents <= 0) return 'Free'
-  return (inCents % cents === 0 ? wholeDollars : dollars).format(inCents / cents)
 }

@@ -1,16 +1,7 @@
 /** An event as it is stored, its time, its seats and its price. */
 import { describe, expect, it } from 'vitest'
 import { eventSchema } from './event'
-import {
-  byStart,
-  eventEnd,
-  isAlmostFull,
-  isFull,
-  isUpcoming,
-  priceLabel,
-  seatsLeft,
-  upcomingSince,
-} from './event-facts'
+import { byStart, eventEnd, isAlmostFull, isFull, isUpcoming, seatsLeft, upcomingSince } from './event-facts'
 
 const date_time = new Date('2026-11-28T02:00:00Z')
 
@@ -112,20 +103,5 @@ describe('almost full', () => {
 
   it('counts people, not seats in checkouts', () => {
     expect(isAlmostFull({ ...seats, current_attendees: 20, held_seats: 10 })).toBe(false)
-  })
-})
-
-describe('the price of an event', () => {
-  it.each([
-    [0, 'Free'],
-    [0.001, 'Free'],
-    [-5, 'Free'],
-    [45, '$45'],
-    [19.5, '$19.50'],
-    [19.99, '$19.99'],
-    [1200, '$1,200'],
-    [44.999, '$45'],
-  ])('%d dollars reads %s', (price, label) => {
-    expect(priceLabel(price)).toBe(label)
   })
 })

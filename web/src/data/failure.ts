@@ -51,6 +51,9 @@ export class UnreadableAnswerError extends CodedError {
   }
 }
 
+/** After so long without an answer a page says that it has none. */
+export const answerWithinMs = 10_000
+
 /** Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request would. */
 export function demandConnection() {
   if (!navigator.onLine) throw new NotConnectedError()

@@ -3,6 +3,7 @@ import { upcomingSince } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'
 import { env } from '../env'
+import { answerWithinMs } from './failure'
 import type { Live } from './firebase/live'
 
 /** What the front page shows of an event; `price` is in dollars, `image_url` null where the cover of its category is shown. */
@@ -109,16 +110,21 @@ export function useNextEvents(): Live<readonly NextEvent[]> {
       setAttempt((count) => count + 1)
     }
     const ask = () => {
-      askForNextEvents(end.signal).then(
-        (data) => setLive({ status: 'ready', data }),
-        // What is shown already is better than nothing.
-        (error: unknown) =>
-          setLive((shown) =>
-            shown.status === 'ready' || end.signal.aborted
-              ? shown
-              : { status: 'error', error: asError(error), retry },
-          ),
-      )
+      const late = new AbortController()
+      const patience = setTimeout(() => late.abort(), answerWithinMs)
+      const answered = askForNextEvents(AbortSignal.any([end.signal, late.signal]))
+      answered
+        .finally(() => clearTimeout(patience))
+        .then(
+          (data) => setLive({ status: 'ready', data }),
+          // What is shown already is better than nothing.
+          (error: unknown) =>
+            setLive((shown) =>
+              shown.status === 'ready' || end.signal.aborted
+                ? shown
+                : { status: 'error', error: asError(error), retry },
+            ),
+        )
     }
     const askWhenBack = () => document.visibilityState === 'visible' && ask()
     ask()

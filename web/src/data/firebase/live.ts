@@ -9,7 +9,7 @@ import {
   refEqual,
 } from 'firebase/firestore'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { NotConnectedError } from '../failure'
+import { answerWithinMs, NotConnectedError } from '../failure'
 
 export type Live<T> =
   { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
@@ -18,7 +18,6 @@ export type Row<T> = { id: string; data: T }
 
 const loading = { status: 'loading' } as const
 const withMetadata = { includeMetadataChanges: true }
-const answerWithinMs = 10_000
 
 let epoch = 0
 const watchers = new Set<() => void>()

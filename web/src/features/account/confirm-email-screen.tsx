@@ -20,12 +20,16 @@ async function confirm(code: string): Promise<string> {
     toast({ title: 'Email confirmed', description: 'Thank you. You can log in now.', tone: 'success' })
     return paths.login
   } catch (error) {
-    if (closedLink.has(failureOf(error).code)) {
+    const { code: reason, kind } = failureOf(error)
+    if (closedLink.has(reason)) {
       return `${paths.login}?${failedConfirmation.parameter}=${failedConfirmation.value}`
     }
     toast({
       title: 'Your email is not confirmed yet',
-      description: 'We could not reach the club. Please check your connection and open the link again.',
+      description:
+        kind === 'offline'
+          ? 'We could not reach the club. Please check your connection and open the link again.'
+          : 'Something went wrong. Please open the link again.',
       tone: 'error',
     })
     return paths.login

@@ -96,7 +96,7 @@ function LinkEntry({ email, code, next, onOtherAddress }: EntryProps) {
       </LinkAddress>
     )
   }
-  const retry = calledFor === 'may pass' ? entry.retry : undefined
+  const retry = calledFor === 'retryable' ? entry.retry : undefined
   return <LinkRefused notice={loginFailure(failure)} onRetry={retry} />
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { type CoachingService, isMostPopular } from '@club/domain/coaching/coaching-service'
-import { priceLabel } from '@club/domain/events/event-facts'
+import { priceLabel } from '@club/domain/price'
 import { Camera, Check, Clock, Heart, type LucideIcon, Shirt, Star, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** 'Why Choose Our Coaching': four reasons, which an operator confirms before the club opens. */
+/** 'Why Choose Our Coaching': four reasons (section 2, Coaching). */
 import { Box, Center, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { CalendarCheck, Ear, Footprints, Lock, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'

@@ -1,7 +1,7 @@
 /** The next events on the front page: up to three, or a sentence when nothing is planned. */
 import { Box, Button, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
-import { priceLabel } from '@club/domain/events/event-facts'
+import { priceLabel } from '@club/domain/price'
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'

@@ -266,6 +266,7 @@ describe('a slider', () => {
     save()
     expect(await screen.findByText('No further than 50')).toBeVisible()
     expect(thumb('Distance')).toHaveAttribute('aria-invalid', 'true')
+    expect(thumb('Distance')).toHaveAccessibleDescription('No further than 50')
   })
 
   it('with two thumbs sets two entries, and neither thumb passes the other', async () => {

@@ -18,8 +18,10 @@ function Scaled({ label, help, thumbs, ...scale }: Scale & { thumbs: readonly Th
 
   const id = useId()
   const labelId = (index: number) => `${id}-${index}`
+  const ids = { helperText: `${id}-help`, errorText: `${id}-error` }
+  const described = [help && ids.helperText, error && ids.errorText].filter(Boolean).join(' ')
   return (
-    <Field.Root invalid={Boolean(error)}>
+    <Field.Root invalid={Boolean(error)} ids={ids}>
       {thumbs.map((thumb, index) => (
         <VisuallyHidden key={thumb.label} id={labelId(index)}>
           {thumb.label}
@@ -51,6 +53,7 @@ function Scaled({ label, help, thumbs, ...scale }: Scale & { thumbs: readonly Th
               ref={bound.control.ref}
               onBlur={bound.control.onBlur}
               aria-invalid={Boolean(error)}
+              aria-describedby={described || undefined}
             />
           ))}
         </Slider.Control>
