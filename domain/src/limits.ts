@@ -9,6 +9,8 @@ export const limits = {
   name: { min: 2, max: 50 },
   bio: { max: 500 },
   location: { max: 80 },
+  /** Prompts on a profile, and the characters of an answer. */
+  prompts: { max: 3, answerMax: 150 },
   /** Whole years. */
   age: { min: 18, max: 100, initial: 18 },
   email: { max: 254 },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { genderSchema } from '@club/domain/members/gender'
 import { profileFormSchema } from '@club/domain/members/profile'
+import { promptBank } from '@club/domain/members/prompts'
 import { cast, members, nobody, onboardedMembers, staff } from './cast'
 import { profile } from './club'
 import { expectOnly, memberMay, onStage, put } from './stage'
@@ -64,6 +65,32 @@ const otherWords: [words: object, fits: boolean][] = [
   [{ first_name: deleteField() }, false],
   [{ bio: deleteField() }, false],
   ...genderSchema.options.map((gender): [object, boolean] => [{ gender }, true]),
+]
+
+const [first = '', second = '', third = '', fourth = ''] = Object.keys(promptBank)
+const { answerMax } = limits.prompts
+const says = (prompt: string, answer: unknown = 'Tea.') => ({ prompt, answer })
+
+const promptLists: [prompts: unknown, fits: boolean][] = [
+  [[], true],
+  [[says(first)], true],
+  [[says(first), says(second)], true],
+  [[says(first), says(second), says(third)], true],
+  [[says(first), says(second), says(third), says(fourth)], false],
+  [[says(first), says(first)], false],
+  [[says(first), says(second), says(first)], false],
+  [[says(first), says(second), says(second)], false],
+  [[says('of-my-own')], false],
+  [[says(first), says('of-my-own')], false],
+  [[says(first), says(second), says('of-my-own')], false],
+  [[says(first, 'é'.repeat(answerMax))], true],
+  [[says(first, 'é'.repeat(answerMax + 1))], false],
+  [[says(first, '  ')], false],
+  [[says(first, 7)], false],
+  [[{ prompt: first }], false],
+  [[{ ...says(first), likes: 3 }], false],
+  [['Tea.'], false],
+  ['Tea.', false],
 ]
 
 const ages: [age: unknown, fits: boolean][] = [
@@ -168,6 +195,10 @@ export function profileRules(): void {
 
     test.each(ages)('an age of %j fits: %s', async (value, fits) => {
       expect(await mayWrite({ age: value, age_set_at: now })).toBe(fits)
+    })
+
+    test.each(promptLists)('prompts such as %j fit: %s', async (prompts, fits) => {
+      expect(await mayWrite({ prompts })).toBe(fits)
     })
 
     test('an age is given with the time at which it was given', async () => {

@@ -4,6 +4,7 @@ import { collections } from '@club/domain/collections'
 import { genderSchema } from '@club/domain/members/gender'
 import { interests, matchPreferencesSchema, relationshipTypes } from '@club/domain/members/preferences'
 import { profileFormSchema } from '@club/domain/members/profile'
+import { promptBank } from '@club/domain/members/prompts'
 import { bigFiveQuestions } from '@club/domain/questionnaire/big-five'
 import { lifestyleOptions } from '@club/domain/questionnaire/lifestyle'
 import { loveLanguageQuestions } from '@club/domain/questionnaire/love-languages'
@@ -29,7 +30,8 @@ const lists: [name: string, inTheDomain: readonly string[]][] = [
   ['familyPlansOptions', lifestyleOptions.family_plans],
   ['answerFields', answerFields],
   ['genders', genderSchema.options],
-  ['profileWords', [...Object.keys(profileFormSchema.shape), 'age_set_at', 'updated_at']],
+  ['profileWords', [...Object.keys(profileFormSchema.shape), 'prompts', 'age_set_at', 'updated_at']],
+  ['promptBank', Object.keys(promptBank)],
   ['specificInterests', interests.filter((interest) => interest !== 'all')],
   ['relationshipTypes', relationshipTypes],
   ['preferenceFields', Object.keys(matchPreferencesSchema.shape)],

@@ -43,7 +43,14 @@ function account(
 function profile({ profile, joinedDaysAgo }: Person, now: Date, previews: string[]): DocumentOf<'profiles'> {
   const joined = daysBefore(now, joinedDaysAgo)
   const ageSetAt = daysBefore(now, Math.min(joinedDaysAgo, ageConfirmedDaysAgoAtMost))
-  return { ...profile, age_set_at: ageSetAt, photo_urls: previews, created_at: joined, updated_at: joined }
+  return {
+    ...profile,
+    prompts: [],
+    age_set_at: ageSetAt,
+    photo_urls: previews,
+    created_at: joined,
+    updated_at: joined,
+  }
 }
 
 function questionnaire({ questionnaire, profile, joinedDaysAgo }: Person, now: Date) {

@@ -6,6 +6,7 @@ import { limits } from '../limits'
 import { ageSchema } from './age'
 import { genderSchema } from './gender'
 import { seekingSchema } from './preferences'
+import { storedPromptSchema } from './prompts'
 
 const bioTooLong = `Bio must be ${limits.bio.max} characters or less`
 
@@ -23,6 +24,7 @@ export const profileSchema = z.object({
   orientation: z.string().nullable().default(null),
   location: z.string().nullable().default(null),
   bio: z.string().nullable().default(null),
+  prompts: z.array(storedPromptSchema).default([]),
   /** Previews, 24 px wide data URIs, the first is 'Main'; the sharp ones are in profile_photos. */
   photo_urls: z.array(z.string()).default([]),
   created_at: z.date(),

@@ -15,6 +15,7 @@ const profile: Profile = {
   orientation: null,
   location: null,
   bio: null,
+  prompts: [],
   photo_urls: ['/preview.webp'],
   created_at: new Date(),
   updated_at: null,

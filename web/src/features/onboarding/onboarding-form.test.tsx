@@ -21,6 +21,7 @@ const joined: Profile = {
   orientation: null,
   location: null,
   bio: null,
+  prompts: [],
   photo_urls: [],
   created_at: new Date(),
   updated_at: null,

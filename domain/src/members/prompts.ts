@@ -1,0 +1,70 @@
+/** Profile prompts: up to three openings from a bank of 24, each finished in the member's own words (readings, section 3). */
+import { z } from 'zod'
+import { sanitizeText } from '../account/typed-text'
+import { limits } from '../limits'
+
+/** Id to text, in the order in which they are offered. */
+export const promptBank = {
+  'small-thing': 'A small thing that makes my week',
+  'sunday-morning': 'My Sunday mornings look like',
+  'rainy-day': 'My plan for the third rainy day in a row',
+  'seawall-talk': 'A walk on the seawall with me ends up about',
+  'could-teach': 'Something I could teach you in an evening',
+  'want-to-learn': 'Something I would like to be taught',
+  'table-order': 'What I order for the whole table',
+  'cook-for-you': 'The dish I would cook for you',
+  'changed-mind': 'Something I changed my mind about',
+  'happy-place': 'Where you find me when I am happiest',
+  'friends-say': 'My friends would warn you that',
+  'laughed-at': 'The last thing I laughed at until it hurt',
+  'song-kitchen': 'The song that gets me dancing in the kitchen',
+  'book-lent': 'The book I keep lending out',
+  'proud-of': 'Something I am quietly proud of',
+  'first-date': 'A first date I would look forward to',
+  'kind-thing': 'The kindest thing somebody did for me',
+  'vancouver-secret': 'A corner of Vancouver I would show you',
+  'never-late': 'I am never late for',
+  'strong-opinion': 'A strong opinion about something unimportant',
+  'grown-up': 'The moment I felt like a grown-up',
+  'next-year': 'In a year from now I hope to',
+  'easy-with': 'You and I will get along if',
+  'together-quiet': 'A quiet evening for two',
+} as const
+export type PromptId = keyof typeof promptBank
+
+/** Only the bank's own ids: a name such as 'constructor' is none of them. */
+function isPromptId(id: string): id is PromptId {
+  return Object.hasOwn(promptBank, id)
+}
+
+/** The texts a profile shows; a prompt that has left the bank, or has no answer, is not shown. */
+export function shownPrompts(stored: readonly StoredPrompt[]): { prompt: string; answer: string }[] {
+  return stored.flatMap(({ prompt, answer }) =>
+    isPromptId(prompt) && answer.trim() !== '' ? [{ prompt: promptBank[prompt], answer }] : [],
+  )
+}
+
+/** As stored: loose, so that an old document never breaks a list. */
+export const storedPromptSchema = z.object({ prompt: z.string().default(''), answer: z.string().default('') })
+export type StoredPrompt = z.infer<typeof storedPromptSchema>
+
+const { max, answerMax } = limits.prompts
+const answerTooLong = `Answers must be ${answerMax} characters or less`
+const answerMissing = 'Please write an answer, or remove this prompt'
+
+/** As the form and the rules check it. */
+export const promptSchema = z.object({
+  prompt: z.string().refine(isPromptId, 'Please choose a prompt'),
+  answer: z
+    .string(answerMissing)
+    .max(limits.typedText.max, answerTooLong)
+    .transform(sanitizeText)
+    .pipe(z.string().min(1, answerMissing).max(answerMax, answerTooLong)),
+})
+
+export const promptsSchema = z
+  .array(promptSchema)
+  .max(max, `At most ${max} prompts`)
+  .refine((prompts) => new Set(prompts.map(({ prompt }) => prompt)).size === prompts.length, {
+    message: 'Each prompt can be chosen once',
+  })
