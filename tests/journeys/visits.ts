@@ -13,6 +13,9 @@ export const member = people.frontDoor.member
 /** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
 export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 
+/** Words that read the same whoever asks: looked at as a visitor. */
+export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
+
 /** An address of each page whose path has a part that varies. */
 const addresses: Partial<Record<string, string>> = {}
 
