@@ -11,7 +11,7 @@ import {
   expectRoomForLargeLetters,
   expectSettled,
 } from './page-checks'
-import { enter, everyPath, leadsOn, member, openAnew, phone } from './visits'
+import { enter, everyPath, leadsOn, member, openAnew, phone, sameForEverybody } from './visits'
 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150
