@@ -19,7 +19,7 @@ export const log = {
     logger.warn('malformedDocumentSkipped', event),
 
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
-  strangersMailLimitReached: (event: { wish: string }) => logger.warn('strangersMailLimitReached', event),
+  mailRateLimitReached: (event: { wish: string }) => logger.warn('mailRateLimitReached', event),
   addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
   passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),

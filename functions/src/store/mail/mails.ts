@@ -41,14 +41,14 @@ export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Da
   })
 }
 
-/** Queues a requested mail under the id from `reserve`, together with the token of its link. */
+/** Queues a requested mail under the id of its reservation, together with the token of its link. */
 export function queueMailTo(
   batch: WriteBatch,
   { uid, about, letter, link }: MailToOwner,
-  place: string,
+  reservation: string,
   now: Date,
 ): void {
-  queueMail(batch, `${about}-${uid}-${place}`, letter, now)
+  queueMail(batch, `${about}-${uid}-${reservation}`, letter, now)
   if (link) keepToken(batch, link, { uid, email: letter.to }, now)
 }
 

@@ -13,15 +13,15 @@ import {
 } from '@club/domain/questionnaire/wizard'
 import { ArrowRight, Compass, HeartHandshake, type LucideIcon, Sunrise, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { readDraft, removeDraft } from '../../data/drafts'
 import { useOnboardingDocuments } from '../../data/onboarding'
 import { saveQuestionnaire } from '../../data/questionnaire'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { AssessmentComplete } from './complete'
-import { firstPlace, placeOf, trailIn } from './use-trail'
-import type { Opened } from './use-wizard'
+import { firstPlace, trailIn } from './use-trail'
+import { type Opened, trailTo } from './use-wizard'
 import { Wizard } from './wizard'
 
 /** The wizard, once it is begun: a kept draft goes on where it was left, and a reload keeps the page. */
@@ -34,7 +34,7 @@ function useOpened(uid: string, stored: OpenedWizard) {
     const trail = trailIn(location.state)
     // The history may be older than what is known, such as after a draft has expired.
     if (trail && (trail.at(-1)?.step === 0 || isLifestyleComplete(wizard))) return { wizard, trail }
-    return draft && { wizard, trail: [placeOf(draft)] }
+    return draft && { wizard, trail: trailTo(draft) }
   })
 }
 
@@ -43,15 +43,9 @@ type Props = { uid: string; results: QuestionnaireResults | null; profileBio: st
 function StoredQuestionnaire({ uid, results, profileBio }: Props) {
   const stored = storedWizard(results, profileBio)
   const [opened, setOpened] = useOpened(uid, stored)
-  const { search } = useLocation()
-  const navigate = useNavigate()
   const completed = isQuestionnaireComplete(results) ? results : null
 
-  function begin() {
-    const trail = [null, firstPlace]
-    setOpened({ wizard: stored, trail })
-    void navigate({ search }, { state: { trail } })
-  }
+  const begin = () => setOpened({ wizard: stored, trail: [null, firstPlace] })
 
   function leave() {
     removeDraft('questionnaire', uid)
