@@ -11,6 +11,7 @@ export const paths = {
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   matches: '/matches',
+  profile: '/profile',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

@@ -32,6 +32,7 @@ const table: Record<Path, Row> = {
   [paths.onboarding]: page('members', () => import('../routes/onboarding')),
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
+  [paths.profile]: page('members', () => import('../routes/profile')),
   [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy')) },
   [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms')) },
   [paths.cookies]: { access: 'everybody', ...lazyPage(() => import('../routes/cookies')) },

@@ -14,7 +14,7 @@ import { MatchGrid } from './match-grid'
 import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './match-states'
 import { MatchStatus } from './match-status'
 import { RefreshButton } from './refresh-button'
-import { useFirstCalculation } from './use-first-calculation'
+import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
 function StatusPanel({
   list,
