@@ -12,6 +12,7 @@ export const paths = {
   questionnaire: '/questionnaire',
   matches: '/matches',
   profile: '/profile',
+  preferences: '/preferences',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

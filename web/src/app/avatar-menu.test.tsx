@@ -84,8 +84,9 @@ describe('the avatar menu', () => {
     openMenu('Ana Moreira')
     await screen.findByRole('menu')
     const rows = screen.getAllByRole('menuitem').map((row) => row.textContent.trim())
-    expect(rows).toEqual(['Profile', 'Log out'])
+    expect(rows).toEqual(['Profile', 'Preferences', 'Log out'])
     expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+    expect(screen.getByRole('menuitem', { name: 'Preferences' })).toHaveAttribute('href', '/preferences')
   })
 
   it('logs out', async () => {
