@@ -19,7 +19,7 @@ export const limits = {
   recentSignInMs: 5 * minute,
   /** How long a browser remembers the mailed link it asked for, and where its visitor was going. */
   askedLinkKeptMs: 24 * hour,
-  preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100 },
+  preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
   photos: { max: 6, bytesMax: 5_242_880, types: ['image/jpeg', 'image/png', 'image/webp'] },
 

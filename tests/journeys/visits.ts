@@ -25,6 +25,8 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
     [paths.matches]: /\/login\?next=%2Fmatches$/,
+    [paths.preferences]: /\/login\?next=%2Fpreferences$/,
+    [paths.profile]: /\/login\?next=%2Fprofile$/,
   },
   member: { [paths.login]: /:\d+\/$/, [paths.signup]: /:\d+\/$/ },
 }

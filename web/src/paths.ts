@@ -11,6 +11,8 @@ export const paths = {
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   matches: '/matches',
+  profile: '/profile',
+  preferences: '/preferences',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

@@ -33,7 +33,7 @@ export const promptBank = {
 export type PromptId = keyof typeof promptBank
 
 /** Only the bank's own ids: a name such as 'constructor' is none of them. */
-function isPromptId(id: string): id is PromptId {
+export function isPromptId(id: string): id is PromptId {
   return Object.hasOwn(promptBank, id)
 }
 

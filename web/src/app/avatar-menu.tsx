@@ -114,7 +114,7 @@ export function MemberMenu({ member, email, isLoading = false, isNewcomer = fals
   )
 }
 
-/** Reloads the page afterwards, which clears every cache. */
+/** Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging out does not. */
 async function logOutAndReload(): Promise<void> {
   try {
     const { everywhere } = await logOut()

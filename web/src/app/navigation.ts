@@ -17,7 +17,10 @@ export const finishProfile: NavigationLink = {
 }
 
 /** Above 'Log out' in the avatar menu. */
-export const menuLinks: readonly NavigationLink[] = []
+export const menuLinks: readonly NavigationLink[] = [
+  { label: 'Profile', to: paths.profile, membersOnly: true },
+  { label: 'Preferences', to: paths.preferences, membersOnly: true },
+]
 
 export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {

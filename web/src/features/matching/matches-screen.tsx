@@ -9,12 +9,13 @@ import { ProfileChecklist } from '../../pieces/member/profile-checklist'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded } from '../../ui/loaded'
+import { Refusal } from '../../ui/refusal'
 import { roomOf } from './match-counts'
 import { MatchGrid } from './match-grid'
 import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './match-states'
 import { MatchStatus } from './match-status'
 import { RefreshButton } from './refresh-button'
-import { useFirstCalculation } from './use-first-calculation'
+import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
 function StatusPanel({
   list,
@@ -70,9 +71,24 @@ export function MeetInPerson() {
   )
 }
 
+function ShowMore({ showMore, isLoadingMore, isMoreMissing }: Omit<Matches, 'live'>) {
+  return (
+    <Stack gap="4" align="center">
+      <Button variant="outline" size="lg" loading={isLoadingMore} onClick={showMore}>
+        {isMoreMissing ? 'Try Again' : 'Show more'}
+      </Button>
+      {isMoreMissing && (
+        <Refusal title="Further matches could not be loaded">
+          The club does not answer. Please check your connection and try again.
+        </Refusal>
+      )}
+    </Stack>
+  )
+}
+
 type Props = { uid: string; matches: Matches; progress: OwnProgress }
 
-export function MatchesScreen({ uid, matches: { live, showMore, isLoadingMore }, progress }: Props) {
+export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: Props) {
   const { done, isComplete } = progress.completion
   useFirstCalculation(uid, isComplete)
   return (
@@ -91,13 +107,7 @@ export function MatchesScreen({ uid, matches: { live, showMore, isLoadingMore },
             <>
               {!done.photos && <BlurredNotice />}
               <MatchGrid uid={uid} list={list} hasPhoto={done.photos} />
-              {list.hasMore && (
-                <Flex justify="center">
-                  <Button variant="outline" size="lg" loading={isLoadingMore} onClick={showMore}>
-                    Show more
-                  </Button>
-                </Flex>
-              )}
+              {list.hasMore && <ShowMore {...paging} />}
             </>
           )}
         </Loaded>

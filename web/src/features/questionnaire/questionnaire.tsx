@@ -1,11 +1,9 @@
 /** The questionnaire: its intro, the wizard, or the results once it is complete. */
 import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { profileCompletion } from '@club/domain/members/profile-completion'
 import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'
 import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
-import {
-  isQuestionnaireComplete,
-  type QuestionnaireResults,
-} from '@club/domain/questionnaire/questionnaire-results'
+import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import {
   isLifestyleComplete,
   type Wizard as OpenedWizard,
@@ -15,8 +13,9 @@ import { ArrowRight, Compass, HeartHandshake, type LucideIcon, Sunrise, UserRoun
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readDraft, removeDraft } from '../../data/drafts'
-import { useOnboardingDocuments } from '../../data/onboarding'
+import { type OnboardingDocuments, useOnboardingDocuments } from '../../data/onboarding'
 import { saveQuestionnaire } from '../../data/questionnaire'
+import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { AssessmentComplete } from './complete'
@@ -38,10 +37,11 @@ function useOpened(uid: string, stored: OpenedWizard) {
   })
 }
 
-type Props = { uid: string; results: QuestionnaireResults | null; profileBio: string | null }
+type Props = { uid: string; documents: OnboardingDocuments }
 
-function StoredQuestionnaire({ uid, results, profileBio }: Props) {
-  const stored = storedWizard(results, profileBio)
+function StoredQuestionnaire({ uid, documents: { questionnaire: results, profile } }: Props) {
+  useFirstCalculation(uid, profile !== null && profileCompletion(profile, results).isComplete)
+  const stored = storedWizard(results, profile?.bio ?? null)
   const [opened, setOpened] = useOpened(uid, stored)
   const completed = isQuestionnaireComplete(results) ? results : null
 
@@ -69,9 +69,7 @@ export function Questionnaire({ uid }: { uid: string }) {
       loading={<QuestionnaireSkeleton />}
       errorTitle="Your questionnaire could not be loaded"
     >
-      {({ questionnaire, profile }) => (
-        <StoredQuestionnaire uid={uid} results={questionnaire} profileBio={profile?.bio ?? null} />
-      )}
+      {(documents) => <StoredQuestionnaire uid={uid} documents={documents} />}
     </Loaded>
   )
 }

@@ -53,7 +53,7 @@ export function useTrail(opened: Trail, isOver: boolean) {
     if (isBackOrForward) setTrail(trailIn(location.state) ?? trail.slice(0, 1))
   }
 
-  // One at a time: the router drops an entry that another one follows at once.
+  // Pages that are no entries yet become so, one after the other.
   useEffect(() => {
     const from = entries > depth ? '' : location.key
     if (from !== '' && from !== continuedFrom.current) {

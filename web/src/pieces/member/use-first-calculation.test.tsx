@@ -1,6 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { accountSchema } from '@club/domain/account/account'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { publishSession } from '../../data/session/session'
 import { useFirstCalculation } from './use-first-calculation'
 
 type Props = { uid: string; isComplete: boolean }
@@ -10,7 +12,13 @@ const answer = { success: true, matches_created: 3, profiles_processed: 9, score
 /** Lets pending work finish. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-beforeEach(() => localStorage.clear())
+function logIn(onboarded: boolean) {
+  const email = 'una@example.com'
+  const account = accountSchema.parse({ email, onboarded, created_at: new Date(0) })
+  publishSession({ status: 'signed-in', uid: 'una', email, account, role: 'user' })
+}
+
+beforeEach(() => logIn(true))
 
 function open(props: Props) {
   const calculate = vi.fn(() => Promise.resolve(answer))
@@ -21,8 +29,8 @@ function open(props: Props) {
   return { calculate, ...hook }
 }
 
-describe('the matches page', () => {
-  it('calculates nothing while the profile is not complete, and once when it becomes so', async () => {
+describe('the first calculation', () => {
+  it('is none while the profile is not complete, and one when it becomes so', async () => {
     const { calculate, rerender } = open({ uid: 'una', isComplete: false })
     await settled()
     expect(calculate).not.toHaveBeenCalled()
@@ -34,9 +42,18 @@ describe('the matches page', () => {
     expect(calculate).toHaveBeenCalledOnce()
   })
 
-  it('calculates once for each member who uses this browser', async () => {
+  it('is one for each member who uses this browser', async () => {
     const { calculate, rerender } = open({ uid: 'cy', isComplete: true })
     rerender({ uid: 'dee', isComplete: true })
     await waitFor(() => expect(calculate).toHaveBeenCalledTimes(2))
+  })
+
+  it('waits until the server has scored the answers of a newcomer', async () => {
+    logIn(false)
+    const { calculate } = open({ uid: 'eve', isComplete: true })
+    await settled()
+    expect(calculate).not.toHaveBeenCalled()
+    act(() => logIn(true))
+    await waitFor(() => expect(calculate).toHaveBeenCalledOnce())
   })
 })
