@@ -24,25 +24,73 @@ const shared = {
 const place = { location: 'Kitsilano' }
 
 describe('the explanation', () => {
-  it('names the reasons in plain sentences, strongest first', () => {
+  it('tells what is most human first: love languages, values, lifestyle, personality, temperament, place, age', () => {
     const { reasons } = scorePair(
       ana({ profile: place, questionnaire: shared }),
       ben({ profile: place, questionnaire: shared }),
     )
     const text = explanation(reasons, 0)
     const order = [
-      'apart',
-      'Kitsilano',
-      'faith',
-      'INFJ',
-      'neither of you smokes',
       'Quality Time',
+      'big questions',
+      'neither of you smokes',
+      'INFJ',
       'curious about new ideas',
+      'Kitsilano',
+      'years',
     ]
-    const positions = order.map((words) => text.search(words === 'apart' ? /years|age/ : words))
+    const positions = order.map((words) => text.indexOf(words))
     expect(positions).not.toContain(-1)
-    expect(positions[0]).toBeLessThan(positions[1] ?? 0)
-    expect(positions.at(-1)).toBe(Math.max(...positions))
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+  })
+
+  it('tells what differs after what is shared', () => {
+    const { reasons } = scorePair(
+      ana({
+        profile: { location: 'Kitsilano', age: 30 },
+        questionnaire: { ...shared, calculated_mbti: 'INFJ' },
+      }),
+      ben({
+        profile: { location: 'Burnaby', age: 31 },
+        questionnaire: { ...shared, calculated_mbti: 'INTP' },
+      }),
+    )
+    expect(reasonChips(reasons).at(-1)).toBe('Close in age')
+    const text = explanation(reasons, 0)
+    expect(text.indexOf('neighbourhood')).toBeGreaterThan(text.indexOf('one year'))
+  })
+
+  it('speaks of names and stories only where there are fewer than three other reasons', () => {
+    const much = scorePair(
+      ana({ profile: place, questionnaire: shared }),
+      ben({ profile: place, questionnaire: shared }),
+    )
+    const named = { first_name: 'Ana', last_name: 'Souza', bio: 'Rows.' }
+    const little = scorePair(ana({ profile: named }), ben({ profile: named }))
+    const names = /by name|call each other|a story/
+    for (const variety of [0, 1, 77]) {
+      expect(explanation(much.reasons, variety)).not.toMatch(names)
+      expect(explanation(little.reasons, variety)).toMatch(names)
+    }
+  })
+
+  it('names neither religion nor politics, and sounds the same whichever of the big questions are shared', () => {
+    const { religion, politics, family_plans, ...others } = shared
+    const texts = [
+      { religion, politics },
+      { religion, family_plans },
+      { politics, family_plans },
+    ].map((values) =>
+      explanation(
+        scorePair(
+          ana({ questionnaire: { ...others, ...values } }),
+          ben({ questionnaire: { ...others, ...values } }),
+        ).reasons,
+        4,
+      ),
+    )
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).not.toMatch(/faith|religio|politic|sikh|liberal|famil/i)
   })
 
   it('is the same for both of a pair', () => {
@@ -69,7 +117,7 @@ describe('the explanation', () => {
 
   it('never reveals what only one of the two has said', () => {
     const { reasons } = scorePair(ana({ profile: place, questionnaire: shared }), ben())
-    expect(explanation(reasons, 5)).not.toMatch(/Kitsilano|INFJ|Quality|faith|politics|smok|curious/)
+    expect(explanation(reasons, 5)).not.toMatch(/Kitsilano|INFJ|Quality|big question|smok|curious/)
     expect(reasonChips(reasons)).toEqual(['Close in age'])
   })
 
@@ -85,13 +133,13 @@ describe('the chips', () => {
       ben({ profile: place, questionnaire: shared }),
     )
     expect(reasonChips(reasons)).toEqual([
-      'Close in age',
-      'Both in Kitsilano',
-      'Shared values',
-      'Both INFJ',
-      'Similar lifestyle',
       'Shared: Quality Time',
+      'Shared values',
+      'Similar lifestyle',
+      'Both INFJ',
       'Alike in temperament',
+      'Both in Kitsilano',
+      'Close in age',
     ])
   })
 })

@@ -1,9 +1,9 @@
-/** Why two members fit, in plain sentences, strongest reason first; the same words for both of them. */
+/** Why two members fit, in plain, warm sentences, what is most human first; the same words for both of them (readings, section 3). */
 import type { LoveLanguage } from '../../questionnaire/question'
 import type { Alike, FactorAlike, Reason } from './signals'
 
 /** Increases when the wording changes: older explanations are rewritten. */
-export const explanationVersion = 1
+export const explanationVersion = 2
 
 const loveLanguageNames: Record<LoveLanguage, string> = {
   words: 'Words of Affirmation',
@@ -19,18 +19,15 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }
 
-const alikeWords: Record<Alike['trait'], string> = {
+const lifestyleWords: Partial<Record<Alike['trait'], string>> = {
   exercise: 'how often you get moving',
   drinking: 'what you like to drink',
   smoking: 'where you stand on smoking',
-  religion: 'faith',
-  politics: 'politics',
-  family_plans: 'plans for a family',
 }
 
 const answerWords: Record<string, string> = {
   'exercise:daily': 'you both move every day',
-  'exercise:few_times_week': 'you both exercise a few times a week',
+  'exercise:few_times_week': 'you both get moving a few times a week',
   'drinking:never': 'neither of you drinks',
   'drinking:socially': 'you both enjoy a drink in company',
   'smoking:never': 'neither of you smokes',
@@ -49,9 +46,12 @@ const factorWords: Record<`${FactorAlike['factor']}:${FactorAlike['level']}`, st
   'neuroticism:low': 'calm when things get busy',
 }
 
+/** Years. */
+const closeInAge = 5
+
 function ageSentences(gap: number): readonly string[] {
   if (gap === 0) return ['You are the same age.', 'You were born within a year of each other.']
-  if (gap <= 5) {
+  if (gap <= closeInAge) {
     const years = gap === 1 ? 'one year' : `${gap} years`
     return [
       `Only ${years} between you: you grew up with the same songs.`,
@@ -100,29 +100,35 @@ function personalitySentences(
 
 function loveLanguageSentences(shared: readonly LoveLanguage[]): readonly string[] {
   const languages = listed(shared.map((language) => loveLanguageNames[language]))
-  return shared.length === 1
-    ? [`You share a love language: ${languages}.`, `You both feel cared for through ${languages}.`]
-    : [
-        `You speak the same love languages: ${languages}.`,
-        `You both show and feel care through ${languages}.`,
-      ]
+  return [
+    `You both feel cared for through ${languages}.`,
+    `What warms one of you warms the other: ${languages}.`,
+    `You would not have to translate: ${languages} means love to both of you.`,
+  ]
 }
 
 function lifestyleSentences(alike: readonly Alike[]): readonly string[] {
   const said = alike.flatMap(({ trait, answer }) => answerWords[`${trait}:${answer}`] ?? [])
-  const agreed = listed(alike.map(({ trait }) => alikeWords[trait]))
+  const agreed = listed(alike.flatMap(({ trait }) => lifestyleWords[trait] ?? []))
   const plain = [
-    `Your days run alike: you agree on ${agreed}.`,
-    `You live in a similar way, down to ${agreed}.`,
+    `Your days run alike, down to ${agreed}.`,
+    `An ordinary week together would be easy: you agree on ${agreed}.`,
   ]
   return said.length === alike.length ? [`Your everyday lives fit: ${listed(said)}.`, ...plain] : plain
 }
 
+/** Names no question: otherwise somebody could learn another's answer by changing their own. */
 function valueSentences(alike: readonly Alike[]): readonly string[] {
-  const agreed = listed(alike.map(({ trait }) => alikeWords[trait]))
   return alike.length > 1
-    ? [`On the big questions you stand together: ${agreed}.`, `You gave the same answers about ${agreed}.`]
-    : [`You see eye to eye about ${agreed}.`, `You gave the same answer about ${agreed}.`]
+    ? [
+        'You stand together on the big questions.',
+        'On the big questions you stand together, and that carries far.',
+        'What matters most in life matters to both of you.',
+      ]
+    : [
+        'You see eye to eye on something that matters.',
+        'There is a big question on which you stand together.',
+      ]
 }
 
 function factorSentences(alike: readonly FactorAlike[]): readonly string[] {
@@ -133,11 +139,11 @@ function factorSentences(alike: readonly FactorAlike[]): readonly string[] {
 function sentences(reason: Reason): readonly string[] {
   switch (reason.signal) {
     case 'names':
-      return ['You both go by your full names here.', 'Both of you have introduced yourselves by name.']
+      return ['You can greet each other by name.', 'You know what to call each other.']
     case 'bios':
       return [
-        'You have both written about yourselves, so there is something to begin with.',
-        'Both profiles tell a story worth asking about.',
+        'Each of you tells a story worth asking about.',
+        'There is a story on either side to begin with.',
       ]
     case 'age':
       return ageSentences(reason.gap)
@@ -156,8 +162,38 @@ function sentences(reason: Reason): readonly string[] {
   }
 }
 
-function strongestFirst(reasons: readonly Reason[]): Reason[] {
-  return reasons.toSorted((one, other) => other.points - one.points)
+/** What says most about two people comes first. */
+const byMeaning: readonly Reason['signal'][] = [
+  'love_languages',
+  'values',
+  'lifestyle',
+  'personality',
+  'five_factors',
+  'location',
+  'age',
+  'names',
+  'bios',
+]
+
+/** Names and bios are told only where there is less than this to tell. */
+const enough = 3
+
+/** True iff it is a difference that can be told kindly, rather than something shared. */
+function isDifference(reason: Reason): boolean {
+  if (reason.signal === 'personality') return reason.fit === 'different'
+  if (reason.signal === 'location') return reason.place === null
+  return reason.signal === 'age' && reason.gap > closeInAge
+}
+
+/** Strongest first: what is shared before what differs, and each of them by meaning. */
+function told(reasons: readonly Reason[]): Reason[] {
+  const ranked = reasons.toSorted(
+    (one, other) =>
+      Number(isDifference(one)) - Number(isDifference(other)) ||
+      byMeaning.indexOf(one.signal) - byMeaning.indexOf(other.signal),
+  )
+  const human = ranked.filter(({ signal }) => signal !== 'names' && signal !== 'bios')
+  return human.length < enough ? [...human, ...ranked.filter((reason) => !human.includes(reason))] : human
 }
 
 /**
@@ -165,7 +201,7 @@ function strongestFirst(reasons: readonly Reason[]): Reason[] {
  * and a pair keeps its words. Names only what both of the two have given.
  */
 export function explanation(reasons: readonly Reason[], variety: number): string {
-  const chosen = strongestFirst(reasons).map((reason, index) => {
+  const chosen = told(reasons).map((reason, index) => {
     const wordings = sentences(reason)
     return wordings[((variety >>> (index * 3)) & 0xff) % wordings.length] ?? ''
   })
@@ -178,7 +214,7 @@ function chip(reason: Reason): string[] {
     case 'bios':
       return []
     case 'age':
-      return [reason.gap <= 5 ? 'Close in age' : `${reason.gap} years apart`]
+      return [reason.gap <= closeInAge ? 'Close in age' : `${reason.gap} years apart`]
     case 'location':
       return reason.place === null ? [] : [`Both in ${reason.place}`]
     case 'personality':
@@ -197,5 +233,5 @@ function chip(reason: Reason): string[] {
 
 /** The reasons as short words, strongest first. */
 export function reasonChips(reasons: readonly Reason[]): string[] {
-  return strongestFirst(reasons).flatMap(chip)
+  return told(reasons).flatMap(chip)
 }

@@ -14,7 +14,10 @@ import { traitsOf, type MemberDocuments, type Traits } from './traits'
  * Once it is deployed, a run over the whole club recomputes the stored matches (docs/decisions/15).
  */
 const formulas = new Map([[1, '889eb6f0']])
-const wordings = new Map([[1, 'ef315893']])
+const wordings = new Map([
+  [1, 'ef315893'],
+  [2, 'ab6059f'],
+])
 
 const choices = {
   name: ['Ana', '', ' '],
