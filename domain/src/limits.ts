@@ -42,6 +42,13 @@ export const limits = {
     evenLoveLanguageShare: 20,
     minPool: 2,
     pageSize: 50,
+    /** Cards that /matches shows at once, after the first person; the others follow on request. */
+    cardsAtOnce: 12,
+    /** The suggested events stand after this card. */
+    eventsAfterCard: 6,
+    suggestedEvents: 2,
+    /** Emphasised beyond the highlight. */
+    best: 3,
     /** A rule: one query for matches asks for no more. */
     queryMax: 100,
     /** Members that one call reconciles at the most. */

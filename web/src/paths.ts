@@ -12,6 +12,7 @@ export const paths = {
   questionnaire: '/questionnaire',
   matches: '/matches',
   profile: '/profile',
+  member: '/profile/:userId',
   preferences: '/preferences',
   privacy: '/privacy',
   terms: '/terms',
@@ -19,6 +20,11 @@ export const paths = {
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** Where another member is introduced. */
+export function memberPath(uid: string): string {
+  return `/profile/${encodeURIComponent(uid)}`
+}
 
 const nextParameter = 'next'
 

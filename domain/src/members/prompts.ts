@@ -44,6 +44,20 @@ export function shownPrompts(stored: readonly StoredPrompt[]): { prompt: string;
   )
 }
 
+/** What a card says in a member's own words: their first prompt, else their bio under no heading; null when there is neither. */
+export function ownLine({
+  prompts,
+  bio,
+}: {
+  readonly prompts: readonly StoredPrompt[]
+  readonly bio: string | null
+}): { prompt: string | null; answer: string } | null {
+  const [first] = shownPrompts(prompts)
+  if (first) return first
+  const answer = bio?.trim() ?? ''
+  return answer === '' ? null : { prompt: null, answer }
+}
+
 /** As stored: loose, so that an old document never breaks a list. */
 export const storedPromptSchema = z.object({ prompt: z.string().default(''), answer: z.string().default('') })
 export type StoredPrompt = z.infer<typeof storedPromptSchema>

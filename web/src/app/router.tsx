@@ -33,6 +33,7 @@ const table: Record<Path, Row> = {
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
   [paths.profile]: page('members', () => import('../routes/profile')),
+  [paths.member]: page('onboarded', () => import('../routes/member')),
   [paths.preferences]: page('onboarded', () => import('../routes/preferences')),
   [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy')) },
   [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms')) },

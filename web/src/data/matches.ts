@@ -2,11 +2,12 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
-import { orderBy, query, where } from 'firebase/firestore'
+import { pairId } from '@club/domain/matching/score/pair'
+import { doc, orderBy, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import type { Live, Row } from './firebase/live'
+import { type Live, type Row, useLiveDocument } from './firebase/live'
 import { type LivePages, type Pages, useLivePages } from './firebase/live-pages'
 
 export type MatchList = {
@@ -75,6 +76,11 @@ export function useMatches(uid: string): Matches {
     setHeard({ pages: live.data, list: afterHearing(heard.list, live.data) })
   }
   return { live: live.status === 'ready' ? { status: 'ready', data: heard.list } : live, ...paging }
+}
+
+/** The pair of the two, live; null when there is none. */
+export function useMatchOf(uid: string, other: string): Live<Match | null> {
+  return useLiveDocument(doc(collectionOf('matches'), pairId(uid, other)))
 }
 
 /** Has the caller's own matches calculated anew; `now` is the request's timestamp. Throws what `failureOf` understands. */

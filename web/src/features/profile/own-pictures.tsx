@@ -1,18 +1,12 @@
 /** The photos tab: the member's pictures as others see them, the main one first. */
 import { AspectRatio, Badge, Box, SimpleGrid, Skeleton } from '@chakra-ui/react'
-import { type Member, useMember } from '../../data/members'
+import { useMember } from '../../data/members'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 import { Loaded, StateMessage } from '../../ui/loaded'
 
 const columns = { base: 2, md: 3 }
 const sizes = '(min-width: 48em) 16rem, 50vw'
-
-/** The member as one with that picture alone. */
-function withPicture({ profile, photos, ...member }: Member, place: number): Member {
-  const only = { ...profile, photo_urls: profile.photo_urls.slice(place, place + 1) }
-  return { ...member, profile: only, photos: photos?.slice(place, place + 1) ?? null }
-}
 
 export function PicturesLoading() {
   return (
@@ -43,7 +37,7 @@ export function OwnPictures({ uid }: { uid: string }) {
             {member.profile.photo_urls.map((preview, place) => (
               <AspectRatio as="li" key={preview} ratio={4 / 5} rounded="l3" overflow="hidden">
                 <Box>
-                  <MemberPicture member={withPicture(member, place)} sizes={sizes} />
+                  <MemberPicture member={member} place={place} sizes={sizes} />
                   {place === 0 && (
                     <Badge position="absolute" top="3" left="3">
                       Main
