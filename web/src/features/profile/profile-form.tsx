@@ -90,7 +90,7 @@ function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
       <Text role="status" color="fg.muted" flex="1" minWidth="12rem">
         {hasUnsaved && 'Not saved yet. What you typed is kept in this browser until you save it.'}
       </Text>
-      <Flex gap="3" justify="flex-end" flexGrow={{ base: 1, md: 0 }}>
+      <Flex wrap="wrap-reverse" gap="3" justify="flex-end" flexGrow={{ base: 1, md: 0 }}>
         {hasUnsaved && (
           <Button variant="ghost" onClick={onDiscard} disabled={isSaving}>
             Discard changes

@@ -224,6 +224,7 @@ describe('the prompts', () => {
     expect(field('Prompt 1')).toHaveDisplayValue(promptBank['rainy-day'])
     fireEvent.click(button('Add a prompt'))
     const second = within(await screen.findByLabelText('Prompt 2'))
+    expect(field('Prompt 2')).toHaveFocus()
     expect(second.queryByText(promptBank['rainy-day'])).toBeNull()
     type('Prompt 2', 'small-thing')
     type('Answer 2', 'The first coffee at Jericho.')
