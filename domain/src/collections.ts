@@ -8,6 +8,7 @@ import { coachingServiceSchema } from './coaching/coaching-service'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { eventSchema } from './events/event'
+import { hostApplicationSchema } from './hosting/host-application'
 import { serviceLocationSchema } from './locations/service-location'
 import {
   matchIndexMetaSchema,
@@ -40,6 +41,8 @@ export const collections = {
   service_locations: serviceLocationSchema,
   /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */
   coaching_services: coachingServiceSchema,
+  /** {id}: somebody who would like to host; staff read, the server writes. */
+  host_applications: hostApplicationSchema,
   /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. reconcile: how far the hourly reconciliation is. */
   match_index: z.union([
     matchIndexMetaSchema,

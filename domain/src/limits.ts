@@ -101,6 +101,9 @@ export const limits = {
   /** The display order of the service that is marked 'Most Popular'. */
   coaching: { mostPopularOrder: 1 },
 
+  /** Characters of a host application, and the least time until it is confirmed. */
+  hosting: { phone: 40, city: 80, experience: 1000, reason: 1000, confirmedAfterMs: 1000 },
+
   /** What our mailed links are made of, and how long they open something. */
   links: {
     secretBytes: 32,

@@ -25,6 +25,10 @@ export const log = {
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 
+  hostApplicationRecorded: (event: { id: string }) => logger.info('hostApplicationRecorded', event),
+  hostApplicationIgnored: (event: { reason: 'honeypot' | 'limit' }) =>
+    logger.warn('hostApplicationIgnored', event),
+
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),

@@ -104,6 +104,16 @@ export const clubDocuments = new Map<string, object>([
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['coaching_services/general', coachingService],
   ['coaching_services/wardrobe', { ...coachingService, title: 'What to Wear', is_active: false }],
+  [
+    'host_applications/h1',
+    {
+      first_name: 'Nadia',
+      last_name: 'Haddad',
+      email: 'nadia@example.com',
+      status: 'new',
+      created_at: longAgo,
+    },
+  ],
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
   ['match_index/pending-1', { pairs: [pairOfOthers] }],
