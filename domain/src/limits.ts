@@ -113,6 +113,8 @@ export const limits = {
     resetCodeMs: 24 * hour,
     /** Firebase's own codes live longer than this; how long is nowhere promised. */
     signInMs: hour,
+    /** Canada's law asks for 60 days. */
+    unsubscribeMs: 365 * 24 * hour,
   },
 
   mails: {
@@ -132,6 +134,8 @@ export const limits = {
     sweepMax: 200,
     /** No stranger's request is answered sooner: the time must not tell whether an address is known. */
     answerAfterMs: 1200,
+    /** Characters of all attachments of a mail in base64: its document may have a million bytes in all. */
+    attachmentsMax: 400_000,
     keptAfterDeliveryMs: 30 * 24 * hour,
   },
 

@@ -125,6 +125,7 @@ export const clubDocuments = new Map<string, object>([
   ],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],
+  ['unsubscribe_tokens/u1', { uid: 'ana', kind: 'match', created_at: longAgo, expires_at: longAgo }],
   [
     'email_templates/magic_link',
     { template_type: 'magic_link', subject: 'A link', html_content: '<p>{{link}}</p>', created_at: longAgo },
