@@ -7,7 +7,9 @@ import { rateLimitSchema } from './account/rate-limit'
 import { coachingServiceSchema } from './coaching/coaching-service'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
+import { unsubscribeTokenSchema } from './emails/mail-switches'
 import { eventSchema } from './events/event'
+import { hostApplicationSchema } from './hosting/host-application'
 import { serviceLocationSchema } from './locations/service-location'
 import {
   matchIndexMetaSchema,
@@ -40,6 +42,8 @@ export const collections = {
   service_locations: serviceLocationSchema,
   /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */
   coaching_services: coachingServiceSchema,
+  /** {id}: somebody who would like to host; staff read, the server writes. */
+  host_applications: hostApplicationSchema,
   /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. reconcile: how far the hourly reconciliation is. */
   match_index: z.union([
     matchIndexMetaSchema,
@@ -55,6 +59,8 @@ export const collections = {
   confirmation_tokens: linkTokenSchema,
   /** {hash}: the secret of a link that resets a password; the server alone. */
   reset_tokens: linkTokenSchema,
+  /** {hash}: the secret of a link that stops one kind of mails to one member; the server alone. */
+  unsubscribe_tokens: unsubscribeTokenSchema,
   /** {template_type}: the words of a mail; admins read, the server writes. */
   email_templates: emailTemplateSchema,
   /** A mail on its way; the server alone. */

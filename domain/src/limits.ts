@@ -110,6 +110,9 @@ export const limits = {
   /** The display order of the service that is marked 'Most Popular'. */
   coaching: { mostPopularOrder: 1 },
 
+  /** Characters of a host application, and the least time until it is confirmed. */
+  hosting: { phone: 40, city: 80, experience: 1000, reason: 1000, confirmedAfterMs: 1000 },
+
   /** What our mailed links are made of, and how long they open something. */
   links: {
     secretBytes: 32,
@@ -119,6 +122,8 @@ export const limits = {
     resetCodeMs: 24 * hour,
     /** Firebase's own codes live longer than this; how long is nowhere promised. */
     signInMs: hour,
+    /** Canada's law asks for 60 days. */
+    unsubscribeMs: 365 * 24 * hour,
   },
 
   mails: {
@@ -138,6 +143,8 @@ export const limits = {
     sweepMax: 200,
     /** No stranger's request is answered sooner: the time must not tell whether an address is known. */
     answerAfterMs: 1200,
+    /** Characters of all attachments of a mail in base64: its document may have a million bytes in all. */
+    attachmentsMax: 400_000,
     keptAfterDeliveryMs: 30 * 24 * hour,
   },
 

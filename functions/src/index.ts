@@ -8,7 +8,10 @@ export { beginSession, endSessions } from './handlers/account/sessions'
 export { signUp } from './handlers/account/sign-up'
 
 export { health } from './handlers/health'
+export { applyToHost } from './handlers/hosting/apply-to-host'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
+export { setMailSwitch } from './handlers/mail/set-mail-switch'
+export { unsubscribe } from './handlers/mail/unsubscribe'
 
 export { calculateMatches } from './handlers/matching/calculate-matches'
 export {

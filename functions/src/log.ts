@@ -25,9 +25,15 @@ export const log = {
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 
+  hostApplicationRecorded: (event: { id: string }) => logger.info('hostApplicationRecorded', event),
+  hostApplicationIgnored: (event: { reason: 'honeypot' | 'limit' }) =>
+    logger.warn('hostApplicationIgnored', event),
+
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),
+  mailSwitched: (event: { uid: string; kind: string; is_on: boolean }) => logger.info('mailSwitched', event),
+  mailNotWanted: (event: { mailId: string; kind: string }) => logger.info('mailNotWanted', event),
   mailSent: (event: { mailId: string; attempt: number }) => logger.info('mailSent', event),
   mailAttemptFailed: ({ error, ...event }: { mailId: string; attempt: number; error: unknown }) =>
     logger.warn('mailAttemptFailed', { ...event, ...traceOf(error) }),

@@ -165,6 +165,8 @@ function freshAccount(email: string, verified: boolean): Account {
     welcomed_at: null,
     confirmed_at: verified ? new Date() : null,
     reset_opened_at: null,
+    match_mails: true,
+    event_mails: true,
     created_at: new Date(),
   }
 }

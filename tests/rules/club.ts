@@ -104,6 +104,16 @@ export const clubDocuments = new Map<string, object>([
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['coaching_services/general', coachingService],
   ['coaching_services/wardrobe', { ...coachingService, title: 'What to Wear', is_active: false }],
+  [
+    'host_applications/h1',
+    {
+      first_name: 'Nadia',
+      last_name: 'Haddad',
+      email: 'nadia@example.com',
+      status: 'new',
+      created_at: longAgo,
+    },
+  ],
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
   ['match_index/pending-1', { pairs: [pairOfOthers] }],
@@ -115,6 +125,7 @@ export const clubDocuments = new Map<string, object>([
   ],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],
+  ['unsubscribe_tokens/u1', { uid: 'ana', kind: 'match', created_at: longAgo, expires_at: longAgo }],
   [
     'email_templates/magic_link',
     { template_type: 'magic_link', subject: 'A link', html_content: '<p>{{link}}</p>', created_at: longAgo },

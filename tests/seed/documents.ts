@@ -34,6 +34,8 @@ function account(
     suspended: false,
     sessions_valid_after: null,
     reset_opened_at: null,
+    match_mails: true,
+    event_mails: true,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,

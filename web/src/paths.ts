@@ -8,6 +8,7 @@ export const paths = {
   resetPassword: '/reset-password',
   events: '/events',
   coaching: '/coaching',
+  becomeHost: '/become-host',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   matches: '/matches',

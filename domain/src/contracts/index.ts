@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { emailSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
+import { switchedMailKinds } from '../emails/mail-switches'
+import { hostApplicationFormSchema } from '../hosting/host-application'
 import { idSchema, pairIdSchema } from '../ids'
 import { matchRunSchema } from '../matching/run/match-run'
 import { replaySchema } from '../matching/run/replay'
@@ -41,6 +43,20 @@ export const contracts = {
 
   /** 'Log out': ends every session of the caller, in all browsers. */
   endSessions: { input: nothing, output: nothing, for: 'members' },
+
+  /** Switches mails of one kind to the caller on or off. */
+  setMailSwitch: {
+    input: z.object({ kind: z.enum(switchedMailKinds), is_on: z.boolean() }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Stores an application to be a host and mails the applicant; `id` comes from the browser, so that a retry is one row. */
+  applyToHost: {
+    input: hostApplicationFormSchema.extend({ id: z.uuid() }),
+    output: nothing,
+    for: 'everybody',
+  },
 
   /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
   calculateMatches: {

@@ -32,6 +32,12 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
   })
   await transport.sendMail({
     ...mail.message,
+    headers: mail.headers,
+    attachments: mail.attachments.map(({ filename, content, content_type }) => ({
+      filename,
+      content: Buffer.from(content, 'base64'),
+      contentType: content_type,
+    })),
     from: mailSender.value(),
     to: mail.to,
     messageId: messageId(mailId),

@@ -29,6 +29,7 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
       { label: 'Events', to: paths.events, membersOnly: false },
       { label: 'Matches', to: paths.matches, membersOnly: false },
       { label: 'Coaching', to: paths.coaching, membersOnly: false },
+      { label: 'Become a Host', to: paths.becomeHost, membersOnly: false },
     ],
   },
   {

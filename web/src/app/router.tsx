@@ -29,6 +29,7 @@ const table: Record<Path, Row> = {
   [paths.resetPassword]: page('everybody', () => import('../routes/reset-password')),
   [paths.events]: page('everybody', () => import('../routes/events')),
   [paths.coaching]: page('everybody', () => import('../routes/coaching')),
+  [paths.becomeHost]: page('everybody', () => import('../routes/become-host')),
   [paths.onboarding]: page('members', () => import('../routes/onboarding')),
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),

@@ -196,7 +196,7 @@ const sections: readonly LegalSection[] = [
             Links in our mails expire: the one that confirms your address after{' '}
             {timeInWords(links.confirmationMs)}, the one for a new password after {timeInWords(links.resetMs)}
             , the one that logs you in after about {timeInWords(links.signInMs)}. Once the mail is out, we
-            hold only a hash of the first two.
+            hold only a hash of the first two, and of the one that stops mails, which works for a year.
           </li>
           <li>Logging out ends your sessions in all browsers, and so does a new password.</li>
           <li>
@@ -228,6 +228,9 @@ const sections: readonly LegalSection[] = [
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
           : deleted automatically soon after they expire.
+        </li>
+        <li>
+          Host applications: until you ask us to delete yours, or we no longer need it to work with you.
         </li>
         <li>Server logs and reports of errors and loading times: 30 days.</li>
         <li>Records of payments: for as long as tax law requires.</li>
