@@ -20,6 +20,7 @@ import {
 import { matchRunSchema } from './matching/run/match-run'
 import { matchSchema } from './matching/club/match'
 import { matchPreferencesSchema } from './members/preferences'
+import { monitoringHourSchema } from './monitoring/reports'
 import { profilePhotosSchema, profileSchema } from './members/profile'
 import { questionnaireResultsSchema } from './questionnaire/questionnaire-results'
 
@@ -53,6 +54,8 @@ export const collections = {
   ]),
   /** match-run-{n}: a run over the whole club and how far it is; admins read, the server writes. */
   jobs: matchRunSchema,
+  /** {hour}: how many errors and page loads were reported; admins read, the server counts. */
+  monitoring_hours: monitoringHourSchema,
   /** What staff have done; admins read, the server writes. */
   audit_log: auditRowSchema,
   /** {hash}: the secret of a link that confirms an address; the server alone. */

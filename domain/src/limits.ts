@@ -148,6 +148,21 @@ export const limits = {
     keptAfterDeliveryMs: 30 * 24 * hour,
   },
 
+  monitoring: {
+    /** Errors that wait to be reported: over `queueMax` the last `queueKept` are kept. */
+    queueMax: 50,
+    queueKept: 25,
+    /** Reports of one network, each hour. */
+    perIpPerHour: 120,
+    windowMs: hour,
+    /** Characters. */
+    text: { message: 1000, stack: 8000, context: 100, url: 2000, userAgent: 500, id: 128 },
+    /** No page takes longer to load; such a time is a mistake of its clock. */
+    longestMs: hour,
+    /** How long the counts of an hour are kept, as the privacy policy says of all reports. */
+    keptMs: 30 * 24 * hour,
+  },
+
   /** 'Your age is confirmed once a year.' */
   ageConfirmedForMs: 365 * 24 * hour,
 } as const

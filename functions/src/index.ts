@@ -12,6 +12,7 @@ export { applyToHost } from './handlers/hosting/apply-to-host'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
 export { setMailSwitch } from './handlers/mail/set-mail-switch'
 export { unsubscribe } from './handlers/mail/unsubscribe'
+export { reportError, reportPerformance } from './handlers/monitoring/reports'
 
 export { calculateMatches } from './handlers/matching/calculate-matches'
 export {

@@ -1,5 +1,6 @@
 /** Everything we log: events in the past tense with ids, never a person's data. */
 import { logger } from 'firebase-functions/v2'
+import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
 
 /** The error without its message, which may contain an address or a name. */
 function traceOf(error: unknown) {
@@ -17,6 +18,12 @@ export const log = {
     logger.error('requestFailed', { name, uid, ...traceOf(error) }),
   malformedDocumentSkipped: (event: { path: string; fields: string[] }) =>
     logger.warn('malformedDocumentSkipped', event),
+
+  /** In the form of Google Error Reporting; `logger.error` would put a stack of ours in the place of the browser's. */
+  browserErrorReported: (report: ErrorReport) =>
+    logger.write({ severity: 'ERROR', ...reportedErrorEvent(report) }),
+  pageLoadReported: (report: PerformanceReport) => logger.info('pageLoadReported', report),
+  reportLimitReached: (event: { name: string }) => logger.warn('reportLimitReached', event),
 
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
   mailRateLimitReached: (event: { wish: string }) => logger.warn('mailRateLimitReached', event),

@@ -123,6 +123,7 @@ export const clubDocuments = new Map<string, object>([
     'audit_log/a1',
     { who: 'vera', what: 'cancelMatchRun', target: 'jobs/match-run-1', before: {}, after: {}, when: longAgo },
   ],
+  ['monitoring_hours/2026-11-20T20', { hour: longAgo, errors: 1, page_loads: 9, expires_at: longAgo }],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],
   ['unsubscribe_tokens/u1', { uid: 'ana', kind: 'match', created_at: longAgo, expires_at: longAgo }],

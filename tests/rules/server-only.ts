@@ -90,6 +90,7 @@ export function collectionsOfTheServer(): void {
   closed('rate_limits')
   readBy('admins', 'audit_log', 'when', { who: 'eve' })
   readBy('admins', 'jobs', 'match_run', { status: 'cancelled' })
+  readBy('admins', 'monitoring_hours', 'hour', { errors: 0 })
   readBy('admins', 'email_templates', 'template_type', { subject: 'Hello' })
   readBy('staff', 'host_applications', 'created_at', { status: 'accepted' })
 }

@@ -66,9 +66,9 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Technical data:</strong> servers log requests with network address, browser and time. When
             a page fails, and when it has loaded, it may report to us the error or the loading times, the
-            address of the page without its query, your browser and the version of the site, and the ids of
-            your visit and of your account. To stop abuse we count how often mails are asked for, by hashes of
-            e-mail and network address.
+            address of the page without its query and without whose page it is, your browser and the version
+            of the site, and the ids of your visit and of your account. To stop abuse we count how often mails
+            are asked for and reports are sent, by hashes of e-mail and network address.
           </li>
         </ul>
       </>
