@@ -7,6 +7,7 @@ import type { MemberDocuments } from '@club/domain/matching/score/traits'
 import { preferencesFormSchema } from '@club/domain/members/preferences'
 import { profileFormSchema } from '@club/domain/members/profile'
 import { profileCompletion } from '@club/domain/members/profile-completion'
+import { promptBank, promptsSchema } from '@club/domain/members/prompts'
 import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import { questionnaireFormSchema } from '@club/domain/questionnaire/questionnaire-form'
 import { cast } from '../cast'
@@ -114,6 +115,31 @@ describe('what members write', () => {
       expect(bio.split('. ').length).toBeGreaterThan(1)
       expect(bio).not.toContain('!')
     }
+  })
+})
+
+describe('what members answer to the profile prompts', () => {
+  const answered = members.flatMap(
+    (person) => documentsOf(person, { pictures: [] }, now).profiles?.prompts ?? [],
+  )
+
+  it('is two or three answers each, as they could have typed them', () => {
+    for (const { prompts } of members) {
+      expect([2, 3]).toContain(prompts.length)
+      expect(promptsSchema.parse(prompts)).toEqual(prompts)
+    }
+  })
+
+  it('opens no two profiles alike, and no answer is given more than three times', () => {
+    expect(different(({ prompts }) => prompts[0]?.answer)).toBe(members.length)
+    const given = new Map<string, number>()
+    for (const { answer } of answered) given.set(answer, (given.get(answer) ?? 0) + 1)
+    expect([...given].filter(([, times]) => times > 3)).toEqual([])
+  })
+
+  it('takes every prompt of the bank, and is said without an exclamation mark', () => {
+    expect(new Set(answered.map(({ prompt }) => prompt))).toEqual(new Set(Object.keys(promptBank)))
+    expect(answered.filter(({ answer }) => answer.includes('!'))).toEqual([])
   })
 })
 

@@ -36,6 +36,14 @@ export const ben = person({
     location: 'Kitsilano',
     bio: 'I repair wooden boats on Granville Island and row one of them badly before breakfast. I cook for whoever is still there at six. Tell me about a place that you keep going back to.',
   },
+  prompts: [
+    { prompt: 'seawall-talk', answer: 'whose turn it is to steer. I mean in life; in the boat it is me.' },
+    {
+      prompt: 'small-thing',
+      answer: 'The smell of cedar shavings on a Monday, before anybody has asked me for anything.',
+    },
+    { prompt: 'easy-with', answer: 'you are fine with supper at six, or whenever the fish says.' },
+  ],
   preferences: {
     min_age: 24,
     max_age: 46,
@@ -72,6 +80,16 @@ export const walter = person({
     location: 'New Westminster',
     bio: 'I drove log trucks for thirty years and now drive the mini-train in Queen’s Park, which pays in smiles. I grow sweet peas. I would like to have somebody to set a second cup out for.',
   },
+  prompts: [
+    {
+      prompt: 'proud-of',
+      answer: 'I have never once been late with the mini-train, and I have the children’s word for it.',
+    },
+    {
+      prompt: 'together-quiet',
+      answer: 'Sweet peas on the table, the hockey on low, and somebody who does the crossword in pen.',
+    },
+  ],
   preferences: {
     min_age: 58,
     max_age: 75,
@@ -115,6 +133,10 @@ export const rosalind = person({
     location: 'New Westminster',
     bio: 'I ran a fabric shop on Columbia Street and still judge curtains wherever I go. I sing on Thursdays. I am looking for a walking companion with patience for shop windows.',
   },
+  prompts: [
+    { prompt: 'strong-opinion', answer: 'Curtains should touch the floor. Everything else is a flag.' },
+    { prompt: 'seawall-talk', answer: 'hems, then grandmothers, then where we should stop for pie.' },
+  ],
   preferences: { min_age: 60, max_age: 76, interested_in: ['men'], relationship_types: ['serious'] },
   temperament: {
     EI: 0.4,

@@ -42,12 +42,16 @@ function account(
   }
 }
 
-function profile({ profile, joinedDaysAgo }: Person, now: Date, previews: string[]): DocumentOf<'profiles'> {
+function profile(
+  { profile, prompts, joinedDaysAgo }: Person,
+  now: Date,
+  previews: string[],
+): DocumentOf<'profiles'> {
   const joined = daysBefore(now, joinedDaysAgo)
   const ageSetAt = daysBefore(now, Math.min(joinedDaysAgo, ageConfirmedDaysAgoAtMost))
   return {
     ...profile,
-    prompts: [],
+    prompts: [...prompts],
     age_set_at: ageSetAt,
     photo_urls: previews,
     created_at: joined,

@@ -5,6 +5,7 @@ import type { Profile } from '@club/domain/members/profile'
 import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
 import type { AnswerFields } from '@club/domain/questionnaire/score-answers'
 import { chanceOf } from './chance'
+import type { Answered } from './prompts'
 import { answersFrom, leaning, type Temperament } from './temperament'
 
 export const complexions = ['fair', 'light', 'tan', 'brown', 'deep'] as const
@@ -28,6 +29,7 @@ export type Person = {
   readonly role: Role
   readonly joinedDaysAgo: number
   readonly profile: ProfileWords
+  readonly prompts: readonly Answered[]
   /** Null until onboarding is done. */
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
@@ -39,7 +41,7 @@ export type Person = {
 export const demoPassword = 'seawall-demo'
 
 type Told = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
-  Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo'>> & {
+  Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo' | 'prompts'>> & {
     readonly temperament: Partial<Temperament>
     readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null
   }
@@ -62,6 +64,7 @@ export function person({ temperament, lifestyle, ...told }: Told): Person {
     password: demoPassword,
     role: 'user',
     joinedDaysAgo: 60,
+    prompts: [],
     ...told,
     questionnaire: lifestyle && { lifestyle, answers },
   }
