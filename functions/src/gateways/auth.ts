@@ -5,7 +5,7 @@ import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 
 export type AuthUser = { uid: string; email: string; emailVerified: boolean; sessionsValidAfter: Date | null }
-export type NewAuthUser = { password: string; displayName: string }
+type NewAuthUser = { password: string; displayName: string }
 
 const unknown = 'auth/user-not-found'
 /** Auth keeps no password without an address; nothing is ever mailed to this one. */

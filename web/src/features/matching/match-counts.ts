@@ -4,7 +4,7 @@ import type { Match } from '@club/domain/matching/club/match'
 import { isHighlighted } from '@club/domain/matching/score/match-label'
 import type { MatchList } from '../../data/matches'
 
-export type MatchCounts = {
+type MatchCounts = {
   readonly total: number
   readonly highlighted: number
   readonly updatedAt: Date | null
