@@ -3,7 +3,7 @@ import './setup'
 
 export { confirmEmail } from './handlers/account/confirm-email'
 export { requestSignInLink, resendConfirmation } from './handlers/account/links-by-mail'
-export { openPasswordReset, requestPasswordReset } from './handlers/account/password-reset'
+export { openPasswordReset, requestPasswordReset, setPassword } from './handlers/account/password-reset'
 export { beginSession, endSessions } from './handlers/account/sessions'
 export { signUp } from './handlers/account/sign-up'
 

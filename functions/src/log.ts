@@ -29,6 +29,7 @@ export const log = {
   mailRateLimitReached: (event: { wish: string }) => logger.warn('mailRateLimitReached', event),
   addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
   passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),
+  passwordReplaced: (event: { uid: string }) => logger.info('passwordReplaced', event),
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 

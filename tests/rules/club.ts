@@ -55,9 +55,9 @@ export const event = {
   status: 'published',
 }
 
-export const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
+const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
 
-export const coachingService = {
+const coachingService = {
   title: 'General Coaching',
   description: 'One conversation.',
   duration: '60 minutes',

@@ -4,7 +4,7 @@ import type { Chance } from './chance'
 import type { Complexion } from './person'
 import type { Place } from './roster'
 
-export type FirstNames = {
+type FirstNames = {
   readonly women: readonly string[]
   readonly men: readonly string[]
   /** For anybody. */

@@ -12,7 +12,7 @@ export const complexions = ['fair', 'light', 'tan', 'brown', 'deep'] as const
 export type Complexion = (typeof complexions)[number]
 export type Headwear = 'hijab' | 'turban'
 
-export type ProfileWords = Pick<
+type ProfileWords = Pick<
   Profile,
   'first_name' | 'last_name' | 'age' | 'gender' | 'orientation' | 'location' | 'bio'
 >

@@ -31,7 +31,7 @@ export function clientEnvironment(ports: Ports, webUrl: string): Record<string, 
 }
 
 /** For Vite: the web app's Firebase project and the emulators that stand for it. */
-export function buildEnvironment(ports: Ports): Record<string, string> {
+function buildEnvironment(ports: Ports): Record<string, string> {
   const { auth, firestore, functions, storage } = ports
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({

@@ -1,7 +1,7 @@
 /** The contracts of all callables: name → audience, input, output. */
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
-import { emailSchema } from '../account/credentials'
+import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
 import { switchedMailKinds } from '../emails/mail-switches'
 import { hostApplicationFormSchema } from '../hosting/host-application'
@@ -57,6 +57,9 @@ export const contracts = {
     output: nothing,
     for: 'everybody',
   },
+
+  /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
+  setPassword: { input: z.object({ password: newPasswordSchema }), output: nothing, for: 'members' },
 
   /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
   calculateMatches: {

@@ -2,7 +2,7 @@
 import { isQuestionnaireComplete, type QuestionnaireResults } from '../questionnaire/questionnaire-results'
 import type { Profile } from './profile'
 
-export const basicFields = ['gender', 'orientation', 'age', 'location', 'bio'] as const
+const basicFields = ['gender', 'orientation', 'age', 'location', 'bio'] as const
 export type BasicField = (typeof basicFields)[number]
 
 export type CompletionStep = 'basic_profile' | 'photos' | 'assessment'
@@ -32,7 +32,7 @@ export function profileCompletion(
   return { done, missingBasics, isComplete: done.basic_profile && done.photos && done.assessment }
 }
 
-export type DashboardCompletion = {
+type DashboardCompletion = {
   readonly photo: boolean
   readonly basicInfo: boolean
   readonly assessment: boolean

@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import type { Mail } from '@club/domain/emails/mail'
 import { mailSender, smtpHost, smtpPassword, smtpPort, smtpUser } from '../config'
 
-export type MailServer = { host: string; port: number; user: string; password: string }
+type MailServer = { host: string; port: number; user: string; password: string }
 
 /** The mail server of the deployment; without a user it needs no password. */
 export function configuredMailServer(): MailServer {
