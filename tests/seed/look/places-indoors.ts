@@ -140,10 +140,7 @@ const workshop: Place = (chance) => {
   const pots = each(4, (n) => {
     const x = 30 + n * 62
     const tone = chance.pick(['#a2543e', '#2e8c8c', '#e9d9bf', '#e0a245'])
-    return path(
-      `M${x},360q-12,-40 ${chance.between(6, 12)},-${chance.between(56, 74)}h22q22,34 6,64Z`,
-      tone,
-    )
+    return path(`M${x},360q-12,-40 ${chance.between(6, 12)},-${chance.between(56, 74)}h22q22,34 6,64Z`, tone)
   })
   return [
     wash(
