@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { digest } from './chance'
+import { addGrain } from './look/grain'
 
 export type FinishedPicture = {
   readonly largeFile: Buffer
@@ -25,13 +26,14 @@ const webp = {
 
 type Variants = { readonly large: Buffer; readonly small: Buffer; readonly preview: Buffer }
 
-/** Drawn once, then made smaller. */
+/** Drawn once, strewn with grain, then made smaller. */
 async function render(svg: string): Promise<Variants> {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
+  addGrain({ data, ...raw })
   const drawn = () => sharp(data, { raw })
   const [large, small] = await Promise.all([
     drawn().webp(webp.large).toBuffer(),

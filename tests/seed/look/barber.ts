@@ -2,12 +2,17 @@
 import type { Chance } from '../chance'
 import type { Complexion, HairType } from '../person'
 import { backs, type Back, fronts, type Front } from './hair-long'
-import { crops, type Crop } from './hair-short'
+import { coils } from './hair-coiled'
+import { crops } from './hair-short'
 import type { Hairstyle } from './hair'
 import type { Style } from './sitter'
 
+/** The short ones, and the curly ones of any length. */
+const cuts = { ...crops, ...coils }
+type Cut = keyof typeof cuts
+
 export type Haircut = {
-  readonly name: Crop | `${Front}, ${Back}`
+  readonly name: Cut | `${Front}, ${Back}`
   readonly style: 'feminine' | 'masculine'
   /** Whether a hat fits over it. */
   readonly flat: boolean
@@ -23,7 +28,7 @@ type Customer = {
 const elderFrom = 58
 const greyFrom = 40
 
-const short: readonly Crop[] = [
+const short: readonly Cut[] = [
   'side part',
   'quiff',
   'buzz',
@@ -33,8 +38,8 @@ const short: readonly Crop[] = [
   'pompadour',
   'floppy',
 ]
-const shortWavy: readonly Crop[] = [...short, 'tousled', 'short curls', 'curly mop', 'topknot']
-const shortCoiled: readonly Crop[] = [
+const shortWavy: readonly Cut[] = [...short, 'tousled', 'short curls', 'curly mop', 'topknot']
+const shortCoiled: readonly Cut[] = [
   'buzz',
   'short coils',
   'high top',
@@ -43,8 +48,8 @@ const shortCoiled: readonly Crop[] = [
   'buzz',
   'short coils',
 ]
-const shortElder: readonly Crop[] = ['side part', 'slicked', 'receding', 'horseshoe', 'buzz', 'receding']
-const coils: readonly Crop[] = [
+const shortElder: readonly Cut[] = ['side part', 'slicked', 'receding', 'horseshoe', 'buzz', 'receding']
+const coiledLong: readonly Cut[] = [
   'afro',
   'puff',
   'two puffs',
@@ -76,9 +81,9 @@ function longCut({ age, type }: Customer, chance: Chance): Haircut {
 
 function feminineCut(customer: Customer, chance: Chance): Haircut {
   const { age, type } = customer
-  const crop = (name: Crop): Haircut => ({ name, style: 'feminine', flat: false })
+  const crop = (name: Cut): Haircut => ({ name, style: 'feminine', flat: false })
   if (type === 'coiled')
-    return crop(chance.pick(age >= elderFrom ? ['short coils', 'afro', 'short curls'] : coils))
+    return crop(chance.pick(age >= elderFrom ? ['short coils', 'afro', 'short curls'] : coiledLong))
   if (chance.happens(age >= elderFrom ? 0.4 : 0.1)) return crop('pixie')
   if (type !== 'straight' && chance.happens(0.18))
     return crop(chance.pick(['long curls', 'curly mop', 'long curls']))
@@ -86,7 +91,7 @@ function feminineCut(customer: Customer, chance: Chance): Haircut {
 }
 
 function masculineCut({ age, type }: Customer, chance: Chance): Haircut {
-  const crop = (name: Crop): Haircut => ({
+  const crop = (name: Cut): Haircut => ({
     name,
     style: 'masculine',
     flat: name === 'buzz' || name === 'textured',
@@ -128,13 +133,13 @@ export function hairFor(customer: Customer, chance: Chance): { cut: Haircut; col
   return { cut, colour: colourOf(customer, chance) }
 }
 
-function isCrop(name: string): name is Crop {
-  return name in crops
+function isCut(name: string): name is Cut {
+  return name in cuts
 }
 
 /** The layers of a haircut. */
 export function styleOf({ name }: Haircut): Hairstyle {
-  if (isCrop(name)) return crops[name]
+  if (isCut(name)) return cuts[name]
   for (const [front, piece] of Object.entries(fronts))
     for (const [back, rest] of Object.entries(backs))
       if (name === `${front}, ${back}`) return { ...rest, front: [piece] }

@@ -1,5 +1,5 @@
 /** Draws a face: head, brows, eyes, nose, mouth, and what the years leave; turned a little towards the light. */
-import { circle, each, line, lit, path, round } from './paint'
+import { circle, each, line, lit, mix, path, round } from './paint'
 import type { Chance } from '../chance'
 import type { Sitter } from './sitter'
 import type { Skin } from './skin'
@@ -75,11 +75,11 @@ function nose({ nose: { width, length } }: Sitter, skin: Skin, turn: number): st
 }
 
 function mouth(
-  { mouth: { width, full, painted }, nose: { length } }: Sitter,
+  { mouth: { width, full, painted }, nose: { length }, eyes: { lashes } }: Sitter,
   skin: Skin,
   { mood, turn }: Look,
 ): string {
-  const lip = painted ?? skin.lip
+  const lip = painted ?? mix(skin.lip, skin.base, lashes ? 0 : 0.3)
   const y = length + 25
   const at = (x: number) => round(turn + x * width)
   const corners = line(`M${at(-30)},${y - 8}l4,5M${at(31)},${y - 9}l-4,5`, skin.shade, 4)

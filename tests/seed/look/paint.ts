@@ -67,8 +67,6 @@ type Light = {
 /** A shape in evening light: the light shows where the shape, moved away from the sun, no longer covers itself. */
 export function lit(d: string, tone: Tone, { rim = 7, shade, detail = '' }: Light = {}): string {
   const body = path(d, tone.base) + (shade ? path(shade, tone.shade, 0.55) : '') + detail
-  return within(
-    d,
-    path(d, tone.light) + `<g transform="translate(${-rim} ${round(rim * 0.45)})">${within(d, body)}</g>`,
-  )
+  const moved = `<g transform="translate(${-rim} 0)">${within(d, body)}</g>`
+  return within(d, path(d, tone.light) + rect(-400, -400, 400, 1200, tone.base) + moved)
 }

@@ -2,15 +2,17 @@
 import { chanceOf, type Chance } from '../chance'
 import type { Person } from '../person'
 import { styleOf } from './barber'
-import { dressed, neck, type Outfit, wardrobe } from './clothes'
+import { dressed, neck } from './clothes'
 import { features, head, type Look, type Mood } from './face'
 import { hairTone, layer } from './hair'
 import { round } from './paint'
 import { indoors } from './places-indoors'
-import { outdoors } from './places-outdoors'
+import { ashore } from './places-ashore'
+import { byWater } from './places-by-water'
 import { canvas } from './scenery'
 import { sitterOf, type Sitter } from './sitter'
 import { skinOf } from './skin'
+import { type Outfit, wardrobe } from './wardrobe'
 import { beard, covering, earrings, glasses } from './worn'
 
 const pictures = [
@@ -21,13 +23,17 @@ const pictures = [
 
 /** The first picture shows the face well; the next step back or come closer. */
 const distances = [
-  { least: 1.26, most: 1.38 },
+  { least: 1.3, most: 1.42 },
   { least: 1, most: 1.14 },
   { least: 1.44, most: 1.56 },
   { least: 1.1, most: 1.24 },
 ] as const
-/** Where the eyes are, in parts of the height. */
-const eyeLine = 0.44
+/** How far below the upper edge the eyes are, unless the hair needs more. */
+const eyeLine = 330
+/** So far up reach hair and headwear above the eyes at most, with and without something on the crown. */
+const crown = { high: 205, low: 176 } as const
+/** What a square cut from the middle leaves out above, and a little more. */
+const leastAbove = 84
 const moods = ['smile', 'lips', 'laugh', 'grin'] as const
 /** In pixels. */
 const size = { width: 1200, height: 1500 } as const
@@ -57,7 +63,8 @@ function figure(sitter: Sitter, uid: string, outfit: Outfit, { look, tilt, scale
   const hasEars = hides !== 'hijab' && (sitter.hair.cut.style === 'masculine' || style.sides === undefined)
   const around = (content: string) =>
     `<g transform="rotate(${tilt}) scale(${round(wide * 100) / 100} ${round(long * 100) / 100})">${content}</g>`
-  const y = round(canvas.height * eyeLine)
+  const above = style.top || sitter.headwear ? crown.high : crown.low
+  const y = round(Math.max(eyeLine, leastAbove + above * scale))
   return `<g transform="translate(${x} ${y}) scale(${round(scale * 100) / 100})">${[
     around(layer(shown.back, tone, hair) + (worn?.back ?? '')),
     neck(sitter.body.neck, skin),
@@ -79,11 +86,10 @@ function figure(sitter: Sitter, uid: string, outfit: Outfit, { look, tilt, scale
   ].join('')}</g>`
 }
 
-/** The last of the sun over everything, and the dark coming up from below. */
+/** The dark that comes up from below. */
 const dusk =
-  '<linearGradient id="warm" x1="1" x2="0"><stop stop-color="#ffc58a" stop-opacity=".3"/><stop offset="1" stop-color="#ffc58a" stop-opacity="0"/></linearGradient>' +
   '<linearGradient id="foot" x2="0" y2="1"><stop stop-color="#0e1c19" stop-opacity="0"/><stop offset="1" stop-color="#0e1c19" stop-opacity=".3"/></linearGradient>' +
-  '<rect x="200" width="400" height="750" fill="url(#warm)"/><rect y="540" width="600" height="210" fill="url(#foot)"/>'
+  '<rect y="540" width="600" height="210" fill="url(#foot)"/>'
 
 function framed(content: string, mirrored: boolean): string {
   const { width, height } = canvas
@@ -96,7 +102,7 @@ export function portraitsOf(person: Person): string[] {
   const sitter = sitterOf(person)
   if (sitter === null) return []
   const chance = chanceOf(`pictures of ${person.uid}`)
-  const places = chance.shuffled([...outdoors, ...indoors])
+  const places = chance.shuffled([...byWater, ...ashore, ...indoors])
   const outfits = wardrobe(sitter.headwear?.kind === 'hijab', sitter.age, chance)
   const feelings = chance.shuffled(moods)
   const count = chance.weighted<number>(pictures)

@@ -63,6 +63,7 @@ const lightEyes = ['#2f4a3e', '#3f6471', '#4a5f66', '#5b4a2e', '#3d281a'] as con
 const lipsticks = ['#b13a45', '#c4513f', '#98344f', '#a8483a'] as const
 const frames = ['#3a2a22', '#7a4a2a', '#b08238', '#245b60', '#9c3d38', '#26262c', '#5d4a6b'] as const
 const metals = ['#f2c14e', '#e9d9bf', '#6fc0b8', '#e0644b'] as const
+const wools = ['#c4502f', '#d9a441', '#2f6672', '#8a4a6b', '#3f5f8c', '#1f5148'] as const
 const fabrics = [
   '#4a9a94',
   '#c4502f',
@@ -112,9 +113,10 @@ function coveringOf(
 ): Sitter['headwear'] {
   const colour = chance.pick(fabrics)
   if (headwear) return { kind: headwear, colour }
+  const wool = chance.pick(wools)
   const isCoiled = ['puff', 'short coils', 'box braids'].includes(cut.name)
   if (isCoiled && cut.style === 'feminine') return chance.happens(0.35) ? { kind: 'headwrap', colour } : null
-  return age < 45 && cut.flat && chance.happens(0.12) ? { kind: 'beanie', colour } : null
+  return age < 45 && cut.flat && chance.happens(0.12) ? { kind: 'beanie', colour: wool } : null
 }
 
 /** What a person looks like; null for somebody without pictures. */

@@ -147,7 +147,7 @@ function beanie(tone: Tone): Covering {
     back: '',
     front:
       lit(crown, tone, { shade: leftShade }) +
-      lit(brim, { ...tone, base: mix(tone.base, tone.light, 0.14) }, { shade: leftShade, detail: ribs }),
+      lit(brim, { ...tone, base: mix(tone.base, tone.shade, 0.45) }, { shade: leftShade, detail: ribs }),
     over: '',
   }
 }

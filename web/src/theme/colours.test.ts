@@ -5,7 +5,7 @@ import { system } from './system'
 type Mode = '_light' | '_dark'
 
 function luminance(name: string, mode: Mode): number {
-  const conditions: unknown = system.tokens.getByName(`colors.${name}`)?.extensions['conditions']
+  const conditions: unknown = system.tokens.getByName(`colors.${name}`)?.extensions.conditions
   const colour = String(Object.entries(conditions ?? {}).find(([key]) => key === mode)?.[1])
   const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5].map((at) => {
     const channel = parseInt(colour.slice(at, at + 2), 16) / 255
