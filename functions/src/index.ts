@@ -10,6 +10,15 @@ export { signUp } from './handlers/account/sign-up'
 export { health } from './handlers/health'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
 
+export { onPhotoUploaded } from './handlers/members/on-photo-uploaded'
+export {
+  cancelPhotoUpload,
+  deletePhoto,
+  preparePhotoUpload,
+  reorderPhotos,
+} from './handlers/members/photo-callables'
+export { sweepPhotos } from './handlers/members/sweep-photos'
+
 export { calculateMatches } from './handlers/matching/calculate-matches'
 export {
   onAccountWritten,
