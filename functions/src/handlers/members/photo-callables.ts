@@ -7,7 +7,7 @@ import { cancelUpload, reserveUpload } from '../../store/members/photo-uploads'
 
 export const preparePhotoUpload = callable('preparePhotoUpload', async ({ uid, input, now }) => {
   const reserved = await reserveUpload(uid, input.type, now)
-  if ('refused' in reserved) return { refused: reserved.refused, code: 'resource-exhausted' }
+  if ('refused' in reserved) return reserved
   return { photo_id: reserved.photoId, path: reserved.path }
 })
 
