@@ -15,6 +15,7 @@ const quality = { large: 80, small: 78, preview: 60 } as const
 /** Of 0 to 6; more of it makes files of photos hardly smaller. */
 const usualEffort = 2
 const rgb = 3
+const pixelsMax = Math.floor(decodedBytesMax / rgb)
 
 /** Fetched with the first picture: every other function starts without it. One thread and no cache keep a process small. */
 async function sharpLibrary() {
@@ -32,13 +33,16 @@ export async function finishedPicture(file: Buffer): Promise<FinishedPicture | U
   if (photoTypeOf(file) === null) return { refused: photoFileTexts.type }
   const sharp = await sharpLibrary()
   const open = (options: SharpOptions) => sharp(file, { failOn: 'error', ...options })
-  try {
-    if ((await decodedBytes(open({ limitInputPixels: false }))) > decodedBytesMax)
-      return { refused: photoFileTexts.tooManyPixels }
-    return await variantsOf(await upright(open({ limitInputPixels: decodedBytesMax / rgb })))
-  } catch {
-    return { refused: photoFileTexts.unreadable }
-  }
+  const [header, picture] = [open({ limitInputPixels: false }), open({ limitInputPixels: pixelsMax })]
+  const bytes = await orNull(decodedBytes(header))
+  if (bytes !== null && bytes > decodedBytesMax) return { refused: photoFileTexts.tooManyPixels }
+  const pixels = bytes === null ? null : await orNull(upright(picture))
+  return pixels === null ? { refused: photoFileTexts.unreadable } : variantsOf(pixels)
+}
+
+/** Null when the file could not be read. */
+async function orNull<Read>(reading: Promise<Read>): Promise<Read | null> {
+  return reading.catch(() => null)
 }
 
 /** What the header says that the picture takes. */

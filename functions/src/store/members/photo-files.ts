@@ -1,5 +1,6 @@
 /** The files of photos in Storage: uploads, the pictures made from them, and what nobody names any more. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { getStorage } from 'firebase-admin/storage'
 import { limits } from '@club/domain/limits'
 import { folders, picturePath } from '@club/domain/members/photo-path'
@@ -14,24 +15,43 @@ export function photoBucket(): Bucket {
   return getStorage().bucket()
 }
 
+const attempts = 6
+const growingPauseMs = 200
+
+/** Storage drops kept-alive connections now and then; whatever is done here may be done again. */
+async function persistently<Done>(work: () => Promise<Done>): Promise<Done> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts || isMissing(error)) throw error
+      await pause(attempt * growingPauseMs)
+    }
+  }
+}
+
 const notFound = 404
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === notFound
+}
 
 /** A file as it was uploaded, byte for byte, up to the first byte too many; null when there is none. */
 export async function uploadedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
     // Unpacking what claims to be packed could make 5 MB very large.
     const options = { decompress: false, validation: false, start: 0, end: limits.photos.bytesMax }
-    const [file] = await bucket.file(path).download(options)
+    const [file] = await persistently(() => bucket.file(path).download(options))
     return file
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === notFound) return null
+    if (isMissing(error)) return null
     throw error
   }
 }
 
 /** Stores a finished picture and answers with its download URL, which opens it to whoever has it. */
 export async function keepPicture({ path, token, file }: PictureFile, bucket: Bucket): Promise<string> {
-  await bucket.file(path).save(file, {
+  const options = {
     resumable: false,
     validation: false,
     metadata: {
@@ -39,7 +59,8 @@ export async function keepPicture({ path, token, file }: PictureFile, bucket: Bu
       cacheControl: 'private, immutable',
       metadata: { firebaseStorageDownloadTokens: token },
     },
-  })
+  }
+  await persistently(() => bucket.file(path).save(file, options))
   return downloadUrl(path, token, bucket.name)
 }
 
@@ -65,7 +86,8 @@ function downloadUrl(path: string, token: string, bucket: string): string {
 
 /** Deletes files; those that are gone already are no error. */
 export async function deleteFiles(paths: readonly string[], bucket: Bucket): Promise<void> {
-  await Promise.all(paths.map((path) => bucket.file(path).delete({ ignoreNotFound: true })))
+  const remove = (path: string) => persistently(() => bucket.file(path).delete({ ignoreNotFound: true }))
+  await Promise.all(paths.map(remove))
 }
 
 export type StoredFile = { readonly path: string; readonly createdAt: Date }
