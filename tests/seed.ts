@@ -5,7 +5,7 @@ import type { App } from 'firebase-admin/app'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
 import { cast, seededCast } from './cast'
 import { suiteEnvironment } from './environment'
-import { withApp, withoutTriggers } from './seed/club-emulators'
+import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
 import { documentsOf } from './seed/documents'
@@ -37,12 +37,12 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-async function writePeople(app: App, people: readonly Person[], now: Date): Promise<void> {
+async function writePeople(app: App, suite: Suite, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const writer = firestore.bulkWriter()
   const written: Promise<unknown>[] = []
   await inTurns(people, async (person) => {
-    const documents = documentsOf(person, await uploadPictures(app, person), now)
+    const documents = documentsOf(person, await uploadPictures(app, suite, person), now)
     for (const [collection, document] of Object.entries(documents))
       written.push(writer.set(firestore.collection(collection).doc(person.uid), document))
   })
@@ -97,7 +97,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
   await withoutTriggers(suite, async () => {
     await importSignIns(suite, people)
     await withApp(suite, async (app) => {
-      await writePeople(app, people, now)
+      await writePeople(app, suite, people, now)
       await writeEvents(app, now)
       await writeCoachingServices(app)
       await writeEmailTemplates(app, now)

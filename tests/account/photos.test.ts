@@ -11,6 +11,7 @@ import { call, db, setting, somebody, tokenOf } from '../functions/kit'
 import { pageLikeJpeg, phonePhoto } from '../functions/pictures'
 
 const bucket = getStorage().bucket()
+const pictures = getStorage().bucket(setting('PICTURE_BUCKET'))
 const jpeg = { type: 'image/jpeg', bytes: 1000 }
 
 type Member = { uid: string; token: string }
@@ -24,7 +25,7 @@ async function member(photos = 0, { withFiles = false } = {}): Promise<Member> {
   const url = (path: string | undefined) =>
     `http://${setting('FIREBASE_STORAGE_EMULATOR_HOST')}/v0/b/${bucket.name}/o/${encodeURIComponent(path ?? '')}?alt=media&token=t`
   for (const path of withFiles ? paths.flat() : [])
-    await bucket.file(path).save('x', { resumable: false, validation: false })
+    await pictures.file(path).save('x', { resumable: false, validation: false })
   await db
     .doc(`profiles/${ana.uid}`)
     .set({ ...documentsOf(1).profiles, photo_urls: paths.map((_, place) => `data:${place}`) })
@@ -73,11 +74,13 @@ async function albumOf({ uid }: Member) {
   return { previews: profile.data()?.photo_urls ?? [], photos: photos.data()?.photo_urls ?? [] }
 }
 
+/** What was uploaded and what was made of it. */
 async function filesOf({ uid }: Member): Promise<string[]> {
-  const found = await Promise.all(
-    ['photos', 'profile-photos'].map((folder) => bucket.getFiles({ prefix: `${folder}/${uid}/` })),
-  )
-  return found.flatMap(([files]) => files.map(({ name }) => name))
+  const [[uploads], [made]] = await Promise.all([
+    bucket.getFiles({ prefix: `profile-photos/${uid}/` }),
+    pictures.getFiles({ prefix: `photos/${uid}/` }),
+  ])
+  return [...uploads, ...made].map(({ name }) => name)
 }
 
 const keysOf = async (ana: Member) => (await albumOf(ana)).photos.map(photoKey)
@@ -111,7 +114,9 @@ describe('beginning an upload', () => {
     const { photo_id } = await begun(ana)
     expect((await begin(ana)).error?.message).toBe(tooMany)
     for (let times = 0; times < 2; times += 1)
-      expect(await call('cancelPhotoUpload', { photo_id }, { token: ana.token })).toEqual({ result: {} })
+      expect(await call('cancelPhotoUpload', { photo_id }, { token: ana.token })).toEqual({
+        result: { cancelled: true },
+      })
     for (let count = 1; count < limits.photos.uploads.max; count += 1) {
       const { photo_id } = await begun(ana)
       await call('cancelPhotoUpload', { photo_id }, { token: ana.token })
@@ -134,6 +139,10 @@ describe('an uploaded file', () => {
     const picture = Buffer.from(await (await fetch(photos[1]?.large ?? '')).arrayBuffer())
     expect(picture.subarray(8, 12).toString()).toBe('WEBP')
     await expect.poll(() => filesOf(ana)).not.toContain(path)
+    expect(await call('cancelPhotoUpload', { photo_id }, { token: ana.token })).toEqual({
+      result: { cancelled: false },
+    })
+    expect((await albumOf(ana)).photos).toHaveLength(2)
   })
 
   it('that is no picture is refused with a text', async () => {

@@ -18,6 +18,7 @@ import { decompressionBomb, pageLikeJpeg, phonePhoto, truncated } from './pictur
 const project = 'demo-photo-processing'
 const db = getFirestore(initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` }))
 const bucket = getStorage().bucket()
+const buckets = { uploads: bucket, pictures: getStorage().bucket(`${project}-pictures.appspot.com`) }
 
 type Photos = readonly { small: string; large: string }[]
 const url = (path: string) => `http://storage/v0/b/club/o/${encodeURIComponent(path)}?alt=media&token=t`
@@ -51,19 +52,20 @@ async function uploaded(uid: string, file: Buffer | null, now = new Date()): Pro
 const slotOf = async (upload: Uploaded) =>
   (await collectionOf('photo_uploads').doc(slotIdOf(upload)).get()).data()
 const process = ({ path }: Uploaded, accept?: typeof acceptUpload) =>
-  processUpload(path, bucket, new Date(), accept)
+  processUpload(path, buckets, new Date(), accept)
 
 /** What members see, and what lies in Storage. */
 async function stateOf(uid: string) {
-  const [profile, photos, [files]] = await Promise.all([
+  const [profile, photos, [uploads], [pictures]] = await Promise.all([
     collectionOf('profiles').doc(uid).get(),
     collectionOf('profile_photos').doc(uid).get(),
-    bucket.getFiles(),
+    buckets.uploads.getFiles(),
+    buckets.pictures.getFiles(),
   ])
   return {
     previews: profile.data()?.photo_urls ?? [],
     photos: photos.data()?.photo_urls ?? [],
-    files: files.map(({ name }) => name).filter((name) => name.includes(uid)),
+    files: [...uploads, ...pictures].map(({ name }) => name).filter((name) => name.includes(uid)),
   }
 }
 
@@ -113,7 +115,7 @@ describe('an upload', () => {
     const uid = await member()
     await process(await uploaded(uid, await phonePhoto()))
     const { photos, files } = await stateOf(uid)
-    const [{ contentType, cacheControl }] = await bucket.file(files[0] ?? '').getMetadata()
+    const [{ contentType, cacheControl }] = await buckets.pictures.file(files[0] ?? '').getMetadata()
     expect([contentType, cacheControl]).toEqual(['image/webp', 'private, immutable'])
     const address = photos[0]?.large ?? ''
     const opened = await fetch(address)
@@ -127,7 +129,7 @@ describe('an upload', () => {
     const path = `profile-photos/${uid}/1790000000000_${'a'.repeat(32)}.jpg`
     for (const each of [path, `profile-photos/${uid}/me.jpg`]) {
       await bucket.file(each).save(await phonePhoto())
-      await processUpload(each, bucket, new Date())
+      await processUpload(each, buckets, new Date())
     }
     expect(await stateOf(uid)).toEqual({ previews: [], photos: [], files: [] })
   })
@@ -256,10 +258,10 @@ describe('the daily sweep', () => {
     const { files: named } = await stateOf(uid)
     const left = [`photos/${uid}/${'0'.repeat(32)}.webp`, `photos/${uid}/${'f'.repeat(32)}.webp`]
     const abandoned = await uploaded(uid, await phonePhoto())
-    for (const path of [...left, 'photos/astray.webp']) await bucket.file(path).save('x')
-    await sweepPhotosAt(in2Hours(), bucket)
+    for (const path of [...left, 'photos/astray.webp']) await buckets.pictures.file(path).save('x')
+    await sweepPhotosAt(in2Hours(), buckets)
     expect((await stateOf(uid)).files).toEqual(named)
-    expect((await bucket.file('photos/astray.webp').exists())[0]).toBe(false)
+    expect((await buckets.pictures.file('photos/astray.webp').exists())[0]).toBe(false)
     expect(await slotOf(abandoned)).toBeUndefined()
     expect((await collectionOf('photo_uploads').get()).size).toBe(0)
   })
@@ -267,8 +269,8 @@ describe('the daily sweep', () => {
   it('leaves what may still be on its way', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
-    await bucket.file(`photos/${uid}/${'0'.repeat(32)}.webp`).save('x')
-    await sweepPhotosAt(new Date(), bucket)
+    await buckets.pictures.file(`photos/${uid}/${'0'.repeat(32)}.webp`).save('x')
+    await sweepPhotosAt(new Date(), buckets)
     expect((await stateOf(uid)).files).toHaveLength(2)
     expect((await slotOf(upload))?.status).toBe('waiting')
   })

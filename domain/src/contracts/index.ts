@@ -54,8 +54,12 @@ export const contracts = {
     for: 'members',
   },
 
-  /** Gives up an upload that has not arrived, so that it no longer counts towards the six. */
-  cancelPhotoUpload: { input: z.object({ photo_id: photoIdSchema }), output: nothing, for: 'members' },
+  /** Gives up an upload, so that it no longer counts towards the six; not `cancelled` when its file has come already. */
+  cancelPhotoUpload: {
+    input: z.object({ photo_id: photoIdSchema }),
+    output: z.object({ cancelled: z.boolean() }),
+    for: 'members',
+  },
 
   /** Deletes one of the caller's photos, and its files; one that is gone already stays gone. */
   deletePhoto: { input: z.object({ photo: photoKey }), output: nothing, for: 'members' },

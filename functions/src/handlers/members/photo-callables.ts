@@ -2,7 +2,7 @@
 import { callable } from '../../callable'
 import { log } from '../../log'
 import { removePhoto, reorderAlbum } from '../../store/members/photo-album'
-import { deleteFiles, photoBucket } from '../../store/members/photo-files'
+import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
 import { cancelUpload, reserveUpload } from '../../store/members/photo-uploads'
 
 export const preparePhotoUpload = callable('preparePhotoUpload', async ({ uid, input, now }) => {
@@ -12,15 +12,14 @@ export const preparePhotoUpload = callable('preparePhotoUpload', async ({ uid, i
 })
 
 export const cancelPhotoUpload = callable('cancelPhotoUpload', async ({ uid, input }) => {
-  await cancelUpload({ uid, photoId: input.photo_id })
-  return {}
+  return { cancelled: await cancelUpload({ uid, photoId: input.photo_id }) }
 })
 
 /** The photo is gone with the commit; files that could not be deleted are left to the sweep. */
 export const deletePhoto = callable('deletePhoto', async ({ uid, input }) => {
   const removal = await removePhoto(uid, input.photo)
   if ('refused' in removal) return { refused: removal.refused, code: 'permission-denied' }
-  await deleteFiles(removal.files, photoBucket()).catch((error: unknown) =>
+  await deleteFiles(removal.files, photoBuckets().pictures).catch((error: unknown) =>
     log.photoFilesLeft({ uid, error }),
   )
   log.photoDeleted({ uid })

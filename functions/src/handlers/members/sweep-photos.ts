@@ -6,36 +6,37 @@ import { log } from '../../log'
 import { namedFiles } from '../../store/members/photo-album'
 import {
   deleteFiles,
-  photoBucket,
+  photoBuckets,
   storedFiles,
-  type Bucket,
+  type PhotoBuckets,
   type StoredFile,
 } from '../../store/members/photo-files'
 import { deleteExpiredSlots } from '../../store/members/photo-uploads'
 
 export const sweepPhotos = onSchedule(
   { schedule: 'every 24 hours', maxInstances: 1, timeoutSeconds: 1800 },
-  () => sweepPhotosAt(new Date(), photoBucket()),
+  () => sweepPhotosAt(new Date(), photoBuckets()),
 )
 
 /** Files younger than an hour stay: they may be on their way into a document. */
-export async function sweepPhotosAt(now: Date, bucket: Bucket): Promise<void> {
+export async function sweepPhotosAt(now: Date, buckets: PhotoBuckets): Promise<void> {
   const before = new Date(now.getTime() - limits.photos.sweptAfterMs)
   const slots = await deleteExpiredSlots(now)
-  const files = (await sweep('uploads', before, bucket)) + (await sweep('pictures', before, bucket))
-  log.photosSwept({ slots, files })
+  const uploads = await sweep('uploads', before, buckets)
+  const pictures = await sweep('pictures', before, buckets)
+  log.photosSwept({ slots, files: uploads + pictures })
 }
 
-async function sweep(folder: 'uploads' | 'pictures', before: Date, bucket: Bucket): Promise<number> {
+async function sweep(folder: keyof PhotoBuckets, before: Date, buckets: PhotoBuckets): Promise<number> {
   const nothing: ReadonlySet<string> = new Set()
   let count = 0
-  for await (const page of storedFiles(folder, bucket)) {
+  for await (const page of storedFiles(folder, buckets[folder])) {
     const old = page.filter(({ createdAt }) => createdAt < before)
     for (const [uid, files] of byOwner(old)) {
       // No document names an upload.
       const named = uid === null || folder === 'uploads' ? nothing : await namedFiles(uid)
       const unnamed = files.map(({ path }) => path).filter((path) => !named.has(path))
-      await deleteFiles(unnamed, bucket)
+      await deleteFiles(unnamed, buckets[folder])
       count += unnamed.length
     }
   }

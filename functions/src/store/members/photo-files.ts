@@ -5,14 +5,19 @@ import { getStorage } from 'firebase-admin/storage'
 import { limits } from '@club/domain/limits'
 import { folders, picturePath } from '@club/domain/members/photo-path'
 import type { Photo } from '@club/domain/members/profile'
+import { pictureBucketName } from '../../config'
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 
 export type PictureFile = { readonly path: string; readonly token: string; readonly file: Buffer }
 
-/** The club's own bucket. */
-export function photoBucket(): Bucket {
-  return getStorage().bucket()
+/** Where members upload to, and where finished pictures are. */
+export type PhotoBuckets = { readonly uploads: Bucket; readonly pictures: Bucket }
+
+export function photoBuckets(): PhotoBuckets {
+  const uploads = getStorage().bucket()
+  const name = pictureBucketName.value()
+  return { uploads, pictures: name === '' ? uploads : getStorage().bucket(name) }
 }
 
 const attempts = 6
@@ -96,7 +101,7 @@ const filesPerPage = 500
 
 /** Every upload and picture, page by page, in the order of the paths: those of one member follow each other. */
 export async function* storedFiles(
-  folder: keyof typeof folders,
+  folder: keyof PhotoBuckets,
   bucket: Bucket,
 ): AsyncGenerator<readonly StoredFile[]> {
   let pageToken: string | undefined

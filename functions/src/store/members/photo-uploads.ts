@@ -60,11 +60,13 @@ async function loadUploads(uid: string) {
   )
 }
 
-/** Gives up a slot whose file has not come; any other stays as it is. */
-export async function cancelUpload(upload: Upload): Promise<void> {
-  await compareAndSet(async (batch) => {
-    const slot = await slotRef(upload).get()
-    if (documentOrNull(slot)?.status === 'waiting') writeGuarded(batch, slot, { status: 'cancelled' })
+/** Gives up a slot whose file has not come; any other stays as it is. True when no file is awaited any more. */
+export async function cancelUpload(upload: Upload): Promise<boolean> {
+  return compareAndSet(async (batch) => {
+    const snapshot = await slotRef(upload).get()
+    const slot = documentOrNull(snapshot)
+    if (slot?.status === 'waiting') writeGuarded(batch, snapshot, { status: 'cancelled' })
+    return slot === null || slot.status === 'waiting' || slot.status === 'cancelled'
   })
 }
 
