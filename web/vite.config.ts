@@ -102,7 +102,11 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            { name: 'firebase', test: /node_modules[\\/](@firebase|firebase|reactfire)[\\/]/ },
+            // Storage is for those who upload something.
+            {
+              name: 'firebase',
+              test: /node_modules[\\/]((@firebase|firebase)[\\/](?!storage)|reactfire[\\/])/,
+            },
             { name: 'look', test: isOfEveryPage },
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
           ],

@@ -19,6 +19,7 @@ import {
 } from './matching/index/match-index'
 import { matchRunSchema } from './matching/run/match-run'
 import { matchSchema } from './matching/club/match'
+import { photoUploadSchema } from './members/photo-upload'
 import { matchPreferencesSchema } from './members/preferences'
 import { monitoringHourSchema } from './monitoring/reports'
 import { profilePhotosSchema, profileSchema } from './members/profile'
@@ -31,6 +32,8 @@ export const collections = {
   profiles: profileSchema,
   /** {uid}: sharp pictures; members with a picture of their own read, the server writes. */
   profile_photos: profilePhotosSchema,
+  /** {uid}_{photo_id}: an upload under way; the owner reads one, the server writes. */
+  photo_uploads: photoUploadSchema,
   /** {uid}: whom a member would like to meet; the owner alone. */
   match_preferences: matchPreferencesSchema,
   /** {uid}: answers (owner) and what was calculated from them (server). */

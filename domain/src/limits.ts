@@ -21,7 +21,26 @@ export const limits = {
   askedLinkKeptMs: 24 * hour,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
-  photos: { max: 6, bytesMax: 5_242_880, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  photos: {
+    max: 6,
+    bytesMax: 5_242_880,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    /** Uploads that a member may begin in any such window, and how long each may take. */
+    uploads: { max: 5, windowMs: 10 * minute },
+    /** Pixels across. */
+    widths: { large: 1200, small: 320, preview: 24 },
+    /** A picture is shown at most so many times as high as wide. */
+    heightsPerWidth: 2,
+    /** What a picture may take when it is decoded: 65 megapixels of a camera. */
+    decodedBytesMax: 200_000_000,
+    /** Seconds for decoding, and for all that is made of one upload. */
+    decodeSeconds: 30,
+    timeoutSeconds: 120,
+    /** After so long without news of an upload the browser stops waiting for it. */
+    newsWithinMs: minute,
+    /** A file that no document names is swept when it is older than this. */
+    sweptAfterMs: hour,
+  },
 
   answer: { min: 1, max: 5, unanswered: 3 },
   questionnaire: { questionsPerPage: 5, wizardSteps: 4 },

@@ -14,6 +14,15 @@ export { setMailSwitch } from './handlers/mail/set-mail-switch'
 export { unsubscribe } from './handlers/mail/unsubscribe'
 export { reportError, reportPerformance } from './handlers/monitoring/reports'
 
+export { onPhotoUploaded } from './handlers/members/on-photo-uploaded'
+export {
+  cancelPhotoUpload,
+  deletePhoto,
+  preparePhotoUpload,
+  reorderPhotos,
+} from './handlers/members/photo-callables'
+export { sweepPhotos } from './handlers/members/sweep-photos'
+
 export { calculateMatches } from './handlers/matching/calculate-matches'
 export {
   onAccountWritten,

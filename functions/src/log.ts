@@ -49,6 +49,14 @@ export const log = {
   mailOutcomeUnrecorded: ({ mailId, error }: { mailId: string; error: unknown }) =>
     logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),
 
+  photoProcessed: (event: { uid: string; isRefused: boolean }) => logger.info('photoProcessed', event),
+  photoNotSaved: ({ uid, error }: { uid: string; error: unknown }) =>
+    logger.error('photoNotSaved', { uid, ...traceOf(error) }),
+  photoDeleted: (event: { uid: string }) => logger.info('photoDeleted', event),
+  photoFilesLeft: ({ uid, error }: { uid: string; error: unknown }) =>
+    logger.warn('photoFilesLeft', { uid, ...traceOf(error) }),
+  photosSwept: (event: { slots: number; files: number }) => logger.info('photosSwept', event),
+
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesReconciled: (event: { shards: number; writes: number }) => logger.info('matchesReconciled', event),
   matchIndexUnreadable: (event: { shards: readonly string[] }) => logger.error('matchIndexUnreadable', event),

@@ -11,7 +11,7 @@ import type { ContractName, InputOf } from '@club/domain/contracts/index'
 
 const projectId = setting('GCLOUD_PROJECT')
 
-if (getApps().length === 0) initializeApp({ projectId })
+if (getApps().length === 0) initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` })
 export const db = getFirestore()
 export const auth = getAuth()
 

@@ -69,6 +69,22 @@ const coachingService = {
   display_order: 1,
 }
 
+/** What every member of the club is uploading. */
+export const photoId = `1790000000000_${'0123456789abcdef'.repeat(2)}`
+
+function photoUpload(uid: string) {
+  const path = `profile-photos/${uid}/${photoId}.jpg`
+  return {
+    uid,
+    path,
+    status: 'waiting',
+    refusal: null,
+    photo: null,
+    created_at: longAgo,
+    expires_at: longAgo,
+  }
+}
+
 type Entry = [path: string, document: object]
 
 function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
@@ -76,6 +92,7 @@ function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   const documents: Entry[] = [
     [`profiles/${uid}`, { ...profile, photo_urls: photos.map(({ small }) => small) }],
     [`profile_photos/${uid}`, { photo_urls: photos }],
+    [`photo_uploads/${uid}_${photoId}`, photoUpload(uid)],
     [`match_preferences/${uid}`, preferences],
     [`questionnaire_results/${uid}`, results],
   ]
