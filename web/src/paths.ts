@@ -10,6 +10,7 @@ export const paths = {
   coaching: '/coaching',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
+  dashboard: '/dashboard',
   matches: '/matches',
   profile: '/profile',
   member: '/profile/:userId',

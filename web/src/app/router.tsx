@@ -31,6 +31,7 @@ const table: Record<Path, Row> = {
   [paths.coaching]: page('everybody', () => import('../routes/coaching')),
   [paths.onboarding]: page('members', () => import('../routes/onboarding')),
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
+  [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
   [paths.profile]: page('members', () => import('../routes/profile')),
   [paths.member]: page('onboarded', () => import('../routes/member')),
