@@ -70,6 +70,8 @@ export const limits = {
     best: 3,
     /** A rule: one query for matches asks for no more. */
     queryMax: 100,
+    /** The best, on the dashboard. */
+    onDashboard: 5,
     /** Members that one call reconciles at the most. */
     fullCalculationMax: 2000,
     /** The most that the trigger of an event may take; one that begins in a large club reads and ranks all of it first. */
@@ -124,6 +126,7 @@ export const limits = {
     filter: { max: 100 },
     /** How many of the next ones the front page shows. */
     onFrontPage: 3,
+    onDashboard: 3,
   },
 
   /** The display order of the service that is marked 'Most Popular'. */

@@ -11,6 +11,7 @@ export const paths = {
   becomeHost: '/become-host',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
+  dashboard: '/dashboard',
   matches: '/matches',
   profile: '/profile',
   member: '/profile/:userId',

@@ -42,11 +42,10 @@ type DashboardCompletion = {
 
 /** The dashboard's card: three rows, a percentage of photo and basic info (age, location, bio). */
 export function dashboardCompletion(
-  profile: Completable,
-  questionnaire: QuestionnaireResults | null,
+  profile: Pick<Profile, 'age' | 'location' | 'bio'>,
+  { done }: Pick<ProfileCompletion, 'done'>,
 ): DashboardCompletion {
-  const photo = profile.photo_urls.length > 0
   const basicInfo = isGiven(profile.age) && isGiven(profile.location) && isGiven(profile.bio)
-  const percent = 50 * (Number(photo) + Number(basicInfo))
-  return { photo, basicInfo, assessment: isQuestionnaireComplete(questionnaire), percent }
+  const percent = 50 * (Number(done.photos) + Number(basicInfo))
+  return { photo: done.photos, basicInfo, assessment: done.assessment, percent }
 }

@@ -32,6 +32,7 @@ const table: Record<Path, Row> = {
   [paths.becomeHost]: page('everybody', () => import('../routes/become-host')),
   [paths.onboarding]: page('members', () => import('../routes/onboarding')),
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
+  [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
   [paths.profile]: page('members', () => import('../routes/profile')),
   [paths.member]: page('onboarded', () => import('../routes/member')),
