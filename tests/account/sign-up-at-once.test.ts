@@ -1,6 +1,9 @@
-/** Several sign-ups with one address, at the limit and at the same moment: the newest mail always leads to an account. */
-import { describe, expect, it } from 'vitest'
+/** Several sign-ups with one address, at the limit, at the same moment and interrupted: the newest mail always leads to an account. */
+import { describe, expect, it, vi } from 'vitest'
 import { limits } from '@club/domain/limits'
+import * as gateway from '../../functions/src/gateways/auth'
+import { join as signUpHere } from '../../functions/src/handlers/account/sign-up'
+import * as store from '../../functions/src/store/account/sign-ups'
 import { arrived, codeIn, lettersTo } from '../functions/inbox'
 import {
   applyConfirmation,
@@ -13,6 +16,9 @@ import {
   signIn,
   someNetwork,
 } from '../functions/kit'
+
+vi.mock(import('../../functions/src/gateways/auth'), { spy: true })
+vi.mock(import('../../functions/src/store/account/sign-ups'), { spy: true })
 
 type Form = ReturnType<typeof filledIn>
 
@@ -115,5 +121,47 @@ describe('signing up with one address', () => {
     const known = (await lettersTo(form.email)).filter(({ subject }) => !subject.includes('already have'))
     expect(known).toHaveLength(1)
     expect(await signIn(form.email)).not.toBeNull()
+  })
+})
+
+/** The steps of a sign-up, in order, each with whether a crash in it comes before the commit. */
+const steps = [
+  ['creates the new Auth user', true, () => vi.mocked(gateway.createAuthUser)],
+  ['commits', true, () => vi.mocked(store.recordSignUp)],
+  ['gives the new user the address', false, () => vi.mocked(gateway.giveAddress)],
+  ['deletes the former user', false, () => vi.mocked(gateway.deleteAuthUser)],
+] as const
+
+describe('a sign-up with the last mail of the hour that crashes when it', () => {
+  it.each(steps)('%s leaves a newest link that works', async (_step, isBeforeCommit, step) => {
+    const form = filledIn({ password: 'first-one' })
+    await join(form)
+    for (let time = 2; time < limits.mails.perAddressPerHour; time += 1) await resend(form)
+    step().mockRejectedValueOnce(new Error('Crash'))
+    const again = signUpHere(
+      { ...form, password: 'second-one' },
+      { email: form.email, network: null },
+      new Date(),
+    )
+    await expect(again).rejects.toThrow('Crash')
+    expect(await applyConfirmation(await newestCode(form.email))).toBe(true)
+    expect(await accountsWith(form.email)).toHaveLength(1)
+    expect((await signIn(form.email, 'first-one')) !== null).toBe(isBeforeCommit)
+    expect((await signIn(form.email, 'second-one')) !== null).toBe(!isBeforeCommit)
+  })
+
+  it('gives the new user the address can be repeated', async () => {
+    const form = filledIn({ password: 'first-one' })
+    await join(form)
+    vi.mocked(gateway.giveAddress).mockRejectedValueOnce(new Error('Crash'))
+    const again = signUpHere(
+      { ...form, password: 'second-one' },
+      { email: form.email, network: null },
+      new Date(),
+    )
+    await expect(again).rejects.toThrow('Crash')
+    await join({ ...form, password: 'third-one' })
+    await expectJoined(form.email, ['second-one', 'third-one'])
+    expect(await signIn(form.email, 'third-one')).not.toBeNull()
   })
 })

@@ -13,7 +13,9 @@ import { questionnaireFormSchema } from '@club/domain/questionnaire/questionnair
 import { cast } from '../cast'
 import { everybody } from '../seed'
 import { documentsOf } from '../seed/documents'
+import { outline } from '../seed/look/face'
 import { portraitsOf } from '../seed/look/portraits'
+import { sitterOf } from '../seed/look/sitter'
 import type { Person } from '../seed/person'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -153,6 +155,21 @@ describe('the pictures', () => {
   it('are never the same', () => {
     const all = portraits.flat()
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('show a face that nobody else has', () => {
+    expect(different((person) => JSON.stringify(sitterOf(person)?.head))).toBe(members.length)
+  })
+
+  it('show the same face on all pictures of a member', () => {
+    for (const [n, person] of members.entries()) {
+      const sitter = sitterOf(person)
+      for (const svg of portraits[n] ?? []) expect(svg).toContain(sitter && outline(sitter.head))
+    }
+  })
+
+  it('are the same on every run', () => {
+    expect(members.map(portraitsOf)).toEqual(portraits)
   })
 
   it('are none for the newcomer', () => {

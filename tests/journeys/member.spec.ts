@@ -118,7 +118,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
 
   await test.step('who stays logged in keeps it', async () => {
     await chooseLogOut(page)
-    await expect(warning).toContainText('Log out and lose your unsaved answers?')
+    await expect(warning).toContainText('Log out and lose what you have not saved?')
     await expectAccessible(page)
     await warning.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(warning).toBeHidden()

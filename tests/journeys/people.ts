@@ -30,7 +30,7 @@ export const people = {
   accountErrors: { member: member(2), suspended: member(3) },
   assessment: { member: cast.devon },
   events: { member: member(4) },
-  frontDoor: { member: member(5) },
+  frontDoor: { member: member(5), other: cast.rosalind },
   join: { ana: cast.ana, ben: cast.ben, walter: cast.walter, rosalind: cast.rosalind },
   matchesStates: { member: member(6), loggedOut: member(7), complete: cast.jose },
   member: { member: cast.chloe, suspended: cast.mai, newcomer: cast.newcomer },

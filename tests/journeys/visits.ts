@@ -1,6 +1,6 @@
 /** Every page there is, and what of it holds for visitors and for members. */
 import type { Browser, Page } from '@playwright/test'
-import { paths } from '../../web/src/paths'
+import { memberPath, paths } from '../../web/src/paths'
 import { expectSettled, watchShifts } from './page-checks'
 import { people, sessionOf } from './people'
 
@@ -13,15 +13,22 @@ export const member = people.frontDoor.member
 /** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
 export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 
+/** Words that read the same whoever asks: looked at as a visitor. */
+export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
+
 /** An address of each page whose path has a part that varies. */
-const addresses: Partial<Record<string, string>> = {}
+const addresses: Partial<Record<string, string>> = { [paths.member]: memberPath(people.frontDoor.other.uid) }
 
 /** Where a page leads those whom it is not for. */
 export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
   visitor: {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
+    [paths.dashboard]: /\/login\?next=%2Fdashboard$/,
     [paths.matches]: /\/login\?next=%2Fmatches$/,
+    [paths.preferences]: /\/login\?next=%2Fpreferences$/,
+    [paths.profile]: /\/login\?next=%2Fprofile$/,
+    [paths.member]: /\/login\?next=%2Fprofile%2F/,
   },
   member: { [paths.login]: /:\d+\/$/, [paths.signup]: /:\d+\/$/ },
 }

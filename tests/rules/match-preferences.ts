@@ -3,6 +3,7 @@ import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { preferencesFormSchema, relationshipTypes } from '@club/domain/members/preferences'
+import { promptBank } from '@club/domain/members/prompts'
 import { members, nobody } from './cast'
 import { preferences, profile } from './club'
 import { expectOnly, memberMay, onStage, put, type Seat, setTheStage } from './stage'
@@ -119,6 +120,35 @@ export function matchPreferenceRules(): void {
       [['men', 'women'], 'men', false],
     ])('interested in %j, with the orientation %j: %s', async (interestedIn, orientation, fits) => {
       expect(await memberMay((seat) => save(seat, interestedIn, orientation))).toBe(fits)
+    })
+
+    test('a whole profile, three prompts and whole preferences are written at once', async () => {
+      const prompts = Object.keys(promptBank)
+        .slice(0, limits.prompts.max)
+        .map((prompt) => ({ prompt, answer: 'é'.repeat(limits.prompts.answerMax) }))
+      const words = {
+        first_name: 'Anna-Lucía',
+        last_name: 'O’Brien',
+        age: 32,
+        age_set_at: now,
+        gender: 'woman',
+        location: 'Burnaby',
+        bio: 'é'.repeat(limits.bio.max),
+        prompts,
+      }
+      const deal_breakers = Array<string>(dealBreakers).fill('d'.repeat(dealBreakerLength))
+      const may = await memberMay(({ db }) => {
+        const batch = db.batch()
+        batch.update(db.doc('profiles/ana'), { ...words, orientation: 'all', updated_at: now })
+        batch.set(db.doc('match_preferences/ana'), {
+          ...stored,
+          interested_in: ['men', 'women', 'non-binary'],
+          relationship_types: [...relationshipTypes],
+          deal_breakers,
+        })
+        return batch.commit()
+      })
+      expect(may).toBe(true)
     })
 
     test('neither is changed without the other', async () => {

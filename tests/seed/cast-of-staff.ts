@@ -28,7 +28,7 @@ export const moderator = person({
     religion: 'sikh',
     family_plans: 'want_children',
   },
-  appearance: { complexion: 'brown' },
+  appearance: { complexion: 'brown', hair: 'wavy' },
 })
 
 export const admin = person({
@@ -68,7 +68,7 @@ export const admin = person({
     service: 0.7,
   },
   lifestyle: { ...everydayLife, exercise: 'weekly', family_plans: 'unsure' },
-  appearance: { complexion: 'light' },
+  appearance: { complexion: 'light', hair: 'any' },
 })
 
 /** Has confirmed her address and done nothing else yet. */

@@ -81,6 +81,7 @@ function member(place: Place, { names, bios, prompts }: Writers): Person {
     questionnaire: { lifestyle, answers: answersFrom(temperament, chance) },
     appearance: {
       complexion: chance.pick(family.complexions),
+      hair: family.hair,
       headwear: headwearOf(lifestyle.religion, place.gender, chance),
     },
   }

@@ -11,8 +11,16 @@ import { answersFrom, leaning, type Temperament } from './temperament'
 export const complexions = ['fair', 'light', 'tan', 'brown', 'deep'] as const
 export type Complexion = (typeof complexions)[number]
 export type Headwear = 'hijab' | 'turban'
+/** 'any' is what families from Europe have: from straight to curly, from black to blond. */
+export type HairType = 'straight' | 'wavy' | 'coiled' | 'any'
 
-export type ProfileWords = Pick<
+export type Appearance = {
+  readonly complexion: Complexion
+  readonly hair: HairType
+  readonly headwear?: Headwear | undefined
+}
+
+type ProfileWords = Pick<
   Profile,
   'first_name' | 'last_name' | 'age' | 'gender' | 'orientation' | 'location' | 'bio'
 >
@@ -34,7 +42,7 @@ export type Person = {
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
   /** What the drawings show; null: no pictures yet. */
-  readonly appearance: { readonly complexion: Complexion; readonly headwear?: Headwear | undefined } | null
+  readonly appearance: Appearance | null
 }
 
 /** One for everybody, printed by `npm start`: these are drawings in an emulator. */

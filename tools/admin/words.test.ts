@@ -92,7 +92,7 @@ describe('a replay', () => {
     },
     pair_rank: 7,
     algorithm_version: 2,
-    explanation_version: 1,
+    explanation_version: 2,
     should_be_stored: true,
     stored: { score: 35, algorithm_version: 1 },
     differs: ['compatibility_score'],

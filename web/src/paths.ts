@@ -8,15 +8,25 @@ export const paths = {
   resetPassword: '/reset-password',
   events: '/events',
   coaching: '/coaching',
+  becomeHost: '/become-host',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
+  dashboard: '/dashboard',
   matches: '/matches',
+  profile: '/profile',
+  member: '/profile/:userId',
+  preferences: '/preferences',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
 } as const
 
 export type Path = (typeof paths)[keyof typeof paths]
+
+/** Where another member is introduced. */
+export function memberPath(uid: string): string {
+  return `/profile/${encodeURIComponent(uid)}`
+}
 
 const nextParameter = 'next'
 

@@ -1,11 +1,12 @@
 /** The genders that the forms offer (section 5), and how each form shows a stored one. */
 import { describe, expect, it } from 'vitest'
-import { genderSchema, profileGenders, shownGender, signUpGenders } from './gender'
+import { genderSchema, profileGenderOptions, profileGenders, shownGender, signUpGenders } from './gender'
 
 describe('the genders', () => {
   it('are male, female, non-binary, other at sign-up and man, woman, non-binary, other in the profile', () => {
     expect(signUpGenders).toEqual(['male', 'female', 'non-binary', 'other'])
     expect(profileGenders).toEqual(['man', 'woman', 'non-binary', 'other'])
+    expect(profileGenderOptions.map(({ label }) => label)).toEqual(['Man', 'Woman', 'Non-binary', 'Other'])
   })
 
   it('of both forms may be stored, and no others', () => {

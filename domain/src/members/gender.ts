@@ -15,7 +15,21 @@ const signUpGenderLabels: Readonly<Record<(typeof signUpGenders)[number], string
 /** The genders as sign-up and onboarding list them. */
 export const signUpGenderOptions = signUpGenders.map((value) => ({ value, label: signUpGenderLabels[value] }))
 
+const profileGenderLabels: Readonly<Record<(typeof profileGenders)[number], string>> = {
+  man: 'Man',
+  woman: 'Woman',
+  'non-binary': 'Non-binary',
+  other: 'Other',
+}
+
+/** The genders as the profile form lists them. */
+export const profileGenderOptions = profileGenders.map((value) => ({
+  value,
+  label: profileGenderLabels[value],
+}))
+
 export const signUpGenderSchema = z.enum(signUpGenders, 'Please choose a gender')
+export const profileGenderSchema = z.enum(profileGenders, 'Please choose a gender')
 export const genderSchema = z.enum([...signUpGenders, 'man', 'woman'], 'Please choose a gender')
 export type Gender = z.infer<typeof genderSchema>
 

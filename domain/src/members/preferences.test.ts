@@ -10,9 +10,11 @@ import {
   matchPreferencesSchema,
   orientationFrom,
   preferencesFormSchema,
+  preferencesWith,
   seekingLabels,
   seekingOptions,
   shownSeeking,
+  storedInterests,
   toggleInterest,
 } from './preferences'
 
@@ -149,5 +151,44 @@ describe('Seeking', () => {
   it('stores the choice as the only interest', () => {
     expect(interestedInFrom('men')).toEqual(['men'])
     expect(interestedInFrom('all')).toEqual(['all'])
+  })
+})
+
+describe('the stored interest', () => {
+  it.each([
+    [['men'], ['men']],
+    [
+      ['women', 'men'],
+      ['men', 'women'],
+    ],
+    [['Both'], ['all']],
+    [['men', 'all'], ['all']],
+    [['somebody'], ['all']],
+    [[], ['all']],
+  ] as const)('of %j is shown as %j', (stored, shown) => {
+    expect(storedInterests(preferences(...stored), 'women')).toEqual(shown)
+  })
+
+  it('is the orientation while there are no preferences', () => {
+    expect(storedInterests(null, 'women')).toEqual(['women'])
+    expect(storedInterests(null, null)).toEqual(['all'])
+  })
+})
+
+describe('preferences in which something changes', () => {
+  const stored = { ...form, updated_at: new Date() }
+
+  it('keep all the rest', () => {
+    expect(preferencesWith(stored, { min_age: 30 })).toEqual({ ...form, min_age: 30 })
+  })
+
+  it('begin with 18, 50 and everyone', () => {
+    const lists = { relationship_types: [], deal_breakers: [] }
+    expect(preferencesWith(null, {})).toEqual({ min_age: 18, max_age: 50, interested_in: ['all'], ...lists })
+  })
+
+  it('lose relationship types that are none any more, which the rules would refuse', () => {
+    const old = { ...stored, relationship_types: ['serious', 'penpal'] }
+    expect(preferencesWith(old, {}).relationship_types).toEqual(['serious'])
   })
 })

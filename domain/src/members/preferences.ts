@@ -65,7 +65,7 @@ export const asInPreferencesLabel = 'As in my preferences'
 
 export const seekingLabels = { men: 'Men', women: 'Women', all: 'Everyone' } as const
 export type Seeking = keyof typeof seekingLabels
-export type ShownSeeking = Seeking | typeof asInPreferences
+type ShownSeeking = Seeking | typeof asInPreferences
 
 const everyone = ['everyone', 'both']
 
@@ -84,6 +84,31 @@ export function shownSeeking(
   if (chosen.length === 0 || chosen.includes('all')) return 'all'
   const [only] = chosen
   return chosen.length === 1 && (only === 'men' || only === 'women') ? only : asInPreferences
+}
+
+/** The stored interest as /preferences shows it: everyone where nothing, or nothing that is still known, is stored. */
+export function storedInterests(
+  preferences: Pick<MatchPreferences, 'interested_in'> | null,
+  orientation: string | null,
+): Interest[] {
+  const chosen = (preferences?.interested_in ?? [orientation ?? '']).map(interestFrom)
+  const known = interests.filter((interest) => chosen.includes(interest))
+  return known.length === 0 || known.includes('all') ? ['all'] : known
+}
+
+/** Whole preferences: what changes, and of the rest what is stored, or the form's defaults (section 9). */
+export function preferencesWith(
+  stored: MatchPreferences | null,
+  change: Partial<PreferencesForm>,
+): PreferencesForm {
+  return {
+    min_age: stored?.min_age ?? limits.preferences.minAge,
+    max_age: stored?.max_age ?? limits.preferences.maxAge,
+    interested_in: storedInterests(stored, null),
+    relationship_types: relationshipTypes.filter((type) => stored?.relationship_types.includes(type)),
+    deal_breakers: stored?.deal_breakers ?? [],
+    ...change,
+  }
 }
 
 /** What to store for a choice; null when the stored choice stays as it is. */

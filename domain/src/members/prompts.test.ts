@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { promptBank, promptsSchema, shownPrompts } from './prompts'
+import { ownLine, promptBank, promptsSchema, shownPrompts } from './prompts'
 
 const ids = Object.keys(promptBank)
 const answered = (count: number) => ids.slice(0, count).map((prompt) => ({ prompt, answer: 'Tea.' }))
@@ -34,5 +34,15 @@ describe('a member’s prompts', () => {
       { prompt: 'never-late', answer: ' ' },
     ]
     expect(shownPrompts(stored)).toEqual([{ prompt: 'A small thing that makes my week', answer: 'Tea.' }])
+  })
+})
+
+describe('the line on a card', () => {
+  it('is the first prompt, else the bio, else nothing', () => {
+    const prompts = [{ prompt: 'never-late', answer: 'Dinner.' }]
+    expect(ownLine({ prompts, bio: 'I row.' })).toEqual({ prompt: 'I am never late for', answer: 'Dinner.' })
+    expect(ownLine({ prompts: [], bio: ' I row. ' })).toEqual({ prompt: null, answer: 'I row.' })
+    expect(ownLine({ prompts: [], bio: ' ' })).toBeNull()
+    expect(ownLine({ prompts: [], bio: null })).toBeNull()
   })
 })

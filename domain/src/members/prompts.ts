@@ -33,7 +33,7 @@ export const promptBank = {
 export type PromptId = keyof typeof promptBank
 
 /** Only the bank's own ids: a name such as 'constructor' is none of them. */
-function isPromptId(id: string): id is PromptId {
+export function isPromptId(id: string): id is PromptId {
   return Object.hasOwn(promptBank, id)
 }
 
@@ -42,6 +42,20 @@ export function shownPrompts(stored: readonly StoredPrompt[]): { prompt: string;
   return stored.flatMap(({ prompt, answer }) =>
     isPromptId(prompt) && answer.trim() !== '' ? [{ prompt: promptBank[prompt], answer }] : [],
   )
+}
+
+/** What a card says in a member's own words: their first prompt, else their bio under no heading; null when there is neither. */
+export function ownLine({
+  prompts,
+  bio,
+}: {
+  readonly prompts: readonly StoredPrompt[]
+  readonly bio: string | null
+}): { prompt: string | null; answer: string } | null {
+  const [first] = shownPrompts(prompts)
+  if (first) return first
+  const answer = bio?.trim() ?? ''
+  return answer === '' ? null : { prompt: null, answer }
 }
 
 /** As stored: loose, so that an old document never breaks a list. */

@@ -11,7 +11,7 @@ export type AnswerFields = {
   readonly love_language_answers: Answers
 }
 
-export type CalculatedResults = {
+type CalculatedResults = {
   calculated_mbti: PersonalityType | null
   calculated_big_five: BigFiveScores | null
   calculated_love_languages: LoveLanguages | null
@@ -29,7 +29,7 @@ export function calculatedResults(answers: AnswerFields): CalculatedResults {
   }
 }
 
-export type StoredResults = Pick<
+type StoredResults = Pick<
   QuestionnaireResults,
   'calculated_mbti' | 'calculated_big_five' | 'calculated_love_languages'
 >

@@ -1,13 +1,15 @@
 /** Firebase Auth: its users, codes and sessions. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 
 export type AuthUser = { uid: string; email: string; emailVerified: boolean; sessionsValidAfter: Date | null }
-export type NewAuthUser = { email: string; password: string; displayName: string }
+type NewAuthUser = { password: string; displayName: string }
 
 const unknown = 'auth/user-not-found'
+/** Auth keeps no password without an address; nothing is ever mailed to this one. */
+const withoutAddress = '@sign-up.invalid'
 
 /** The user with this address, or null. */
 export async function authUserByEmail(email: string): Promise<AuthUser | null> {
@@ -19,14 +21,22 @@ export async function authUser(uid: string): Promise<AuthUser | null> {
   return authUserUnless(unknown, getAuth().getUser(uid))
 }
 
-/** Creates a user with an unverified address and the role `user`; null when the address is taken. */
-export async function createAuthUser(user: NewAuthUser): Promise<AuthUser | null> {
-  const created = await authUserUnless(
-    'auth/email-already-exists',
-    getAuth().createUser({ ...user, emailVerified: false }),
-  )
-  if (created) await nullIf(unknown, getAuth().setCustomUserClaims(created.uid, { role: 'user' }))
-  return created
+/** Creates a user with a password and the role `user`, who cannot sign in before they are given an address. */
+export async function createAuthUser(user: NewAuthUser): Promise<string> {
+  const { uid } = await getAuth().createUser({ ...user, email: `${randomUUID()}${withoutAddress}` })
+  await getAuth().setCustomUserClaims(uid, { role: 'user' })
+  return uid
+}
+
+/** True while the user has no address yet. */
+export function isWithoutAddress({ email }: AuthUser): boolean {
+  return email.endsWith(withoutAddress)
+}
+
+/** Gives a user their address; false when it is taken, or the user no longer exists. */
+export async function giveAddress(uid: string, email: string): Promise<boolean> {
+  const given = nullIf(unknown, getAuth().updateUser(uid, { email }))
+  return (await nullIf('auth/email-already-exists', given)) !== null
 }
 
 /** Deletes a user, which frees the address and ends their sessions. */
@@ -40,8 +50,12 @@ export async function verifyAuthUser(uid: string): Promise<boolean> {
 }
 
 /** Replaces the password by a random one, which ends all sessions; false when the user no longer exists. */
-export async function dropPassword(uid: string): Promise<boolean> {
-  const password = randomBytes(limits.links.secretBytes).toString('base64url')
+export function dropPassword(uid: string): Promise<boolean> {
+  return replacePassword(uid, randomBytes(limits.links.secretBytes).toString('base64url'))
+}
+
+/** Replaces the password, which revokes all refresh tokens; false when the user no longer exists. */
+export async function replacePassword(uid: string, password: string): Promise<boolean> {
   return (await nullIf(unknown, getAuth().updateUser(uid, { password }))) !== null
 }
 

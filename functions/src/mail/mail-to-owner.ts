@@ -11,7 +11,7 @@ import { queueMailTo, type MailToOwner } from '../store/mail/mails'
 import { reserve, type Stranger } from '../store/mail/rate-limits'
 import { confirmationLetter, type Reader } from './letters'
 
-export type Owner = { user: AuthUser; account: Account; reader: Reader }
+type Owner = { user: AuthUser; account: Account; reader: Reader }
 export type MailToSend = Omit<MailToOwner, 'uid'>
 
 type Write = (owner: Owner) => Promise<MailToSend | null>
@@ -28,13 +28,13 @@ export async function mailToOwner(
   write: Write,
 ): Promise<Record<string, never>> {
   return withMinimumDuration(async () => {
-    const place = await compareAndSet(async (batch) => {
+    const reservation = await compareAndSet(async (batch) => {
       const reserved = await reserve(batch, stranger, now)
       const mail = reserved === null ? null : await mailFor(stranger.email, write)
       if (reserved !== null && mail !== null) queueMailTo(batch, mail, reserved, now)
       return reserved
     })
-    if (place === null) log.strangersMailLimitReached({ wish })
+    if (reservation === null) log.mailRateLimitReached({ wish })
   })
 }
 

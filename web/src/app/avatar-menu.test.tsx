@@ -79,6 +79,16 @@ describe('the avatar menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Finish your profile' })).toBeNull()
   })
 
+  it('leads to the member’s own pages', async () => {
+    open(profile)
+    openMenu('Ana Moreira')
+    await screen.findByRole('menu')
+    const rows = screen.getAllByRole('menuitem').map((row) => row.textContent.trim())
+    expect(rows).toEqual(['Profile', 'Preferences', 'Log out'])
+    expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile')
+    expect(screen.getByRole('menuitem', { name: 'Preferences' })).toHaveAttribute('href', '/preferences')
+  })
+
   it('logs out', async () => {
     const { onLogOut } = open(profile)
     openMenu('Ana Moreira')

@@ -114,7 +114,7 @@ export function MemberMenu({ member, email, isLoading = false, isNewcomer = fals
   )
 }
 
-/** Reloads the page afterwards, which clears every cache. */
+/** Reloads the page afterwards, which clears every cache. No `useAction`, which needs a connection: logging out does not. */
 async function logOutAndReload(): Promise<void> {
   try {
     const { everywhere } = await logOut()
@@ -137,7 +137,7 @@ async function logOutAndReload(): Promise<void> {
 
 type Props = { uid: string; email: string; isNewcomer: boolean }
 
-/** Asks before logging out loses answers that were never saved. */
+/** Asks before logging out loses what was never saved. */
 export function AvatarMenu({ uid, email, isNewcomer }: Props) {
   const live = useMember(uid, { sharp: true })
   const [isAsking, setAsking] = useState(false)
@@ -155,8 +155,8 @@ export function AvatarMenu({ uid, email, isNewcomer }: Props) {
       {isAsking && (
         <Suspense fallback={null}>
           <QuestionDialog
-            title="Log out and lose your unsaved answers?"
-            text="This browser keeps answers that you have not saved yet. Logging out removes them."
+            title="Log out and lose what you have not saved?"
+            text="This browser keeps what you have typed and not saved yet. Logging out removes it."
             stayLabel="Stay logged in"
             leaveLabel="Log out"
             onLeave={() => void logOutAndReload()}

@@ -6,6 +6,7 @@ export type NavigationLink = { label: string; to: Path; membersOnly: boolean }
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Events', to: paths.events, membersOnly: false },
   { label: 'Coaching', to: paths.coaching, membersOnly: false },
+  { label: 'Dashboard', to: paths.dashboard, membersOnly: true },
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
@@ -17,7 +18,10 @@ export const finishProfile: NavigationLink = {
 }
 
 /** Above 'Log out' in the avatar menu. */
-export const menuLinks: readonly NavigationLink[] = []
+export const menuLinks: readonly NavigationLink[] = [
+  { label: 'Profile', to: paths.profile, membersOnly: true },
+  { label: 'Preferences', to: paths.preferences, membersOnly: true },
+]
 
 export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
@@ -26,6 +30,7 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
       { label: 'Events', to: paths.events, membersOnly: false },
       { label: 'Matches', to: paths.matches, membersOnly: false },
       { label: 'Coaching', to: paths.coaching, membersOnly: false },
+      { label: 'Become a Host', to: paths.becomeHost, membersOnly: false },
     ],
   },
   {

@@ -2,11 +2,12 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
-import { orderBy, query, where } from 'firebase/firestore'
+import { pairId } from '@club/domain/matching/score/pair'
+import { doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import type { Live, Row } from './firebase/live'
+import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 import { type LivePages, type Pages, useLivePages } from './firebase/live-pages'
 
 export type MatchList = {
@@ -62,19 +63,33 @@ export type Matches = Omit<LivePages<Match>, 'live'> & { readonly live: Live<Mat
 
 type Heard = { readonly pages: Pages<Match> | null; readonly list: MatchList }
 
-/** The best matches of `uid`, 50 at first: pairs whose `user_ids` hold it, best score first (section 7). */
-export function useMatches(uid: string): Matches {
-  const best = query(
+/** Pairs whose `user_ids` hold `uid`, best score first (section 7). */
+function bestFirst(uid: string) {
+  return query(
     collectionOf('matches'),
     where('user_ids', 'array-contains', uid),
     orderBy('compatibility_score', 'desc'),
   )
-  const { live, ...paging } = useLivePages(best, limits.match.pageSize, limits.match.queryMax)
+}
+
+/** The `count` best matches of `uid`, live. */
+export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
+  return useLiveQuery(query(bestFirst(uid), limit(count)))
+}
+
+/** The best matches of `uid`, 50 at first. */
+export function useMatches(uid: string): Matches {
+  const { live, ...paging } = useLivePages(bestFirst(uid), limits.match.pageSize, limits.match.queryMax)
   const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
   if (live.status === 'ready' && live.data !== heard.pages) {
     setHeard({ pages: live.data, list: afterHearing(heard.list, live.data) })
   }
   return { live: live.status === 'ready' ? { status: 'ready', data: heard.list } : live, ...paging }
+}
+
+/** The pair of the two, live; null when there is none. */
+export function useMatchOf(uid: string, other: string): Live<Match | null> {
+  return useLiveDocument(doc(collectionOf('matches'), pairId(uid, other)))
 }
 
 /** Has the caller's own matches calculated anew; `now` is the request's timestamp. Throws what `failureOf` understands. */

@@ -1,24 +1,13 @@
 /** Onboarding: the documents it reads, and profile and preferences written together. */
-import type { MatchPreferences, PreferencesForm } from '@club/domain/members/preferences'
-import { orientationFrom } from '@club/domain/members/preferences'
+import type { PreferencesForm } from '@club/domain/members/preferences'
 import type { Profile, ProfileForm } from '@club/domain/members/profile'
 import type { QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
-import { doc, serverTimestamp } from 'firebase/firestore'
-import { collectionOf } from './firebase/collection-of'
+import { serverTimestamp } from 'firebase/firestore'
 import { commit } from './firebase/commit'
 import { joined, type Live } from './firebase/live'
-import { useOwnPreferences, useOwnProfile } from './members'
+import { useOwnProfile } from './members'
+import { writePreferences } from './preferences'
 import { useOwnQuestionnaire } from './questionnaire'
-
-export type StoredWords = { profile: Profile | null; preferences: MatchPreferences | null }
-
-/** What the onboarding form begins with. */
-export function useOnboarding(uid: string): Live<StoredWords> {
-  return joined(useOwnProfile(uid), useOwnPreferences(uid), (profile, preferences) => ({
-    profile,
-    preferences,
-  }))
-}
 
 export type OnboardingDocuments = { profile: Profile | null; questionnaire: QuestionnaireResults | null }
 
@@ -45,20 +34,10 @@ export type OnboardingWords = {
  */
 export function saveOnboarding(uid: string, words: OnboardingWords): Promise<void> {
   const { profile, preferences, confirmsAge } = words
-  return commit((transaction) => {
-    transaction.update(doc(collectionOf('profiles'), uid), {
+  return commit((transaction) =>
+    writePreferences(transaction, uid, preferences, {
       ...profile,
-      orientation: orientationFrom(preferences.interested_in),
       ...(confirmsAge && { age_set_at: serverTimestamp() }),
-      updated_at: serverTimestamp(),
-    })
-    transaction.set(doc(collectionOf('match_preferences'), uid), {
-      min_age: preferences.min_age,
-      max_age: preferences.max_age,
-      interested_in: preferences.interested_in,
-      relationship_types: preferences.relationship_types,
-      deal_breakers: preferences.deal_breakers,
-      updated_at: serverTimestamp(),
-    })
-  })
+    }),
+  )
 }

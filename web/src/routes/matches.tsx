@@ -26,7 +26,7 @@ function OwnMatches({ uid }: { uid: string }) {
 export function Component() {
   const session = useSession()
   return (
-    <Page title="Matches" lead="People who fit what you are both looking for, best first.">
+    <Page title="Matches" lead="Somebody we would like you to meet.">
       <OfflineNotice />
       {session.status === 'signed-in' && <OwnMatches key={session.uid} uid={session.uid} />}
     </Page>

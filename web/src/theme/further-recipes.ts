@@ -6,6 +6,7 @@ import {
   fieldAnatomy,
   menuAnatomy,
   nativeSelectAnatomy,
+  sliderAnatomy,
   toastAnatomy,
 } from '@chakra-ui/react/anatomy'
 import {
@@ -118,6 +119,14 @@ const furtherShape = defineConfig({
             md: { root: { '--select-field-height': 'sizes.11' }, field: { textStyle: 'md', ps: '3.5' } },
           },
           variant: { outline: { field: control } },
+        },
+      },
+      slider: {
+        slots: sliderAnatomy.keys(),
+        base: {
+          thumb: {
+            _focusVisible: { outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '2px' },
+          },
         },
       },
       toast: {

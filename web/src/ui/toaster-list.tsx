@@ -29,10 +29,15 @@ function isPrimary(button: Element): boolean {
   return !/^(transparent|rgba\(.*, 0\))?$/.test(getComputedStyle(button).backgroundColor)
 }
 
+/** Where buttons may be primary: on the page, and in dialogs, which lie outside `main`. */
+const buttons = ['main', '[role=dialog]', '[role=alertdialog]']
+  .map((place) => `${place} .chakra-button`)
+  .join()
+
 /** Where a toast covers no primary button: on a phone it is as wide as the page. */
 function freePlace(): Place {
   if (window.innerWidth >= deskWidth) return 'bottom'
-  const isCovered = [...document.querySelectorAll('main .chakra-button')].some((button) => {
+  const isCovered = [...document.querySelectorAll(buttons)].some((button) => {
     const { top, bottom } = button.getBoundingClientRect()
     return bottom > window.innerHeight - toastHeight && top < window.innerHeight && isPrimary(button)
   })

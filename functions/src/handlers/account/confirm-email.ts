@@ -1,9 +1,10 @@
 /** Confirms the address that a link was mailed to: first the account, then the Auth user. */
 import { confirmationRefusal } from '@club/domain/account/mailed-links'
 import { callable } from '../../callable'
-import { authUser, verifyAuthUser } from '../../gateways/auth'
+import { authUser, isWithoutAddress, verifyAuthUser } from '../../gateways/auth'
 import { log } from '../../log'
 import { findToken, recordConfirmation } from '../../store/account/mailed-links'
+import { takeAddress } from './sign-up'
 
 export const confirmEmail = callable('confirmEmail', async ({ input, now }) =>
   (await confirmAddress(input.oobCode, now)) ? {} : { refused: confirmationRefusal },
@@ -11,16 +12,18 @@ export const confirmEmail = callable('confirmEmail', async ({ input, now }) =>
 
 /**
  * True iff the address is confirmed now. The account comes first because it decides whose the address is; after a crash
- * in between, the same link finishes the job.
+ * in between, or in the sign-up itself, the same link finishes the job.
  */
 export async function confirmAddress(secret: string, now: Date): Promise<boolean> {
   const link = { kind: 'confirmation_tokens', secret } as const
   const found = await findToken(link)
   if (found === null) return false
-  const user = await authUser(found.token.uid)
-  if (user?.email !== found.token.email) return false
+  const { uid, email } = found.token
+  const user = await authUser(uid)
+  if (user === null || (user.email !== email && !isWithoutAddress(user))) return false
   if (!(await recordConfirmation(link, user.emailVerified, now))) return false
-  const isConfirmed = user.emailVerified || (await verifyAuthUser(user.uid))
-  if (isConfirmed) log.addressConfirmed({ uid: user.uid })
+  if (isWithoutAddress(user) && !(await takeAddress(uid, email))) return false
+  const isConfirmed = user.emailVerified || (await verifyAuthUser(uid))
+  if (isConfirmed) log.addressConfirmed({ uid })
   return isConfirmed
 }

@@ -1,49 +1,82 @@
-/** Sign-ups: recorded together with their mail, and released when the address is signed up with again. */
+/** Sign-ups: recorded together with their mail, in place of unconfirmed ones with the same address. */
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import { isUnused } from '@club/domain/account/mailed-links'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { type Batch, compareAndSet, writeGuarded } from '../compare-and-set'
 import { finishSignUp } from '../mail/rate-limits'
 import { queueMailTo, type MailToOwner } from '../mail/mails'
 
+type AccountSnapshot = DocumentSnapshot<Account>
 type NewMember = Omit<SignUp, 'password'>
 
-/** A sign-up's mail, with the id from `reserveForSignUp`. */
-export type SignUpMail = MailToOwner & { place: string }
+/** `uid`: the new Auth user; `holder`: the Auth user who has the address so far; `reservation`: from `reserveForSignUp`. */
+type NewSignUp = {
+  uid: string
+  holder: { uid: string; emailVerified: boolean } | null
+  member: NewMember
+  reservation: string
+}
+
+/** Who is mailed: the new member, for the first time or again, or the owner of an address that is taken. */
+export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
 
 /**
- * Deletes account and profile of an unconfirmed sign-up, which invalidates its links; `missing` when there are none,
- * `taken`, with nothing changed, when the account belongs to somebody. A concurrent click on a link either comes first
- * and the account is taken, or finds the link invalid.
+ * In one commit: replaces the unconfirmed sign-ups with the address, which invalidates their links, by the new one, and
+ * queues its mail; when the address is taken, only tells its owner. 'outdated', with nothing written, when a newer
+ * sign-up with the address has begun. A concurrent click on a former link comes first, and the address is taken, or
+ * finds the link invalid. Nothing of a stranger's form is kept, except for documents that a crash left missing.
  */
-export async function releaseUnused(uid: string): Promise<'released' | 'missing' | 'taken'> {
+export async function recordSignUp(
+  { uid, holder, member, reservation }: NewSignUp,
+  write: (recipient: Recipient) => Promise<Omit<MailToOwner, 'uid'>>,
+  now: Date,
+): Promise<Recipient['outcome'] | 'outdated'> {
   return compareAndSet(async (batch) => {
-    const account = await collectionOf('accounts').doc(uid).get()
-    if (account.updateTime === undefined) return 'missing'
-    const stored = documentOrNull(account)
-    if (stored === null || !isUnused(stored)) return 'taken'
-    batch.delete(account.ref, { lastUpdateTime: account.updateTime })
-    batch.delete(collectionOf('profiles').doc(uid))
-    return 'released'
+    if (!(await finishSignUp(batch, member.email, reservation))) return 'outdated'
+    const former = await accountsWith(member.email, holder)
+    const owner = holder?.emailVerified ? holder.uid : former.find(isTaken)?.id
+    const recipient: Recipient =
+      owner === undefined
+        ? { uid, outcome: former.length > 0 ? 'again' : 'new' }
+        : { uid: owner, outcome: 'taken' }
+    queueMailTo(batch, { uid: recipient.uid, ...(await write(recipient)) }, reservation, now)
+    if (owner === undefined) for (const account of former) deleteWithProfile(batch, account)
+    await createMissing(batch, recipient.uid, member, now)
+    return recipient.outcome
   })
 }
 
-/**
- * Queues the mail of a sign-up and creates missing account and profile documents in one commit. False, with nothing
- * written, when a newer sign-up with the address has begun: that one is mailed instead.
- */
-export async function recordSignUp(mail: SignUpMail, member: NewMember, now: Date): Promise<boolean> {
-  return compareAndSet(async (batch) => {
-    if (!(await finishSignUp(batch, member.email, mail.place))) return false
-    queueMailTo(batch, mail, mail.place, now)
-    const account = await collectionOf('accounts').doc(mail.uid).get()
-    const profile = await collectionOf('profiles').doc(mail.uid).get()
-    if (!account.exists) writeGuarded(batch, account, newAccount(member, now))
-    if (!profile.exists) writeGuarded(batch, profile, newProfile(member, now))
-    return true
-  })
+/** Whether there is an account, readable or not. */
+export async function hasAccount(uid: string): Promise<boolean> {
+  return (await collectionOf('accounts').doc(uid).get()).exists
+}
+
+/** The accounts with an address, and that of the Auth user who has it. */
+async function accountsWith(email: string, holder: NewSignUp['holder']): Promise<AccountSnapshot[]> {
+  const { docs } = await collectionOf('accounts').where('email', '==', email).get()
+  const others = docs.filter(({ id }) => id !== holder?.uid)
+  const ofHolder = holder && (await collectionOf('accounts').doc(holder.uid).get())
+  return ofHolder?.exists ? [ofHolder, ...others] : others
+}
+
+function isTaken(account: AccountSnapshot): boolean {
+  const stored = documentOrNull(account)
+  return stored === null || !isUnused(stored)
+}
+
+function deleteWithProfile(batch: Batch, { id, ref, updateTime }: AccountSnapshot): void {
+  batch.delete(ref, updateTime ? { lastUpdateTime: updateTime } : {})
+  batch.delete(collectionOf('profiles').doc(id))
+}
+
+async function createMissing(batch: Batch, uid: string, member: NewMember, now: Date): Promise<void> {
+  const account = await collectionOf('accounts').doc(uid).get()
+  const profile = await collectionOf('profiles').doc(uid).get()
+  if (!account.exists) writeGuarded(batch, account, newAccount(member, now))
+  if (!profile.exists) writeGuarded(batch, profile, newProfile(member, now))
 }
 
 function newAccount({ email }: NewMember, now: Date): Account {
@@ -57,6 +90,8 @@ function newAccount({ email }: NewMember, now: Date): Account {
     welcomed_at: null,
     confirmed_at: null,
     reset_opened_at: null,
+    match_mails: true,
+    event_mails: true,
     created_at: now,
   }
 }

@@ -14,7 +14,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { isConflict } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
 
-export type Letter = Pick<Mail, 'to' | 'message'>
+export type Letter = Pick<Mail, 'to' | 'message'> & Partial<Pick<Mail, 'headers' | 'attachments'>>
 
 export type MailToOwner = {
   uid: string
@@ -31,24 +31,32 @@ export type ClaimedMail = { mail: Mail; claimedAt: Timestamp }
 /** The claimed mail, or why it was not claimed. */
 export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
 
-/** Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. */
+/**
+ * Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. Throws when its attachments are
+ * too large.
+ */
 export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Date): void {
+  const { headers = {}, attachments = [], ...rest } = letter
+  const size = attachments.reduce((sum, { content }) => sum + content.length, 0)
+  if (size > limits.mails.attachmentsMax) throw new Error('The attachments of a mail are too large')
   batch.create(collectionOf('mail').doc(id), {
-    ...letter,
+    ...rest,
+    headers,
+    attachments,
     delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null },
     created_at: now,
     expires_at: null,
   })
 }
 
-/** Queues a requested mail under the id from `reserve`, together with the token of its link. */
+/** Queues a requested mail under the id of its reservation, together with the token of its link. */
 export function queueMailTo(
   batch: WriteBatch,
   { uid, about, letter, link }: MailToOwner,
-  place: string,
+  reservation: string,
   now: Date,
 ): void {
-  queueMail(batch, `${about}-${uid}-${place}`, letter, now)
+  queueMail(batch, `${about}-${uid}-${reservation}`, letter, now)
   if (link) keepToken(batch, link, { uid, email: letter.to }, now)
 }
 

@@ -9,10 +9,11 @@ import { hashed } from '../hashed'
 /** The address to be mailed, and the network of the request (null when unknown). */
 export type Stranger = { email: string; network: string | null }
 
+type Size = { max: number; windowMs: number }
 type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
 
 /**
- * Adds one request to each limit and returns an id for it; null, and nothing added, when a limit is reached. Read what
+ * Adds one request to each limit and returns the id of the reservation; null, and nothing added, when a limit is reached. Read what
  * the mail depends on after this call: then any commit in between makes this one conflict.
  */
 export async function reserve(
@@ -21,16 +22,22 @@ export async function reserve(
   now: Date,
   { isSignUp = false } = {},
 ): Promise<string | null> {
-  const { perAddressPerHour, perIpPerHour } = limits.mails
-  const ofAddress = await nextStep(limitOfAddress(email), perAddressPerHour, now)
+  const { perAddressPerHour, perIpPerHour, windowMs } = limits.mails
+  const ofAddress = await nextStep(limitOfAddress(email), { max: perAddressPerHour, windowMs }, now)
   const ofNetwork =
-    network === null ? undefined : await nextStep(limitOf(`mail from ${network}`), perIpPerHour, now)
+    network === null
+      ? undefined
+      : await nextStep(limitOf(`mail from ${network}`), { max: perIpPerHour, windowMs }, now)
   if (ofAddress === null || ofNetwork === null) return null
   const { window_started_at, count } = ofAddress.next
-  const place = `${window_started_at.getTime()}-${count}`
-  writeGuarded(batch, ofAddress.limit, isSignUp ? { ...ofAddress.next, sign_up: place } : ofAddress.next)
+  const reservation = `${window_started_at.getTime()}-${count}`
+  writeGuarded(
+    batch,
+    ofAddress.limit,
+    isSignUp ? { ...ofAddress.next, sign_up: reservation } : ofAddress.next,
+  )
   if (ofNetwork) writeGuarded(batch, ofNetwork.limit, ofNetwork.next)
-  return place
+  return reservation
 }
 
 /** Reserves a mail for a sign-up and makes it the newest one of the address; null when a limit is reached. */
@@ -38,22 +45,24 @@ export async function reserveForSignUp(stranger: Stranger, now: Date): Promise<s
   return compareAndSet((batch) => reserve(batch, stranger, now, { isSignUp: true }))
 }
 
-/** True iff no sign-up with the address has begun since `place` was reserved, nor has this one finished. */
-export async function isNewestSignUp(email: string, place: string): Promise<boolean> {
-  return documentOrNull(await limitOfAddress(email).get())?.sign_up === place
-}
-
 /** Marks the sign-up as finished in the commit of its mail; false when it is no longer the newest. */
-export async function finishSignUp(batch: WriteBatch, email: string, place: string): Promise<boolean> {
+export async function finishSignUp(batch: WriteBatch, email: string, reservation: string): Promise<boolean> {
   const limit = await limitOfAddress(email).get()
-  if (documentOrNull(limit)?.sign_up !== place) return false
+  if (documentOrNull(limit)?.sign_up !== reservation) return false
   writeGuarded(batch, limit, { sign_up: null })
   return true
 }
 
-async function nextStep(reference: ReturnType<typeof limitOf>, max: number, now: Date): Promise<Step | null> {
+/** Adds one to the limit of `key`; false, and nothing added, when it is reached. */
+export async function takeOne(batch: WriteBatch, key: string, size: Size, now: Date): Promise<boolean> {
+  const step = await nextStep(limitOf(key), size, now)
+  if (step !== null) writeGuarded(batch, step.limit, step.next)
+  return step !== null
+}
+
+async function nextStep(reference: ReturnType<typeof limitOf>, size: Size, now: Date): Promise<Step | null> {
   const limit = await reference.get()
-  const next = takeFromLimit(documentOrNull(limit), { max, windowMs: limits.mails.windowMs }, now)
+  const next = takeFromLimit(documentOrNull(limit), size, now)
   return next && { limit, next }
 }
 

@@ -8,7 +8,8 @@ import {
   type QueryDocumentSnapshot,
   startAfter,
 } from 'firebase/firestore'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { answerWithinMs } from '../failure'
 import { type Listen, listenTo, type Live, parsedRows, type Row, useKept, useListener } from './live'
 
 /** Where one page ends and the next begins: a snapshot, for values lose precision. */
@@ -62,9 +63,11 @@ function heardFrom<T>(docs: readonly (readonly Cursor<T>[])[], size: number, isO
 
 export type LivePages<T> = {
   readonly live: Live<Pages<T>>
-  /** Adds the next `size`. */
+  /** Adds the next `size`, or asks for them again. */
   readonly showMore: () => void
   readonly isLoadingMore: boolean
+  /** The server has not answered for 10 seconds; its answer still counts. */
+  readonly isMoreMissing: boolean
 }
 
 const noCursors: readonly never[] = []
@@ -94,9 +97,21 @@ export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): Li
   )
   const live = useListener(kept, listen)
   const heard = live.status === 'ready' ? live.data : null
+  const isWaiting = heard !== null && heard.count <= cursors.length
+  const [unanswered, setUnanswered] = useState<readonly Cursor<T>[] | null>(null)
+  const isMoreMissing = isWaiting && unanswered === cursors
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const patience = setTimeout(() => setUnanswered(cursors), answerWithinMs)
+    return () => clearTimeout(patience)
+  }, [isWaiting, cursors])
+
   return {
     live,
-    showMore: () => setTurned({ of: kept, cursors: [...cursors, ...(heard?.end ?? [])] }),
-    isLoadingMore: (heard?.count ?? 0) < cursors.length + 1,
+    showMore: () =>
+      setTurned({ of: kept, cursors: isMoreMissing ? [...cursors] : [...cursors, ...(heard?.end ?? [])] }),
+    isLoadingMore: isWaiting && !isMoreMissing,
+    isMoreMissing,
   }
 }

@@ -1,36 +1,26 @@
-/** A match card and its skeleton: who it is, how well the two of you fit, and why, on a reverse side that one press reveals. */
-import {
-  AspectRatio,
-  Badge,
-  Box,
-  Button,
-  chakra,
-  Flex,
-  Grid,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
+/** A match card and its skeleton: who it is in their own words, how well the two of you fit, and why, on a reverse side that one press reveals. */
+import { Box, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
-import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { isHighlighted } from '@club/domain/matching/score/match-label'
 import { type ReactNode, useId } from 'react'
-import type { Member } from '../../data/members'
+import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
+import { OwnLine } from '../../pieces/member/own-line'
+import { Label, type MatchCardProps, MeetLink, Who, WhyButton } from './match-words'
 
-const chipsOnCard = 3
-const pictureSizes = '(min-width: 64em) 22rem, (min-width: 30em) 50vw, 100vw'
+const chipsOnCard = 2
+const pictureSizes = '(min-width: 64em) 22rem, (min-width: 30em) 50vw, 35vw'
 
-/** Room for a name, a place and a label, so that cards side by side end at the same height whatever is missing. */
-const factsMinHeight = '5.25rem'
-/** Two lines of chips where cards stand side by side. */
-const chipsMinHeight = { base: '1.5rem', sm: '3.5rem' }
+/** Room for a name, a place, a label and a line, so that cards side by side end at the same height whatever is missing. */
+const wordsMinHeight = { base: '11rem', sm: '13.5rem' }
 
 type FrameProps = {
   picture: ReactNode
+  score?: ReactNode
   isHighlighted?: boolean
+  /** One of the best three. */
+  isBest?: boolean
   /** Covers the front of the card while it is shown. */
   reverse?: ReactNode
   /** Stays when the card is turned over. */
@@ -38,30 +28,51 @@ type FrameProps = {
   children: ReactNode
 }
 
-function Frame({ picture, isHighlighted = false, reverse, lastLine, children }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { picture, score, reverse, lastLine, children } = props
   return (
     <Box
       bg="bg.panel"
       borderWidth="1px"
-      borderColor={isHighlighted ? 'coral.border' : 'border'}
+      borderColor={props.isHighlighted ? 'coral.border' : 'border'}
       rounded="l3"
       overflow="hidden"
-      shadow={isHighlighted ? 'md' : 'sm'}
+      shadow={props.isBest ? 'lg' : 'sm'}
     >
       <Grid>
-        <Box gridArea="1 / 1" minWidth="0">
-          <AspectRatio ratio={5 / 4}>
-            <Box>{picture}</Box>
-          </AspectRatio>
-          <Stack gap="3" px="5" pt="4" pb="1">
+        <Flex gridArea="1 / 1" minWidth="0" direction={{ base: 'row', sm: 'column' }}>
+          <Box position="relative" flexShrink={0} width={{ base: '34%', sm: 'full' }} aspectRatio={{ sm: 1 }}>
+            <Box position="absolute" inset="0">
+              {picture}
+            </Box>
+            <Box position="absolute" bottom="3" right="3" bg="bg.panel" rounded="full" p="1" shadow="md">
+              {score}
+            </Box>
+          </Box>
+          <Stack
+            flex="1"
+            minWidth="0"
+            gap="2.5"
+            px={{ base: '4', sm: '5' }}
+            pt="4"
+            minHeight={wordsMinHeight}
+          >
             {children}
           </Stack>
-        </Box>
+        </Flex>
         {reverse}
       </Grid>
-      <Box px="5" pt="1" pb="2">
+      <Flex
+        px={{ base: '4', sm: '5' }}
+        pt="1"
+        pb="1"
+        justify="space-between"
+        align="center"
+        gap="3"
+        wrap="wrap"
+      >
         {lastLine}
-      </Box>
+      </Flex>
     </Box>
   )
 }
@@ -71,79 +82,28 @@ export function MatchCardSkeleton() {
     <Box aria-hidden>
       <Frame
         picture={<Skeleton boxSize="full" rounded="none" />}
+        score={<Skeleton boxSize="13" rounded="full" />}
         lastLine={
-          <Box height="11" pt="3">
-            <Skeleton height="4" width="45%" />
+          <Box height="11" pt="3" width="45%">
+            <Skeleton height="4" />
           </Box>
         }
       >
-        <Flex gap="4" align="center" minHeight={factsMinHeight}>
-          <Skeleton boxSize="16" rounded="full" flexShrink={0} />
-          <Stack gap="2" flex="1">
-            <Skeleton height="5" width="60%" />
-            <Skeleton height="4" width="40%" />
-          </Stack>
-        </Flex>
-        <Flex gap="1.5" minHeight={chipsMinHeight}>
+        <Skeleton height="6" width="60%" />
+        <Skeleton height="4" width="40%" />
+        <Skeleton height="12" />
+        <Flex gap="1.5">
           <Skeleton height="6" width="24" rounded="full" />
-          <Skeleton height="6" width="28" rounded="full" />
         </Flex>
       </Frame>
     </Box>
   )
 }
 
-function Facts({ id, member, score, isNew }: { id: string; member: Member; score: number; isNew: boolean }) {
-  const { first_name, age, location } = member.profile
-  return (
-    <Box minWidth="0">
-      <Heading as="h3" id={id} size="xl" lineHeight="1.2" overflowWrap="anywhere">
-        {first_name}
-        {age !== null && `, ${age}`}
-      </Heading>
-      {location && (
-        <Flex align="center" gap="1" color="fg.muted" fontSize="sm">
-          <MapPin size={14} aria-hidden />
-          <Text overflowWrap="anywhere">{location}</Text>
-        </Flex>
-      )}
-      <Flex gap="2" align="center" mt="1">
-        <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
-          {matchLabel(score)}
-        </Text>
-        {isNew && <Badge colorPalette="coral">New</Badge>}
-      </Flex>
-    </Box>
-  )
-}
-
-function ReasonChips({ label, reasons }: { label: string; reasons: readonly string[] }) {
-  if (reasons.length === 0) return null
-  return (
-    <chakra.ul aria-label={label} listStyleType="none" display="flex" flexWrap="wrap" gap="1.5">
-      {reasons.map((reason) => (
-        <li key={reason}>
-          <Badge colorPalette="tide" variant="subtle" rounded="full" px="2.5" py="1" fontSize="xs">
-            {reason}
-          </Badge>
-        </li>
-      ))}
-    </chakra.ul>
-  )
-}
+type ExplanationProps = { id: string; name: string; match: Match; isOpen: boolean }
 
 /** Covers the front instead of unfolding, so that nothing around the card moves: the full text, and the reasons that did not fit. */
-function Explanation({
-  id,
-  name,
-  match,
-  isOpen,
-}: {
-  id: string
-  name: string
-  match: Match
-  isOpen: boolean
-}) {
+function Explanation({ id, name, match, isOpen }: ExplanationProps) {
   const furtherReasons = match.reasons.slice(chipsOnCard)
   return (
     <Box
@@ -172,9 +132,8 @@ function Explanation({
   )
 }
 
-type Props = { match: Match; member: Member; isNew: boolean; isOpen: boolean; onToggle: () => void }
-
-export function MatchCard({ match, member, isNew, isOpen, onToggle }: Props) {
+export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
+  const { match, member, isNew, isBest = false, isOpen, onToggle } = props
   const id = useId()
   const panelId = `${id}-explanation`
   const { compatibility_score: score, reasons } = match
@@ -183,33 +142,23 @@ export function MatchCard({ match, member, isNew, isOpen, onToggle }: Props) {
     <article aria-labelledby={id}>
       <Frame
         picture={<MemberPicture member={member} sizes={pictureSizes} />}
+        score={<ScoreRing score={score} size="sm" />}
         isHighlighted={isHighlighted(score)}
+        isBest={isBest}
         reverse={<Explanation id={panelId} name={name} match={match} isOpen={isOpen} />}
         lastLine={
-          <Button
-            variant="plain"
-            size="sm"
-            px="0"
-            height="11"
-            color="tide.fg"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={onToggle}
-          >
-            Why you and {name} fit
-            <Box asChild transition="transform 200ms ease-out" transform={isOpen ? 'rotate(180deg)' : 'none'}>
-              <ChevronDown aria-hidden />
-            </Box>
-          </Button>
+          <>
+            <MeetLink member={member} />
+            <WhyButton panelId={panelId} name={name} isOpen={isOpen} onToggle={onToggle} />
+          </>
         }
       >
-        <Flex gap="4" align="center" minHeight={factsMinHeight}>
-          <ScoreRing score={score} />
-          <Facts id={id} member={member} score={score} isNew={isNew} />
-        </Flex>
-        <Box minHeight={chipsMinHeight}>
-          <ReasonChips label="What you share" reasons={reasons.slice(0, chipsOnCard)} />
+        <Box>
+          <Who id={id} member={member} size="xl" />
+          <Label score={score} isNew={isNew} />
         </Box>
+        <OwnLine profile={member.profile} />
+        <ReasonChips label="What you share" reasons={reasons.slice(0, chipsOnCard)} />
       </Frame>
     </article>
   )

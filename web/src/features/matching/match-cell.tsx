@@ -1,9 +1,11 @@
 /** One match's place in the grid: listens to its member while near the viewport, and disappears when that is refused. */
 import { chakra } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isUnanswered, type Live } from '../../data/firebase/live'
 import { useMember } from '../../data/members'
+import { FirstMatch, FirstMatchSkeleton } from './first-match'
 import { MatchCard, MatchCardSkeleton } from './match-card'
 
 const margin = '600px 0px'
@@ -41,6 +43,8 @@ type Props = {
   match: Match
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   hasPhoto: boolean
+  /** Counted from 0, best first: the first is introduced at length, the best three are emphasised. */
+  rank: number
   isNew: boolean
   isOpen: boolean
   /** Called with the id of the pair. */
@@ -60,6 +64,7 @@ export const MatchCell = memo(function MatchCell({
   id,
   match,
   hasPhoto,
+  rank,
   isNew,
   isOpen,
   onToggle,
@@ -72,13 +77,20 @@ export const MatchCell = memo(function MatchCell({
   const isThere = member !== null
   useLayoutEffect(() => {
     const waiting = frame.current
-    if (isThere && waiting && waiting === document.activeElement) waiting.querySelector('button')?.focus()
+    if (isThere && waiting && waiting === document.activeElement) waiting.querySelector('a')?.focus()
   }, [isThere])
 
   if (live.status === 'error') return null
   if (live.status === 'ready' && live.data === null) return null
+  const isFirst = rank === 0
+  const shown = { match, isNew, isOpen, onToggle: () => onToggle(id) }
   return (
-    <chakra.li ref={place} minWidth="0" animation={isNew && member ? settling : undefined}>
+    <chakra.li
+      ref={place}
+      minWidth="0"
+      gridColumn={isFirst ? '1 / -1' : undefined}
+      animation={isNew && member ? settling : undefined}
+    >
       <chakra.div
         ref={frame}
         rounded="l3"
@@ -86,17 +98,13 @@ export const MatchCell = memo(function MatchCell({
         focusVisibleRing="outside"
         {...(isThere ? noTabStop : tabStop)}
       >
-        {member ? (
-          <MatchCard
-            match={match}
-            member={member}
-            isNew={isNew}
-            isOpen={isOpen}
-            onToggle={() => onToggle(id)}
-          />
-        ) : (
-          <MatchCardSkeleton />
-        )}
+        {isFirst && (member ? <FirstMatch {...shown} member={member} /> : <FirstMatchSkeleton />)}
+        {!isFirst &&
+          (member ? (
+            <MatchCard {...shown} member={member} isBest={rank < limits.match.best} />
+          ) : (
+            <MatchCardSkeleton />
+          ))}
       </chakra.div>
     </chakra.li>
   )

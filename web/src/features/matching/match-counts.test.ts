@@ -5,17 +5,13 @@ import { countWords, matchCounts, roomOf } from './match-counts'
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 
 describe('the match status', () => {
-  it('counts all, those highlighted at 70 or more, and says when the latest changed', () => {
-    const matches = [
-      { compatibility_score: 84, updated_at: at(9) },
-      { compatibility_score: 70, updated_at: at(11) },
-      { compatibility_score: 69, updated_at: null },
-    ]
-    expect(matchCounts(matches)).toEqual({ total: 3, highlighted: 2, updatedAt: at(11) })
+  it('counts all, and says when the latest changed', () => {
+    const matches = [{ updated_at: at(9) }, { updated_at: at(11) }, { updated_at: null }]
+    expect(matchCounts(matches)).toEqual({ total: 3, updatedAt: at(11) })
   })
 
   it('knows no time while there are none', () => {
-    expect(matchCounts([])).toEqual({ total: 0, highlighted: 0, updatedAt: null })
+    expect(matchCounts([])).toEqual({ total: 0, updatedAt: null })
   })
 
   it.each([

@@ -1,22 +1,17 @@
-/** The matches in numbers: how many there are, how many are highlighted, and when they last changed. */
+/** The matches in numbers: how many there are, and when they last changed. */
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
-import { isHighlighted } from '@club/domain/matching/score/match-label'
 import type { MatchList } from '../../data/matches'
 
-export type MatchCounts = {
+type MatchCounts = {
   readonly total: number
-  readonly highlighted: number
   readonly updatedAt: Date | null
 }
 
-export function matchCounts(
-  matches: readonly Pick<Match, 'compatibility_score' | 'updated_at'>[],
-): MatchCounts {
+export function matchCounts(matches: readonly Pick<Match, 'updated_at'>[]): MatchCounts {
   const times = matches.flatMap(({ updated_at }) => updated_at?.getTime() ?? [])
   return {
     total: matches.length,
-    highlighted: matches.filter((match) => isHighlighted(match.compatibility_score)).length,
     updatedAt: times.length === 0 ? null : new Date(Math.max(...times)),
   }
 }
@@ -27,7 +22,7 @@ export function countWords(total: number, hasMore: boolean): string {
   return total === 1 && !hasMore ? '1 match' : `${total}${hasMore ? '+' : ''} matches`
 }
 
-/** How many matches the page shows before one has to ask for more. */
+/** How many matches are loaded before one has to ask for more. */
 export function roomOf({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): number {
   const { pageSize } = limits.match
   return hasMore ? matches.length : Math.max(1, Math.ceil(matches.length / pageSize)) * pageSize

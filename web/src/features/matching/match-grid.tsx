@@ -1,13 +1,18 @@
-/** The match cards: best first, live, and steady while somebody is reading. */
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+/** The first person and the match cards after them: best first, live, a dozen at a time, and steady while somebody is reading. */
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { ArrowUp } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { MatchList } from '../../data/matches'
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Matches, MatchList } from '../../data/matches'
 import { useMember } from '../../data/members'
 import { gridColumns } from '../../ui/grid-columns'
+import { Refusal } from '../../ui/refusal'
 import { useArrangement } from './arrangement'
 import { MatchCell } from './match-cell'
+import { SuggestedEvents } from './suggested-events'
+
+type Paging = Omit<Matches, 'live'>
 
 /** True while `mark` is above the viewport. */
 function useScrolledPast(mark: RefObject<Element | null>): boolean {
@@ -65,15 +70,63 @@ function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
-type Props = { uid: string; list: MatchList; hasPhoto: boolean }
+/** How many cards are shown: the first person and a dozen, and a dozen more on request. */
+function useRoom(count: number, { showMore }: Paging, hasMore: boolean) {
+  const [dozens, setDozens] = useState(1)
+  const room = 1 + dozens * limits.match.cardsAtOnce
+  const makeRoom = () => {
+    setDozens(dozens + 1)
+    if (hasMore && count < room + limits.match.cardsAtOnce) showMore()
+  }
+  return { room, makeRoom }
+}
 
-export function MatchGrid({ uid, list, hasPhoto }: Props) {
+type ShowMoreProps = { left: number; hasMore: boolean; paging: Paging; onMore: () => void }
+
+function ShowMore({
+  left,
+  hasMore,
+  paging: { showMore, isLoadingMore, isMoreMissing },
+  onMore,
+}: ShowMoreProps) {
+  return (
+    <Stack gap="4" align="center" mt="8">
+      <Flex gap="4" align="center" wrap="wrap" justify="center">
+        <Button
+          variant="outline"
+          size="lg"
+          loading={isLoadingMore}
+          onClick={isMoreMissing ? showMore : onMore}
+        >
+          {isMoreMissing ? 'Try Again' : 'Show more'}
+        </Button>
+        {left > 0 && (
+          <Text color="fg.muted" fontSize="sm">
+            {left}
+            {hasMore && '+'} more {left === 1 && !hasMore ? 'person' : 'people'}
+          </Text>
+        )}
+      </Flex>
+      {isMoreMissing && (
+        <Refusal title="Further matches could not be loaded">
+          The club does not answer. Please check your connection and try again.
+        </Refusal>
+      )}
+    </Stack>
+  )
+}
+
+/** `afterFirst` stands between the first person and the others. */
+type Props = { uid: string; list: MatchList; paging: Paging; hasPhoto: boolean; afterFirst: ReactNode }
+
+export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isScrolled = useScrolledPast(top)
   const ranked = useMemo(() => list.matches.map(({ id }) => id), [list])
   const rows = useMemo(() => new Map(list.matches.map(({ id, data }) => [id, data])), [list])
   const { shown, held, release } = useArrangement(ranked, isScrolled || openId !== null)
+  const { room, makeRoom } = useRoom(shown.length, paging, list.hasMore)
 
   const toggle = useCallback((id: string) => setOpenId((open) => (open === id ? null : id)), [])
   const showHeld = () => {
@@ -81,6 +134,24 @@ export function MatchGrid({ uid, list, hasPhoto }: Props) {
     setOpenId(null)
     top.current?.scrollIntoView({ block: 'center' })
   }
+  const cells = shown.slice(0, room).map((id, rank) => {
+    const match = rows.get(id)
+    return match ? (
+      <MatchCell
+        key={otherOf(match, uid)}
+        uid={uid}
+        id={id}
+        match={match}
+        hasPhoto={hasPhoto}
+        rank={rank}
+        isNew={list.arrived.includes(id)}
+        isOpen={openId === id}
+        onToggle={toggle}
+      />
+    ) : null
+  })
+  const beforeEvents = 1 + limits.match.eventsAfterCard
+  const left = Math.max(0, shown.length - room)
 
   return (
     <Box>
@@ -91,25 +162,20 @@ export function MatchGrid({ uid, list, hasPhoto }: Props) {
         listStyleType="none"
         display="grid"
         gridTemplateColumns={gridColumns}
-        gap="6"
+        gap={{ base: '4', sm: '6' }}
         alignItems="start"
       >
-        {shown.map((id) => {
-          const match = rows.get(id)
-          return match ? (
-            <MatchCell
-              key={otherOf(match, uid)}
-              uid={uid}
-              id={id}
-              match={match}
-              hasPhoto={hasPhoto}
-              isNew={list.arrived.includes(id)}
-              isOpen={openId === id}
-              onToggle={toggle}
-            />
-          ) : null
-        })}
+        {cells.slice(0, 1)}
+        {afterFirst && <chakra.li gridColumn="1 / -1">{afterFirst}</chakra.li>}
+        {cells.slice(1, beforeEvents)}
+        <chakra.li gridColumn="1 / -1">
+          <SuggestedEvents />
+        </chakra.li>
+        {cells.slice(beforeEvents)}
       </chakra.ul>
+      {(left > 0 || list.hasMore) && (
+        <ShowMore left={left} hasMore={list.hasMore} paging={paging} onMore={makeRoom} />
+      )}
     </Box>
   )
 }

@@ -9,10 +9,11 @@ import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { gridColumns } from '../../ui/grid-columns'
 import { StateMessage } from '../../ui/loaded'
+import { FirstMatchSkeleton } from './first-match'
 import { MatchCardSkeleton } from './match-card'
 import { RefreshButton } from './refresh-button'
 
-const places = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+const places = ['one', 'two', 'three'] as const
 
 export function MatchesLoading() {
   return (
@@ -20,11 +21,9 @@ export function MatchesLoading() {
       <Text role="status" srOnly>
         Loading your matches
       </Text>
-      <Box aria-hidden>
-        <Skeleton height="7" width="40" mb="2" />
-        <Skeleton height="4" width="64" />
-      </Box>
-      <Grid gridTemplateColumns={gridColumns} gap="6">
+      <Skeleton height="5" width="64" aria-hidden />
+      <FirstMatchSkeleton />
+      <Grid gridTemplateColumns={gridColumns} gap={{ base: '4', sm: '6' }}>
         {places.map((place) => (
           <MatchCardSkeleton key={place} />
         ))}

@@ -1,14 +1,13 @@
 /** How many matches there are, when they last changed, and whether the assessment is complete. */
-import { chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
-import { limits } from '@club/domain/limits'
 import type { MissingAnswer } from '@club/domain/questionnaire/questionnaire-results'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MatchList } from '../../data/matches'
 import { paths } from '../../paths'
-import { countWords, matchCounts } from './match-counts'
+import { countWords, matchCounts, roomOf } from './match-counts'
+import { RefreshButton } from './refresh-button'
 
 /** 'lifestyle questions, personality and love languages'. */
 function missingParts(missing: readonly MissingAnswer[]): string {
@@ -45,42 +44,24 @@ export function AssessmentStatus({ missing }: { missing: readonly MissingAnswer[
   )
 }
 
-function Counts({ list }: { list: MatchList }) {
-  const { total, highlighted, updatedAt } = matchCounts(list.matches.map(({ data }) => data))
+/** One quiet line: the assessment, how many there are and since when, and the refresh. */
+export function MatchStatus({ list, missing }: { list: MatchList; missing: readonly MissingAnswer[] }) {
+  const { total, updatedAt } = matchCounts(list.matches.map(({ data }) => data))
   return (
-    <>
-      <Heading as="h2" id="match-status" size="xl" fontVariantNumeric="tabular-nums">
+    <Flex as="section" aria-labelledby="match-status" wrap="wrap" align="center" columnGap="4" rowGap="1">
+      <AssessmentStatus missing={missing} />
+      <Heading as="h2" id="match-status" textStyle="sm" fontFamily="body" fontWeight="medium">
         {countWords(total, list.hasMore)}
       </Heading>
       {updatedAt && (
         <Text color="fg.muted" fontSize="sm">
-          {highlighted} of them score {limits.match.highlightFrom} or more. Last updated{' '}
+          Last updated{' '}
           <chakra.time dateTime={updatedAt.toISOString()} whiteSpace="nowrap">
             {clubDate(updatedAt)}, {clubTime(updatedAt)}
           </chakra.time>
         </Text>
       )}
-    </>
-  )
-}
-
-type Props = { list: MatchList; missing: readonly MissingAnswer[]; action: ReactNode }
-
-export function MatchStatus({ list, missing, action }: Props) {
-  return (
-    <Flex
-      as="section"
-      aria-labelledby="match-status"
-      direction={{ base: 'column', md: 'row' }}
-      gap="4"
-      justify="space-between"
-      align={{ base: 'stretch', md: 'center' }}
-    >
-      <Stack gap="1.5">
-        <Counts list={list} />
-        <AssessmentStatus missing={missing} />
-      </Stack>
-      {action}
+      {total > 0 && <RefreshButton room={roomOf(list)} isQuiet />}
     </Flex>
   )
 }

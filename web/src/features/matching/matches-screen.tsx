@@ -1,38 +1,27 @@
-/** Everything on /matches: status, checklist, cards, and a call to meet in person. */
-import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+/** Everything on /matches: a quiet status line, the first person, the others, and a call to meet in person. */
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OwnProgress } from '../../data/members'
-import type { Matches, MatchList } from '../../data/matches'
+import type { Matches } from '../../data/matches'
 import { paths } from '../../paths'
 import { ProfileChecklist } from '../../pieces/member/profile-checklist'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Loaded } from '../../ui/loaded'
-import { roomOf } from './match-counts'
 import { MatchGrid } from './match-grid'
 import { AssessmentMissing, BlurredNotice, MatchesLoading, NobodyYet } from './match-states'
 import { MatchStatus } from './match-status'
-import { RefreshButton } from './refresh-button'
-import { useFirstCalculation } from './use-first-calculation'
+import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 
-function StatusPanel({
-  list,
-  progress: { completion, missing },
-}: {
-  list: MatchList
-  progress: OwnProgress
-}) {
-  const refresh = list.matches.length > 0 && <RefreshButton room={roomOf(list)} />
+/** What is left to do, after the first person: people come before paperwork. */
+function Unfinished({ completion }: Pick<OwnProgress, 'completion'>) {
   return (
-    <Stack gap="5" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '6' }} shadow="sm">
-      <MatchStatus list={list} missing={missing} action={refresh} />
-      {!completion.isComplete && (
-        <>
-          <Separator />
-          <ProfileChecklist completion={completion} />
-        </>
-      )}
+    <Stack gap="4">
+      {!completion.done.photos && <BlurredNotice />}
+      <Box bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '6' }}>
+        <ProfileChecklist completion={completion} />
+      </Box>
     </Stack>
   )
 }
@@ -72,33 +61,30 @@ export function MeetInPerson() {
 
 type Props = { uid: string; matches: Matches; progress: OwnProgress }
 
-export function MatchesScreen({ uid, matches: { live, showMore, isLoadingMore }, progress }: Props) {
-  const { done, isComplete } = progress.completion
+export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: Props) {
+  const { completion, missing } = progress
+  const { done, isComplete } = completion
   useFirstCalculation(uid, isComplete)
+  const unfinished = isComplete ? null : <Unfinished completion={completion} />
   return (
     <Stack gap="8">
       <Stack gap="6">
-        {live.status === 'ready' && <StatusPanel list={live.data} progress={progress} />}
+        {live.status === 'ready' && <MatchStatus list={live.data} missing={missing} />}
         <Loaded
           live={live}
           loading={<MatchesLoading />}
           isEmpty={({ matches }) => matches.length === 0}
-          empty={done.assessment ? <NobodyYet /> : <AssessmentMissing />}
+          empty={
+            <>
+              {unfinished}
+              {done.assessment ? <NobodyYet /> : <AssessmentMissing />}
+            </>
+          }
           errorTitle="Your matches could not be loaded"
           errorDrawing={<BoatInFog />}
         >
           {(list) => (
-            <>
-              {!done.photos && <BlurredNotice />}
-              <MatchGrid uid={uid} list={list} hasPhoto={done.photos} />
-              {list.hasMore && (
-                <Flex justify="center">
-                  <Button variant="outline" size="lg" loading={isLoadingMore} onClick={showMore}>
-                    Show more
-                  </Button>
-                </Flex>
-              )}
-            </>
+            <MatchGrid uid={uid} list={list} paging={paging} hasPhoto={done.photos} afterFirst={unfinished} />
           )}
         </Loaded>
       </Stack>

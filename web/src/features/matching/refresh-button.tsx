@@ -36,12 +36,16 @@ function newsOfAnswer(answer: Answer, room: number): News {
 type Props = {
   /** How many matches the page shows before one has to ask for more. */
   room: number
+  /** Within a line of text. */
+  isQuiet?: boolean
   calculate?: () => Promise<Answer>
 }
 
+const loud = { variant: 'outline' } as const
+const quiet = { variant: 'plain', size: 'sm', px: '0', color: 'tide.fg' } as const
 const calculateOwn = () => calculateMatches('matches_page', new Date())
 
-export function RefreshButton({ room, calculate = calculateOwn }: Props) {
+export function RefreshButton({ room, isQuiet = false, calculate = calculateOwn }: Props) {
   const session = useSession()
   const { run, isBusy } = useAction(calculate, {
     done: (answer) => newsOfAnswer(answer, room),
@@ -51,7 +55,7 @@ export function RefreshButton({ room, calculate = calculateOwn }: Props) {
     session.status === 'signed-in' ? void run() : toast(failed(calculationTexts.signedOut))
 
   return (
-    <Button variant="outline" onClick={refresh} disabled={isBusy} aria-busy={isBusy}>
+    <Button {...(isQuiet ? quiet : loud)} onClick={refresh} disabled={isBusy} aria-busy={isBusy}>
       <RotateCw aria-hidden />
       {isBusy ? 'Refreshing...' : 'Refresh matches'}
     </Button>

@@ -6,16 +6,16 @@ import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
 import { shownGender, signUpGenders, signUpGenderSchema } from '@club/domain/members/gender'
 import {
   asInPreferences,
-  type Interest,
   interestedInFrom,
-  interests,
   type MatchPreferences,
   relationshipTypes,
   shownSeeking,
+  storedInterests,
 } from '@club/domain/members/preferences'
 import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
 import { z } from 'zod'
-import type { OnboardingWords, StoredWords } from '../../data/onboarding'
+import type { OnboardingWords } from '../../data/onboarding'
+import type { StoredWords } from '../../data/preferences'
 
 const { preferences } = limits
 
@@ -78,7 +78,7 @@ export const requiredFields = [
 /** What the browser kept or an old document holds never breaks the form. */
 const textOr = (initial: string) => z.string().catch(initial)
 
-export const entriesTextSchema = z.object({
+const entriesTextSchema = z.object({
   first_name: textOr(''),
   last_name: textOr(''),
   age: z.number().nullable().catch(null),
@@ -112,13 +112,6 @@ export function entriesFrom(profile: Profile | null, stored: MatchPreferences | 
   }
 }
 
-/** The choice that Seeking cannot show, as it is stored; interests that nobody knows any more are left out. */
-export function storedInterests(profile: Profile | null, stored: MatchPreferences | null): Interest[] {
-  const chosen = stored?.interested_in ?? [profile?.orientation ?? '']
-  const known = interests.filter((interest) => chosen.includes(interest))
-  return known.length === 0 ? ['all'] : known
-}
-
 export const tabs = ['details', 'preferences'] as const
 export type Tab = (typeof tabs)[number]
 
@@ -142,7 +135,8 @@ export function draftFrom(text: string | null, now: Date): Draft | null {
 /** Seeking becomes `interested_in`; a choice that Seeking cannot show is left as it is (readings, section 3). */
 export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
   const { seeking, relationship_types, min_age, max_age, deal_breakers, ...profile } = entries
-  const interested_in = interestedInFrom(seeking) ?? storedInterests(stored.profile, stored.preferences)
+  const interested_in =
+    interestedInFrom(seeking) ?? storedInterests(stored.preferences, stored.profile?.orientation ?? null)
   const isDue = isAgeConfirmationDue(stored.profile?.age_set_at ?? null, now)
   return {
     profile,

@@ -1,6 +1,7 @@
 /** Onboarding: the form once what is stored is known, its shape until then. */
 import { Card, Skeleton, Stack } from '@chakra-ui/react'
-import { saveOnboarding, useOnboarding } from '../../data/onboarding'
+import { saveOnboarding } from '../../data/onboarding'
+import { useStoredWords } from '../../data/preferences'
 import { Loaded } from '../../ui/loaded'
 import { OnboardingForm } from './onboarding-form'
 
@@ -23,7 +24,7 @@ function OnboardingSkeleton() {
 }
 
 export function Onboarding({ uid, onSaved }: Props) {
-  const live = useOnboarding(uid)
+  const live = useStoredWords(uid)
   return (
     <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="Your profile could not be loaded">
       {(stored) => (

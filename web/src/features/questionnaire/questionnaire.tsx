@@ -1,11 +1,9 @@
 /** The questionnaire: its intro, the wizard, or the results once it is complete. */
 import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { profileCompletion } from '@club/domain/members/profile-completion'
 import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'
 import type { QuestionnaireForm } from '@club/domain/questionnaire/questionnaire-form'
-import {
-  isQuestionnaireComplete,
-  type QuestionnaireResults,
-} from '@club/domain/questionnaire/questionnaire-results'
+import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import {
   isLifestyleComplete,
   type Wizard as OpenedWizard,
@@ -13,15 +11,16 @@ import {
 } from '@club/domain/questionnaire/wizard'
 import { ArrowRight, Compass, HeartHandshake, type LucideIcon, Sunrise, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { readDraft, removeDraft } from '../../data/drafts'
-import { useOnboardingDocuments } from '../../data/onboarding'
+import { type OnboardingDocuments, useOnboardingDocuments } from '../../data/onboarding'
 import { saveQuestionnaire } from '../../data/questionnaire'
+import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { AssessmentComplete } from './complete'
-import { firstPlace, placeOf, trailIn } from './use-trail'
-import type { Opened } from './use-wizard'
+import { firstPlace, trailIn } from './use-trail'
+import { type Opened, trailTo } from './use-wizard'
 import { Wizard } from './wizard'
 
 /** The wizard, once it is begun: a kept draft goes on where it was left, and a reload keeps the page. */
@@ -34,24 +33,19 @@ function useOpened(uid: string, stored: OpenedWizard) {
     const trail = trailIn(location.state)
     // The history may be older than what is known, such as after a draft has expired.
     if (trail && (trail.at(-1)?.step === 0 || isLifestyleComplete(wizard))) return { wizard, trail }
-    return draft && { wizard, trail: [placeOf(draft)] }
+    return draft && { wizard, trail: trailTo(draft) }
   })
 }
 
-type Props = { uid: string; results: QuestionnaireResults | null; profileBio: string | null }
+type Props = { uid: string; documents: OnboardingDocuments }
 
-function StoredQuestionnaire({ uid, results, profileBio }: Props) {
-  const stored = storedWizard(results, profileBio)
+function StoredQuestionnaire({ uid, documents: { questionnaire: results, profile } }: Props) {
+  useFirstCalculation(uid, profile !== null && profileCompletion(profile, results).isComplete)
+  const stored = storedWizard(results, profile?.bio ?? null)
   const [opened, setOpened] = useOpened(uid, stored)
-  const { search } = useLocation()
-  const navigate = useNavigate()
   const completed = isQuestionnaireComplete(results) ? results : null
 
-  function begin() {
-    const trail = [null, firstPlace]
-    setOpened({ wizard: stored, trail })
-    void navigate({ search }, { state: { trail } })
-  }
+  const begin = () => setOpened({ wizard: stored, trail: [null, firstPlace] })
 
   function leave() {
     removeDraft('questionnaire', uid)
@@ -75,9 +69,7 @@ export function Questionnaire({ uid }: { uid: string }) {
       loading={<QuestionnaireSkeleton />}
       errorTitle="Your questionnaire could not be loaded"
     >
-      {({ questionnaire, profile }) => (
-        <StoredQuestionnaire uid={uid} results={questionnaire} profileBio={profile?.bio ?? null} />
-      )}
+      {(documents) => <StoredQuestionnaire uid={uid} documents={documents} />}
     </Loaded>
   )
 }

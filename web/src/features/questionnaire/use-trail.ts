@@ -1,6 +1,6 @@
 /** The pages a member has been through in the wizard, each an entry of the browser's history. */
 import { type Wizard, wizardSteps } from '@club/domain/questionnaire/wizard'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { z } from 'zod'
 
@@ -34,8 +34,8 @@ export function isSamePlace(one: Place | null, other: Place): boolean {
 export const firstPlace: Place = { step: 0, page: 0, interlude: null }
 
 /**
- * Each page that is opened becomes an entry. Once it `isOver`, the browser is taken back to the first one: a finished questionnaire
- * leaves no pages behind it.
+ * Each page becomes an entry, those of an earlier visit that lead to the one that opens included. Once it `isOver`, the browser is
+ * taken back to the first one: a finished questionnaire leaves no pages behind it.
  */
 export function useTrail(opened: Trail, isOver: boolean) {
   const location = useLocation()
@@ -44,6 +44,8 @@ export function useTrail(opened: Trail, isOver: boolean) {
   const [trail, setTrail] = useState(opened)
   const [seen, setSeen] = useState(location)
   const depth = trail.length - 1
+  const entries = trailIn(location.state)?.length ?? 1
+  const continuedFrom = useRef('')
 
   // What we open ourselves is shown before the router knows of it.
   if (seen !== location) {
@@ -51,22 +53,25 @@ export function useTrail(opened: Trail, isOver: boolean) {
     if (isBackOrForward) setTrail(trailIn(location.state) ?? trail.slice(0, 1))
   }
 
+  // Pages that are no entries yet become so, one after the other.
+  useEffect(() => {
+    const from = entries > depth ? '' : location.key
+    if (from !== '' && from !== continuedFrom.current) {
+      void navigate({ search: location.search }, { state: { trail: trail.slice(0, entries + 1) } })
+    }
+    continuedFrom.current = from
+  }, [entries, depth, trail, location, navigate])
+
   useEffect(() => {
     if (isOver && depth > 0) void navigate(-depth)
   }, [isOver, depth, navigate])
-
-  function open(place: Place) {
-    const longer = [...trail, place]
-    setTrail(longer)
-    void navigate({ search: location.search }, { state: { trail: longer } })
-  }
 
   return {
     place: trail.at(-1) ?? null,
     /** Where the browser's Back leads, within the wizard. */
     behind: trail.at(-2) ?? null,
     isAtStart: depth === 0,
-    open,
+    open: (place: Place) => setTrail([...trail, place]),
     back: () => void navigate(-1),
   }
 }

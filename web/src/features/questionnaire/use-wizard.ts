@@ -20,13 +20,30 @@ import { useEffect, useMemo, useReducer, useState } from 'react'
 import { keepDraft, removeDraft } from '../../data/drafts'
 import { useAction } from '../../pieces/action/use-action'
 import { dismissErrors, toast } from '../../ui/toaster'
-import { type Interlude, isSamePlace, placeOf, type Trail, useTrail } from './use-trail'
+import { type Interlude, isSamePlace, type Place, placeOf, type Trail, useTrail } from './use-trail'
 
 /** The result that is shown before the first page of a step, on the way there and on the way back. */
 function interludeBefore(step: WizardStep, wizard: Wizard): Interlude | null {
   const results = calculatedResults(wizard)
   if (step === 2 && results.calculated_mbti) return 'personality'
   return step === 3 && results.calculated_love_languages ? 'love_languages' : null
+}
+
+/** Where Previous leads; null from the first page. */
+function placeBefore(place: Place, wizard: Wizard): Place | null {
+  const shownBefore = interludeBefore(place.step, wizard)
+  if (!place.interlude && place.page === 0 && shownBefore) return { ...place, interlude: shownBefore }
+  const type = !place.interlude && place.page > 0 ? 'previousPage' : 'previousStep'
+  const before = placeOf(wizardAfter({ ...wizard, ...place }, { type }))
+  return isSamePlace(place, before) ? null : before
+}
+
+/** All pages that lead to where the wizard is. */
+export function trailTo(wizard: Wizard): Trail {
+  const trail = [placeOf(wizard)]
+  for (let before = placeBefore(placeOf(wizard), wizard); before; before = placeBefore(before, wizard))
+    trail.unshift(before)
+  return [null, ...trail]
 }
 
 /** Why the bio cannot be saved; null when it can. */
@@ -75,7 +92,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   const interlude = place?.interlude === shownBefore ? shownBefore : null
   useKeptDraft(uid, opened.wizard, wizard)
 
-  function placeAfter(type: Extract<WizardEvent['type'], `${'next' | 'previous'}${string}`>) {
+  function placeAfter(type: Extract<WizardEvent['type'], `next${string}`>) {
     return placeOf(wizardAfter(wizard, { type }))
   }
 
@@ -95,14 +112,10 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
     else nextStep()
   }
 
-  function placeBefore() {
-    if (!interlude && page === 0 && shownBefore) return { ...placeOf(wizard), interlude: shownBefore }
-    return placeAfter(!interlude && page > 0 ? 'previousPage' : 'previousStep')
-  }
-
   /** The page before; the browser's own Back leads there too where the member has come from it. */
   function previous() {
-    const before = placeBefore()
+    const before = placeBefore({ step, page, interlude }, wizard)
+    if (before === null) return
     if (isSamePlace(trail.behind, before)) trail.back()
     else trail.open(before)
   }

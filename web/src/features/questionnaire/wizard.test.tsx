@@ -16,7 +16,7 @@ import { keepDraft, readDraft } from '../../data/drafts'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { show } from '../../testing/show'
 import { placeOf, trailIn } from './use-trail'
-import type { WriteAnswers } from './use-wizard'
+import { trailTo, type WriteAnswers } from './use-wizard'
 import { Wizard } from './wizard'
 
 const uid = 'ana'
@@ -59,16 +59,16 @@ function BrowserButtons() {
   )
 }
 
-function open(opened: Partial<OpenedWizard> = {}, write: WriteAnswers = saved) {
+function open(opened: Partial<OpenedWizard> = {}, write: WriteAnswers = saved, isKept = false) {
   const wizard = { ...newWizard, ...opened }
   return show(
     <>
       <BrowserButtons />
       <Wizard
         uid={uid}
-        opened={{ wizard, trail: [placeOf(wizard)] }}
+        opened={{ wizard, trail: isKept ? trailTo(wizard) : [placeOf(wizard)] }}
         write={write}
-        before={() => null}
+        before={() => <h1>Intro</h1>}
         earlier={null}
       />
     </>,
@@ -260,6 +260,22 @@ describe('the browser’s history', () => {
     forward()
     forward()
     expect(screen.getByText('Page 3 of 9')).toBeVisible()
+  })
+
+  it('goes back one page at a time in a draft that was kept, to its first page and the intro', async () => {
+    open({ ...answered, step: 2 }, saved, true)
+    await waitFor(() => expect(screen.getByText('Entry 12')).toBeVisible())
+    expect(screen.getByText('Page 1 of 4')).toBeVisible()
+    back()
+    expect(heading('Your personality')).toBeVisible()
+    back()
+    expect(screen.getByText('Page 9 of 9')).toBeVisible()
+    forward()
+    expect(heading('Your personality')).toBeVisible()
+    for (let turned = 0; turned < 10; turned += 1) back()
+    expect(heading('Lifestyle Questions')).toBeVisible()
+    back()
+    expect(heading('Intro')).toBeVisible()
   })
 
   it('loses no answer', () => {

@@ -1,12 +1,12 @@
-/** A member's main picture: sharp for those who may see it, else the blurred preview, else initials. */
+/** One picture of a member, their main one unless told otherwise: sharp for those who may see it, else the blurred preview, else initials. */
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { initialsOf } from '@club/domain/members/initials'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Member } from '../../data/members'
 
-/** `sizes` as in HTML: how wide the picture is shown. */
-type Props = { member: Member; sizes: string }
+/** `sizes` as in HTML: how wide the picture is shown; `place` counts from 0. */
+type Props = { member: Member; sizes: string; place?: number }
 
 const backdrops = ['evergreen.muted', 'tide.muted', 'coral.muted', 'amber.muted'] as const
 
@@ -18,8 +18,15 @@ function backdropOf(uid: string): (typeof backdrops)[number] {
 
 function Initials({ member }: { member: Member }) {
   return (
-    <Box position="absolute" inset="0" display="grid" placeItems="center" aria-hidden>
-      <Text fontFamily="heading" fontSize="6xl" color="fg" opacity="0.75">
+    <Box
+      position="absolute"
+      inset="0"
+      display="grid"
+      placeItems="center"
+      containerType="inline-size"
+      aria-hidden
+    >
+      <Text fontFamily="heading" fontSize="min(3.75rem, 40cqi)" color="fg" opacity="0.75">
         {initialsOf(member.profile)}
       </Text>
     </Box>
@@ -53,11 +60,11 @@ function Blurred({ src, name }: { src: string; name: string }) {
   )
 }
 
-export function MemberPicture({ member, sizes }: Props) {
+export function MemberPicture({ member, sizes, place = 0 }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const { profile, uid } = member
-  const sharp = member.photos?.[0]
-  const preview = profile.photo_urls[0]
+  const sharp = member.photos?.[place]
+  const preview = profile.photo_urls[place]
   const isPending = member.photos === null
   const isSharp = sharp !== undefined && broken !== sharp.small
 

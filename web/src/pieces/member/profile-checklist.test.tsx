@@ -23,8 +23,9 @@ describe('the profile-completion checklist', () => {
     expect(screen.getByText('Still missing: location, a few words about you.')).toBeVisible()
   })
 
-  it('leads to open steps that have a screen, and to no other', () => {
+  it('leads to the screen of each open step, and to no other', () => {
     show(<ProfileChecklist completion={completion} />)
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/onboarding'])
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/profile?tab=profile', '/profile?tab=photos'])
   })
 })

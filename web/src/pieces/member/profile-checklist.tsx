@@ -1,28 +1,11 @@
-/** The three steps to a complete profile, with a link to each open one that has a screen (section 4). */
+/** The three steps to a complete profile, with a link to each open one (section 4). */
 import { Box, chakra, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
-import type { BasicField, CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
+import type { BasicField, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths'
+import { completionSteps, missingWords, type StepWords } from './completion-steps'
 
-/** `to` is null while the step has no screen. */
-type Step = { step: CompletionStep; title: string; action: string; to: string | null }
-
-const steps: readonly Step[] = [
-  { step: 'basic_profile', title: 'Basic profile', action: 'Complete it', to: paths.onboarding },
-  { step: 'photos', title: 'At least one photo', action: 'Add a photo', to: null },
-  { step: 'assessment', title: 'Assessment', action: 'Continue it', to: paths.questionnaire },
-]
-
-const fieldNames: Record<BasicField, string> = {
-  gender: 'gender',
-  orientation: 'who you are looking for',
-  age: 'age',
-  location: 'location',
-  bio: 'a few words about you',
-}
-
-type RowProps = Omit<Step, 'step'> & { isDone: boolean; missing: readonly BasicField[] }
+type RowProps = Omit<StepWords, 'step'> & { isDone: boolean; missing: readonly BasicField[] }
 
 function StepRow({ title, action, to, isDone, missing }: RowProps) {
   return (
@@ -39,10 +22,10 @@ function StepRow({ title, action, to, isDone, missing }: RowProps) {
         </Text>
         {missing.length > 0 && (
           <Text fontSize="sm" color="fg.muted">
-            Still missing: {missing.map((field) => fieldNames[field]).join(', ')}.
+            {missingWords(missing)}
           </Text>
         )}
-        {!isDone && to !== null && (
+        {!isDone && (
           <Link asChild color="tide.fg" fontSize="sm" textDecoration="underline" py="1">
             <RouterLink to={to}>{action}</RouterLink>
           </Link>
@@ -53,7 +36,7 @@ function StepRow({ title, action, to, isDone, missing }: RowProps) {
 }
 
 export function ProfileChecklist({ completion }: { completion: ProfileCompletion }) {
-  const doneCount = steps.filter(({ step }) => completion.done[step]).length
+  const doneCount = completionSteps.filter(({ step }) => completion.done[step]).length
   return (
     <Stack as="section" aria-labelledby="profile-checklist" gap="4">
       <Flex justify="space-between" align="baseline" gap="3">
@@ -61,11 +44,11 @@ export function ProfileChecklist({ completion }: { completion: ProfileCompletion
           Your profile
         </Heading>
         <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {doneCount} of {steps.length} done
+          {doneCount} of {completionSteps.length} done
         </Text>
       </Flex>
       <chakra.ul listStyleType="none" display="grid" gap="3" gridTemplateColumns={{ md: 'repeat(3, 1fr)' }}>
-        {steps.map(({ step, ...row }) => (
+        {completionSteps.map(({ step, ...row }) => (
           <StepRow
             key={step}
             {...row}

@@ -7,8 +7,8 @@ import { type Bound, useField } from './use-field'
 type Scale = Pick<FieldProps<number>, 'label' | 'help'> & { min: number; max: number; step?: number }
 type Thumb = { label: string; bound: ReturnType<typeof useField> }
 
-/** As the recipe draws it; a size that is known is not measured. */
-const thumbSize = { width: 20, height: 20 }
+/** As the recipe draws the large one, which a finger can hold; a size that is known is not measured. */
+const thumbSize = { width: 24, height: 24 }
 
 function Scaled({ label, help, thumbs, ...scale }: Scale & { thumbs: readonly Thumb[] }) {
   const values = thumbs.map(({ bound }) => (typeof bound.value === 'number' ? bound.value : scale.min))
@@ -29,6 +29,7 @@ function Scaled({ label, help, thumbs, ...scale }: Scale & { thumbs: readonly Th
       ))}
       <Slider.Root
         {...scale}
+        size="lg"
         thumbSize={thumbSize}
         width="full"
         colorPalette="evergreen"

@@ -1,10 +1,12 @@
 /** A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')} label="Email" />`. */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import {
   type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  type Resolver,
   useForm,
   type UseFormProps,
   type UseFormReturn,
@@ -20,12 +22,34 @@ export type ZodFormOf<Entries extends FieldValues, Checked> = UseFormReturn<Entr
 
 const field = (name: string) => ({ name })
 
+/**
+ * A schema compares fields with each other only once each is right by itself. So that an error of two fields outlasts
+ * another field that has become wrong and is not marked yet, that one counts as it was last right.
+ */
+function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
+  schema: z.ZodType<Checked, Entries>,
+): Resolver<Entries, unknown, Checked> {
+  const resolve = zodResolver(schema)
+  const lastRight = new Map<string, unknown>()
+  return async (entries, context, options) => {
+    const answer = await resolve(entries, context, options)
+    const wrong = Object.keys(answer.errors)
+    for (const [name, value] of Object.entries(entries)) if (!wrong.includes(name)) lastRight.set(name, value)
+    const marked = new Set<string>(options.names)
+    const unmarked = wrong.filter((name) => !marked.has(name) && lastRight.has(name))
+    if (unmarked.length === 0) return answer
+    const lasting = Object.fromEntries(unmarked.map((name) => [name, lastRight.get(name)]))
+    const ofOthers = await resolve({ ...entries, ...lasting }, context, options)
+    return Object.keys(ofOthers.errors).length > 0 ? ofOthers : answer
+  }
+}
+
 /** Checked when it is handed in; what is marked wrong then is checked again with every change, and nothing else is marked meanwhile. */
 export function useZodForm<Entries extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodType<Checked, Entries>,
   options: Omit<UseFormProps<Entries, unknown, Checked>, 'resolver'> = {},
 ): ZodFormOf<Entries, Checked> {
-  const resolver = zodResolver(schema)
+  const [resolver] = useState(() => resolverOf(schema))
   return {
     ...useForm<Entries, unknown, Checked>({ reValidateMode: 'onSubmit', ...options, resolver }),
     field,

@@ -1,0 +1,37 @@
+/** People whom nobody has seeded: they come for one story, and leave the club after it. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect } from '@playwright/test'
+import { documentsOf, type Documents } from '../seed/documents'
+import type { Person } from '../seed/person'
+import { importSignIns } from '../seed/sign-ins'
+import { suite } from './kit'
+
+async function arrive(db: Firestore, guest: Person, documents: Documents): Promise<void> {
+  await importSignIns(suite, [guest])
+  const batch = db.batch()
+  for (const [name, document] of Object.entries(documents))
+    batch.set(db.doc(`${name}/${guest.uid}`), document)
+  await batch.commit()
+}
+
+/** Has confirmed the address and done nothing else yet: the club knows what the sign-up form asks for. */
+export async function signsUp(db: Firestore, guest: Person): Promise<void> {
+  const told = { ...guest.profile, orientation: null, location: null, bio: null }
+  const newcomer = { ...guest, profile: told, preferences: null, questionnaire: null }
+  await arrive(db, guest, documentsOf(newcomer, { pictures: [] }, new Date()))
+}
+
+/** Has done all that onboarding asks for, and has no picture yet. */
+export function joins(db: Firestore, guest: Person): Promise<void> {
+  return arrive(db, guest, documentsOf(guest, { pictures: [] }, new Date()))
+}
+
+/** Nobody meets the guest in another story. */
+export async function leaves(db: Firestore, { uid }: Person): Promise<void> {
+  const batch = db.batch()
+  for (const name of ['questionnaire_results', 'match_preferences', 'profiles', 'accounts'])
+    batch.delete(db.doc(`${name}/${uid}`))
+  await batch.commit()
+  const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
+  await expect.poll(async () => (await matches.get()).size, { timeout: 60_000 }).toBe(0)
+}

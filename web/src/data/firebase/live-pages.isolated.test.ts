@@ -1,0 +1,80 @@
+/** Lists in pages: what they show, and what they say while the server does not answer. */
+import { act, renderHook } from '@testing-library/react'
+import { initializeApp } from 'firebase/app'
+import { collection, getFirestore } from 'firebase/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { asShown, onceEach, useLivePages } from './live-pages'
+
+type Hear = (snapshot: object) => void
+const listeners = vi.hoisted((): Hear[] => [])
+
+vi.mock('firebase/firestore', async (original) => ({
+  ...(await original<object>()),
+  endAt: vi.fn(),
+  onSnapshot: (_query: unknown, _options: unknown, hear: Hear) => {
+    listeners.push(hear)
+    return () => undefined
+  },
+  query: vi.fn(),
+  startAfter: vi.fn(),
+}))
+
+describe('the pages of a list', () => {
+  const page = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+  it('go on when the last holds one more than the fifty that are shown', () => {
+    expect(asShown([page(51)], 50)).toEqual({ pages: [page(50)], hasMore: true })
+  })
+
+  it.each([0, 1, 50])('are at their end with %i on the last', (count) => {
+    expect(asShown([page(50), page(count)], 50)).toEqual({ pages: [page(50), page(count)], hasMore: false })
+  })
+
+  it('show all of an earlier one, however many moved into it', () => {
+    expect(asShown([page(53), page(2)], 50)).toEqual({ pages: [page(53), page(2)], hasMore: false })
+  })
+
+  it('hold a row once while it moves from one to the next', () => {
+    const row = (id: string, data: number) => ({ id, data })
+    expect(onceEach([[row('ana', 9), row('ben', 8)], [row('ben', 7)]])).toEqual([
+      row('ana', 9),
+      row('ben', 7),
+    ])
+  })
+})
+
+describe('a further page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const document = (id: string) => ({ id, data: () => id })
+
+  /** The server answers the newest listeners, one for each page. */
+  function answer(...pages: readonly (readonly string[])[]) {
+    const newest = listeners.slice(-pages.length)
+    for (const [index, hear] of newest.entries()) {
+      const docs = (pages[index] ?? []).map(document)
+      const snapshot = { docs, empty: false, metadata: { fromCache: false }, docChanges: () => docs }
+      act(() => hear(snapshot))
+    }
+  }
+
+  it('that is not answered is given up after ten seconds, can be asked for again, and still counts when it comes', () => {
+    const all = collection(getFirestore(initializeApp({ projectId: 'demo-club' })), 'names')
+    const { result } = renderHook(() => useLivePages(all, 1))
+    answer(['ana', 'ben'])
+    act(() => result.current.showMore())
+    expect(result.current).toMatchObject({ isLoadingMore: true, isMoreMissing: false })
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(result.current).toMatchObject({ isLoadingMore: false, isMoreMissing: true })
+    const before = listeners.length
+    act(() => result.current.showMore())
+    expect(listeners.length).toBe(before + 2)
+    expect(result.current).toMatchObject({ isLoadingMore: true, isMoreMissing: false })
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(result.current.isMoreMissing).toBe(true)
+    answer(['ana'], ['ben'])
+    expect(result.current).toMatchObject({ isLoadingMore: false, isMoreMissing: false })
+    expect(result.current.live).toMatchObject({ status: 'ready', data: { hasMore: false } })
+  })
+})

@@ -1,0 +1,62 @@
+/** Whom the member would like to meet: read with the profile that holds the copy, and written together with it. */
+import {
+  type MatchPreferences,
+  orientationFrom,
+  type PreferencesForm,
+  preferencesWith,
+} from '@club/domain/members/preferences'
+import type { Profile } from '@club/domain/members/profile'
+import { doc, serverTimestamp, type Transaction } from 'firebase/firestore'
+import { collectionOf } from './firebase/collection-of'
+import { commit } from './firebase/commit'
+import { joined, type Live } from './firebase/live'
+import { useOwnPreferences, useOwnProfile } from './members'
+
+export type StoredWords = { profile: Profile | null; preferences: MatchPreferences | null }
+
+/** What the forms of onboarding and of /preferences begin with. */
+export function useStoredWords(uid: string): Live<StoredWords> {
+  return joined(useOwnProfile(uid), useOwnPreferences(uid), (profile, preferences) => ({
+    profile,
+    preferences,
+  }))
+}
+
+/**
+ * Sets whole preferences, and with them the orientation, which is their copy (readings, section 3): the rules refuse one without the other.
+ * `words` are further changes of the profile.
+ */
+export function writePreferences(
+  transaction: Transaction,
+  uid: string,
+  preferences: PreferencesForm,
+  words: object = {},
+) {
+  const { min_age, max_age, interested_in, relationship_types, deal_breakers } = preferences
+  const updated_at = serverTimestamp()
+  transaction.update(doc(collectionOf('profiles'), uid), {
+    ...words,
+    orientation: orientationFrom(interested_in),
+    updated_at,
+  })
+  transaction.set(doc(collectionOf('match_preferences'), uid), {
+    min_age,
+    max_age,
+    interested_in,
+    relationship_types,
+    deal_breakers,
+    updated_at,
+  })
+}
+
+/** What /preferences asks for; the rest stays as it is stored. */
+export type PreferenceWords = Pick<PreferencesForm, 'min_age' | 'max_age' | 'interested_in'>
+
+/** Throws when they are refused, and NotConnectedError without an answer, as `commit` does. */
+export function savePreferences(
+  uid: string,
+  words: PreferenceWords,
+  stored: MatchPreferences | null,
+): Promise<void> {
+  return commit((transaction) => writePreferences(transaction, uid, preferencesWith(stored, words)))
+}

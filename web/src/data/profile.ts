@@ -1,0 +1,50 @@
+/** The member's own side of their profile: what /profile shows, and writing only what changes. */
+import { type Interest, type MatchPreferences, preferencesWith } from '@club/domain/members/preferences'
+import type { ProfileForm } from '@club/domain/members/profile'
+import type { StoredPrompt } from '@club/domain/members/prompts'
+import { doc, serverTimestamp } from 'firebase/firestore'
+import { collectionOf } from './firebase/collection-of'
+import { commit } from './firebase/commit'
+import { joined, type Live } from './firebase/live'
+import { type OwnProgress, useOwnPreferences, useOwnProgress } from './members'
+import { writePreferences } from './preferences'
+
+export type OwnSide = OwnProgress & { readonly preferences: MatchPreferences | null }
+
+/** What /profile shows and its form begins with; null while there is no profile. */
+export function useOwnSide(uid: string): Live<OwnSide | null> {
+  return joined(
+    useOwnProgress(uid),
+    useOwnPreferences(uid),
+    (own, preferences) => own && { ...own, preferences },
+  )
+}
+
+type Words = Omit<ProfileForm, 'orientation'> & { prompts: readonly StoredPrompt[] }
+
+export type ProfileChanges = {
+  /** Without the orientation, which is the copy of the interest. An age that is written, even the same one, is confirmed by that. */
+  readonly words: { readonly [Name in keyof Words]?: Words[Name] | undefined }
+  /** Null when it stays as it is stored. */
+  readonly interestedIn: Interest[] | null
+}
+
+/**
+ * Writes the changes, the interest together with its copy (readings, section 3). Throws when they are refused: then nothing was written.
+ * Throws NotConnectedError without an answer: then they may still be written; saving again is safe.
+ */
+export async function saveProfile(
+  uid: string,
+  { words, interestedIn }: ProfileChanges,
+  preferences: MatchPreferences | null,
+): Promise<void> {
+  const written = { ...words, ...(words.age !== undefined && { age_set_at: serverTimestamp() }) }
+  if (interestedIn !== null) {
+    const wanted = preferencesWith(preferences, { interested_in: interestedIn })
+    return commit((transaction) => writePreferences(transaction, uid, wanted, written))
+  }
+  if (Object.keys(words).length === 0) return
+  await commit((transaction) => {
+    transaction.update(doc(collectionOf('profiles'), uid), { ...written, updated_at: serverTimestamp() })
+  })
+}

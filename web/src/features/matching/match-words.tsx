@@ -1,0 +1,77 @@
+/** What the first person and every match card show alike: who it is, the label, the reasons, and the way to why and to the member. */
+import { Badge, Box, Button, Flex, Heading, type HeadingProps, Link, Text } from '@chakra-ui/react'
+import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
+import { ChevronDown, MapPin } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Match } from '@club/domain/matching/club/match'
+import type { Member } from '../../data/members'
+import { memberPath } from '../../paths'
+
+/** `isOpen`: whether the full explanation is shown. */
+export type MatchCardProps = {
+  match: Match
+  member: Member
+  isNew: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+export function Who({ id, member, size }: { id: string; member: Member; size: HeadingProps['size'] }) {
+  const { first_name, age, location } = member.profile
+  return (
+    <Box minWidth="0">
+      <Heading as="h3" id={id} size={size} lineHeight="1.2" overflowWrap="anywhere">
+        {first_name}
+        {age !== null && `, ${age}`}
+      </Heading>
+      {location && (
+        <Flex align="center" gap="1" color="fg.muted" fontSize="sm">
+          <MapPin size={14} aria-hidden />
+          <Text overflowWrap="anywhere">{location}</Text>
+        </Flex>
+      )}
+    </Box>
+  )
+}
+
+export function Label({ score, isNew }: { score: number; isNew: boolean }) {
+  return (
+    <Flex gap="2" align="center">
+      <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
+        {matchLabel(score)}
+      </Text>
+      {isNew && <Badge colorPalette="coral">New</Badge>}
+    </Flex>
+  )
+}
+
+export function MeetLink({ member }: { member: Member }) {
+  return (
+    <Link asChild color="tide.fg" textDecoration="underline" fontWeight="semibold" fontSize="sm" py="1">
+      <RouterLink to={memberPath(member.uid)}>Meet {member.profile.first_name}</RouterLink>
+    </Link>
+  )
+}
+
+type WhyProps = { panelId: string; name: string; isOpen: boolean; onToggle: () => void }
+
+/** Reveals the full explanation, whose element has the id `panelId`. */
+export function WhyButton({ panelId, name, isOpen, onToggle }: WhyProps) {
+  return (
+    <Button
+      variant="plain"
+      size="sm"
+      px="0"
+      height="11"
+      color="tide.fg"
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={onToggle}
+    >
+      Why you and {name} fit
+      <Box asChild transition="transform 200ms ease-out" transform={isOpen ? 'rotate(180deg)' : 'none'}>
+        <ChevronDown aria-hidden />
+      </Box>
+    </Button>
+  )
+}

@@ -1,0 +1,150 @@
+/** What a profile tells of a member: the portrait with name and place, how well the two fit and why, their own words, and further pictures. */
+import { AspectRatio, Badge, Box, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import type { Match } from '@club/domain/matching/club/match'
+import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
+import { shownPrompts } from '@club/domain/members/prompts'
+import { EyeOff, Heart, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Member } from '../../data/members'
+import { paths } from '../../paths'
+import { ReasonChips } from '../../pieces/match/reason-chips'
+import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberPicture } from '../../pieces/member/member-picture'
+import { PageHeading } from '../../ui/page'
+
+const portraitSizes = '(min-width: 48em) 28rem, 100vw'
+const photoSizes = '(min-width: 48em) 18rem, 50vw'
+
+type PortraitProps = { member: Member; isMatch: boolean; hasPhoto: boolean }
+
+export function Portrait({ member, isMatch, hasPhoto }: PortraitProps) {
+  const { first_name, last_name, age, location, photo_urls } = member.profile
+  return (
+    <Stack gap="4" position={{ md: 'sticky' }} top={{ md: '24' }}>
+      <Box bg="bg.panel" borderWidth="1px" rounded="3xl" overflow="hidden" shadow="md">
+        <AspectRatio ratio={4 / 5}>
+          <Box>
+            <MemberPicture member={member} sizes={portraitSizes} />
+            {isMatch && (
+              <Badge position="absolute" top="4" left="4" colorPalette="coral" size="lg" bg="bg.panel">
+                <Heart size={14} aria-hidden /> Match
+              </Badge>
+            )}
+          </Box>
+        </AspectRatio>
+        <Box px="6" py="5">
+          <PageHeading overflowWrap="anywhere">
+            {first_name} {last_name}
+            {age !== null && `, ${age}`}
+          </PageHeading>
+          {location && (
+            <Flex align="center" gap="1.5" color="fg.muted" mt="1">
+              <MapPin size={16} aria-hidden />
+              <Text overflowWrap="anywhere">{location}</Text>
+            </Flex>
+          )}
+        </Box>
+      </Box>
+      {!hasPhoto && photo_urls.length > 0 && (
+        <Flex gap="3" align="center" bg="bg.info" color="fg.info" rounded="l2" px="4" py="3">
+          <Box flexShrink={0}>
+            <EyeOff size={18} aria-hidden />
+          </Box>
+          <Text>
+            Pictures are blurred until you add one of your own.{' '}
+            <Link asChild color="inherit" textDecoration="underline">
+              <RouterLink to={`${paths.profile}?tab=photos`}>Add a photo</RouterLink>
+            </Link>
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="3" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '7' }} shadow="sm">
+      {children}
+    </Stack>
+  )
+}
+
+function HowYouFit({ match }: { match: Match }) {
+  const { compatibility_score: score, compatibility_explanation: explanation, reasons } = match
+  return (
+    <Card>
+      <Flex gap="4" align="center">
+        <ScoreRing score={score} />
+        <Box>
+          <Heading as="h2" size="lg" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
+            {matchLabel(score)}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm">
+            {score}% compatible
+          </Text>
+        </Box>
+      </Flex>
+      <Text fontSize="lg" lineHeight="1.6">
+        {explanation}
+      </Text>
+      <ReasonChips label="What you share" reasons={reasons} />
+    </Card>
+  )
+}
+
+function Photos({ member }: { member: Member }) {
+  const further = member.profile.photo_urls.slice(1)
+  if (further.length === 0) return null
+  return (
+    <Stack as="section" aria-labelledby="further-photos" gap="4">
+      <Heading as="h2" id="further-photos" size="xl">
+        Photos
+      </Heading>
+      <SimpleGrid as="ul" listStyleType="none" columns={2} gap="4">
+        {further.map((preview, index) => (
+          <AspectRatio as="li" key={preview} ratio={4 / 5} rounded="l3" overflow="hidden">
+            <MemberPicture member={member} place={index + 1} sizes={photoSizes} />
+          </AspectRatio>
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+/** `match` is null where the two are no match, or it is not known yet. */
+export function Story({ member, match }: { member: Member; match: Match | null }) {
+  const { bio, prompts } = member.profile
+  return (
+    <Stack gap="5" minWidth="0">
+      {match && <HowYouFit match={match} />}
+      {bio?.trim() && (
+        <Card>
+          <Heading as="h2" size="xl">
+            About
+          </Heading>
+          <Text whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
+            {bio}
+          </Text>
+        </Card>
+      )}
+      {shownPrompts(prompts).map(({ prompt, answer }) => (
+        <Card key={prompt}>
+          <Heading as="h2" size="sm" fontFamily="body" color="tide.fg">
+            {prompt}
+          </Heading>
+          <Text
+            fontFamily="heading"
+            fontSize={{ base: 'xl', md: '2xl' }}
+            lineHeight="1.3"
+            overflowWrap="anywhere"
+          >
+            {answer}
+          </Text>
+        </Card>
+      ))}
+      <Photos member={member} />
+    </Stack>
+  )
+}

@@ -1,0 +1,132 @@
+/** Discovery preferences: what they open with, how the choice behaves, what is saved, and the way back. */
+import { limits } from '@club/domain/limits'
+import { type MatchPreferences, matchPreferencesSchema } from '@club/domain/members/preferences'
+import { profileSchema } from '@club/domain/members/profile'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { PreferencesForm, type PreferencesProps } from './preferences-form'
+
+let toasts: Toast[] = []
+beforeEach(() => {
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const chosen = (...interested_in: string[]) =>
+  matchPreferencesSchema.parse({ min_age: 28, max_age: 40, interested_in, deal_breakers: ['Smoking'] })
+
+function open(preferences: MatchPreferences | null, orientation: string | null = null) {
+  const profile = profileSchema.parse({ orientation, created_at: new Date(0) })
+  const write = vi.fn<PreferencesProps['write']>().mockResolvedValue()
+  const onSaved = vi.fn()
+  show(<PreferencesForm stored={{ profile, preferences }} write={write} onSaved={onSaved} />)
+  return { write, onSaved }
+}
+
+const thumb = (name: string) => screen.getByRole('slider', { name })
+const box = (name: string) => screen.getByRole('checkbox', { name })
+const checked = () =>
+  screen.getAllByRole<HTMLInputElement>('checkbox').flatMap((each) => (each.checked ? each.value : []))
+
+async function save() {
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(toasts).not.toHaveLength(0))
+}
+
+describe('discovery preferences', () => {
+  it('begin with 18, 50 and everyone', () => {
+    open(null)
+    expect(thumb('Youngest age')).toHaveAttribute('aria-valuenow', '18')
+    expect(thumb('Oldest age')).toHaveAttribute('aria-valuenow', '50')
+    expect(checked()).toEqual(['all'])
+  })
+
+  it('show what is stored', () => {
+    open(chosen('women', 'men'))
+    expect(thumb('Youngest age')).toHaveAttribute('aria-valuenow', '28')
+    expect(checked()).toEqual(['men', 'women'])
+  })
+
+  it('begin with the orientation of the profile while there are none', () => {
+    open(null, 'women')
+    expect(checked()).toEqual(['women'])
+  })
+
+  it('take everyone alone, and revert to it when the last choice goes', () => {
+    open(chosen('all'))
+    fireEvent.click(box('Men'))
+    fireEvent.click(box('Non-binary'))
+    expect(checked()).toEqual(['men', 'non-binary'])
+    fireEvent.click(box('Men'))
+    fireEvent.click(box('Non-binary'))
+    expect(checked()).toEqual(['all'])
+  })
+
+  it('are saved as they are shown, and say so', async () => {
+    const { write } = open(chosen('men'))
+    act(() => thumb('Oldest age').focus())
+    fireEvent.keyDown(thumb('Oldest age'), { key: 'ArrowRight' })
+    await waitFor(() => expect(thumb('Oldest age')).toHaveAttribute('aria-valuenow', '41'))
+    fireEvent.click(box('Women'))
+    await save()
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      min_age: 28,
+      max_age: 41,
+      interested_in: ['men', 'women'],
+    })
+    expect(toasts).toMatchObject([{ title: 'Preferences Updated' }])
+  })
+
+  it('that could not be saved say so, and stay', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { write, onSaved } = open(chosen('men'))
+    write.mockRejectedValueOnce(new Error('refused'))
+    fireEvent.click(box('Women'))
+    await save()
+    expect(toasts).toMatchObject([{ description: 'Failed to update preferences. Please try again.' }])
+    expect(checked()).toEqual(['men', 'women'])
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+
+  it('can be left as they are', () => {
+    open(chosen('men'))
+    expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/matches')
+  })
+})
+
+describe('the way back, once they are saved', () => {
+  const afterMs = limits.preferences.redirectAfterMs
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+
+  /** Saves, with the clock standing still. */
+  async function saved() {
+    const opened = open(chosen('men'))
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(toasts).toHaveLength(1)
+    return opened
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it('is taken after 1.5 seconds', async () => {
+    const { onSaved } = await saved()
+    await wait(afterMs - 1)
+    expect(onSaved).not.toHaveBeenCalled()
+    await wait(1)
+    expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  it('is not taken by somebody who goes on choosing', async () => {
+    const { onSaved } = await saved()
+    fireEvent.click(box('Women'))
+    await wait(afterMs)
+    expect(onSaved).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,133 @@
+/** Discovery preferences: the age range and whom one would like to meet; a save leads back to the matches. */
+import { Button, Card, Flex } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import {
+  type Interest,
+  interests,
+  interestSchema,
+  type PreferencesForm as WholePreferences,
+  preferencesFormSchema,
+  preferencesWith,
+  storedInterests,
+  toggleInterest,
+} from '@club/domain/members/preferences'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { z } from 'zod'
+import type { PreferenceWords, StoredWords } from '../../data/preferences'
+import { paths } from '../../paths'
+import { useAction } from '../../pieces/action/use-action'
+import { CheckboxesField } from '../../ui/form/choice-fields'
+import { RangeField } from '../../ui/form/slider-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
+
+/** Neither thumb passes the other, so that the two ages need no comparing. */
+const { min_age, max_age, interested_in } = preferencesFormSchema.shape
+const entriesSchema = z.object({ min_age, max_age, interested_in })
+type Entries = z.infer<typeof entriesSchema>
+
+const labels: Record<Interest, string> = {
+  all: 'Everyone',
+  men: 'Men',
+  women: 'Women',
+  'non-binary': 'Non-binary',
+}
+const options = interests.map((value) => ({ value, label: labels[value] }))
+const toggle = (chosen: string[], clicked: string) =>
+  toggleInterest(z.array(interestSchema).parse(chosen), interestSchema.parse(clicked))
+
+const { redirectAfterMs } = limits.preferences
+
+/** Leads on a moment after what is chosen was saved, unless it is changed again until then. */
+function useWayBack(chosen: string, onSaved: () => void) {
+  const [saved, setSaved] = useState<string | null>(null)
+  const isLeaving = saved === chosen
+
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(onSaved, redirectAfterMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving, onSaved])
+
+  return setSaved
+}
+
+function entriesFrom({ profile, preferences }: StoredWords): Entries {
+  const whole: WholePreferences = preferencesWith(preferences, {})
+  return {
+    min_age: whole.min_age,
+    max_age: whole.max_age,
+    interested_in: storedInterests(preferences, profile?.orientation ?? null),
+  }
+}
+
+export type PreferencesProps = {
+  stored: StoredWords
+  /** Saves them, and rejects when it could not. */
+  write: (words: PreferenceWords) => Promise<void>
+  onSaved: () => void
+}
+
+export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
+  const [defaultValues] = useState(() => entriesFrom(stored))
+  const form = useZodForm(entriesSchema, { defaultValues })
+  const { field, control } = form
+  const chosen = useWatch({ control, compute: (entries: Entries) => JSON.stringify(entries) })
+  const setSaved = useWayBack(chosen, onSaved)
+
+  const save = useAction(write, {
+    done: (_, words) => {
+      setSaved(JSON.stringify(words))
+      return { title: 'Preferences Updated', description: 'Your matches follow by themselves.' }
+    },
+    failed: ({ kind }) => ({
+      title: 'Update failed',
+      description:
+        kind === 'offline'
+          ? 'You are offline. Please try again once you are connected.'
+          : 'Failed to update preferences. Please try again.',
+    }),
+  })
+
+  return (
+    <Card.Root variant="elevated">
+      <ZodForm form={form} onSubmit={save.run} failure={save.failure} gap="0">
+        <Card.Body gap="8" p={{ base: '5', md: '8' }}>
+          <RangeField
+            label="Age range"
+            help="You meet only people in whose range you are as well."
+            from={{ ...field('min_age'), label: 'Youngest age' }}
+            to={{ ...field('max_age'), label: 'Oldest age' }}
+            min={limits.age.min}
+            max={limits.age.max}
+            step={1}
+          />
+          <CheckboxesField
+            {...field('interested_in')}
+            label="Interested in"
+            help="As many as fit; Everyone stands alone."
+            options={options}
+            toggle={toggle}
+          />
+        </Card.Body>
+        <Card.Footer p={{ base: '5', md: '8' }} pt={{ base: '5', md: '6' }} borderTopWidth="1px">
+          <Flex width="full" justify="flex-end" gap="3">
+            <Button asChild variant="outline" flexGrow={{ base: 1, md: 0 }}>
+              <Link to={paths.matches}>Cancel</Link>
+            </Button>
+            <Button
+              type="submit"
+              flexGrow={{ base: 1, md: 0 }}
+              loading={form.formState.isSubmitting}
+              loadingText="Saving..."
+            >
+              Save
+            </Button>
+          </Flex>
+        </Card.Footer>
+      </ZodForm>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,134 @@
+/** The profile form: Basic Information, prompts, and one button that saves what changed. */
+import { Button, Card, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { isAgeConfirmationDue } from '@club/domain/members/age'
+import { profileGenderOptions } from '@club/domain/members/gender'
+import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'
+import type { Profile } from '@club/domain/members/profile'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { ChoiceChips } from '../../ui/form/choice-fields'
+import { LongTextField } from '../../ui/form/long-text-field'
+import { NumberField } from '../../ui/form/number-field'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { ZodForm } from '../../ui/form/zod-form'
+import { AgeConfirmation } from './age-confirmation'
+import { PromptsEditor } from './prompts-editor'
+import { type ProfileFormOf, type ProfileFormProps, useProfileForm } from './use-profile-form'
+
+const seekingOptions = Object.entries(seekingLabels).map(([value, label]) => ({ value, label }))
+const asStored = { value: asInPreferences, label: asInPreferencesLabel }
+
+type PartProps = { title: string; headingRef?: Ref<HTMLHeadingElement>; lead?: string; children: ReactNode }
+
+function Part({ title, headingRef, lead, children }: PartProps) {
+  return (
+    <Card.Root variant="elevated">
+      <Card.Body gap="6" p={{ base: '5', md: '8' }}>
+        <Stack gap="1">
+          <Heading as="h2" size="xl" ref={headingRef} tabIndex={-1} outline="none">
+            {title}
+          </Heading>
+          {lead && <Text color="fg.muted">{lead}</Text>}
+        </Stack>
+        {children}
+      </Card.Body>
+    </Card.Root>
+  )
+}
+
+function BasicFields({
+  form: { field },
+  hasOtherInterest,
+}: {
+  form: ProfileFormOf
+  hasOtherInterest: boolean
+}) {
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
+        <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
+        <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
+        <NumberField {...field('age')} label="Age" required {...limits.age} />
+        <SelectField
+          {...field('gender')}
+          label="Gender"
+          required
+          options={profileGenderOptions}
+          placeholder="Choose one"
+        />
+      </SimpleGrid>
+      <ChoiceChips
+        {...field('seeking')}
+        label="Seeking"
+        options={hasOtherInterest ? [asStored, ...seekingOptions] : seekingOptions}
+      />
+      <TextField
+        {...field('location')}
+        label="Location"
+        help="Your neighbourhood or city; a place in common adds to a match."
+        autoComplete="address-level2"
+        maxLength={limits.location.max}
+      />
+      <LongTextField
+        {...field('bio')}
+        label="Bio"
+        max={limits.bio.max}
+        placeholder="What a good evening looks like to you, what you are curious about…"
+        rows={5}
+      />
+    </>
+  )
+}
+
+type SaveProps = { hasUnsaved: boolean; isSaving: boolean; onDiscard: () => void }
+
+/** As high with changes as without, so that nothing moves at the first letter. */
+function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
+  return (
+    <Flex wrap="wrap" justify="space-between" align="center" gap="3" minHeight="11">
+      <Text role="status" color="fg.muted" flex="1" minWidth="12rem">
+        {hasUnsaved && 'Not saved yet. What you typed is kept in this browser until you save it.'}
+      </Text>
+      <Flex wrap="wrap-reverse" gap="3" justify="flex-end" flexGrow={{ base: 1, md: 0 }}>
+        {hasUnsaved && (
+          <Button variant="ghost" onClick={onDiscard} disabled={isSaving}>
+            Discard changes
+          </Button>
+        )}
+        <Button type="submit" loading={isSaving} loadingText="Saving..." flexGrow={{ base: 1, md: 0 }}>
+          Save Profile
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+/** The age that is to be confirmed; null while it is known well enough. */
+function ageInQuestion({ age, age_set_at }: Profile, now: Date): number | null {
+  return isAgeConfirmationDue(age_set_at, now) ? age : null
+}
+
+export function ProfileForm(props: ProfileFormProps) {
+  const { form, hasOtherInterest, hasUnsaved, failure, submit, discard } = useProfileForm(props)
+  const prompts = useRef<HTMLHeadingElement>(null)
+  const [now] = useState(() => new Date())
+  const age = ageInQuestion(props.profile, now)
+
+  return (
+    <ZodForm form={form} onSubmit={submit} failure={failure} gap="6">
+      <Part title="Basic Information">
+        {age !== null && <AgeConfirmation age={age} write={props.write} />}
+        <BasicFields form={form} hasOtherInterest={hasOtherInterest} />
+      </Part>
+      <Part
+        title="Prompts"
+        headingRef={prompts}
+        lead="Up to three beginnings that you finish in your own words. Members see them on your profile; they play no part in the score."
+      >
+        <PromptsEditor form={form} heading={prompts} />
+      </Part>
+      <SaveLine hasUnsaved={hasUnsaved} isSaving={form.formState.isSubmitting} onDiscard={discard} />
+    </ZodForm>
+  )
+}

@@ -1,0 +1,318 @@
+/** My profile: its tabs, the form that writes what changed and loses nothing, the prompts, the yearly age, and the next step. */
+import type { MatchPreferences } from '@club/domain/members/preferences'
+import { type Profile, profileSchema } from '@club/domain/members/profile'
+import { profileCompletion } from '@club/domain/members/profile-completion'
+import { promptBank } from '@club/domain/members/prompts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readDraft } from '../../data/drafts'
+import type { ProfileChanges } from '../../data/profile'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { ProfileTabs } from './profile-screen'
+
+const uid = 'ana'
+const known = {
+  first_name: 'Ana',
+  last_name: 'Moreira',
+  age: 31,
+  age_set_at: new Date(),
+  gender: 'female',
+  orientation: 'men',
+  location: 'Kitsilano',
+  bio: 'I build kites.',
+  created_at: new Date(0),
+}
+const preferences: MatchPreferences = {
+  min_age: 28,
+  max_age: 40,
+  interested_in: ['men'],
+  relationship_types: ['serious'],
+  deal_breakers: ['Smoking'],
+  updated_at: new Date(0),
+}
+
+let toasts: Toast[] = []
+beforeEach(() => {
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
+})
+
+type Stored = { profile?: Partial<Profile>; preferences?: MatchPreferences | null }
+
+function Address() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(-1)}>{`Back from ${pathname}${search}`}</button>
+}
+
+function open(stored: Stored = {}, address = '/profile') {
+  const profile = profileSchema.parse({ ...known, ...stored.profile })
+  const own = {
+    profile,
+    completion: profileCompletion(profile, null),
+    missing: [],
+    preferences: stored.preferences === undefined ? preferences : stored.preferences,
+  }
+  const write = vi.fn<(changes: ProfileChanges) => Promise<void>>().mockResolvedValue()
+  const page = (
+    <>
+      <Address />
+      <ProfileTabs uid={uid} own={own} write={write} />
+    </>
+  )
+  return { write, ...show(page, address) }
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const field = (label: string) => screen.getByLabelText(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const isOpen = (name: string) => waitFor(() => expect(tab(name)).toHaveAttribute('aria-selected', 'true'))
+
+async function save() {
+  fireEvent.click(button('Save Profile'))
+  await waitFor(() => expect(toasts).not.toHaveLength(0))
+}
+const kept = () => readDraft('profile', uid, new Date())
+
+describe('the tabs', () => {
+  it.each([
+    ['/profile', 'Profile'],
+    ['/profile?tab=profile', 'Profile'],
+    ['/profile?tab=photos', 'Photos'],
+    ['/profile?tab=tickets', 'My Tickets'],
+    ['/profile?tab=admin', 'Profile'],
+  ])('at %s, %s is open', (address, name) => {
+    open({}, address)
+    expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('are kept in the address, and Back turns them', async () => {
+    open()
+    fireEvent.click(tab('My Tickets'))
+    await isOpen('My Tickets')
+    fireEvent.click(button('Back from /profile?tab=tickets'))
+    await isOpen('Profile')
+  })
+
+  it('say without tickets where to find some', () => {
+    open({}, '/profile?tab=tickets')
+    const panel = within(screen.getByRole('tabpanel', { name: 'My Tickets' }))
+    expect(panel.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
+    expect(panel.getByText('Browse events to purchase your first tickets!')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
+  })
+})
+
+describe('Basic Information', () => {
+  it('shows what is stored, the gender as the option of its own list that means the same', () => {
+    open()
+    expect(screen.getByRole('heading', { name: 'Basic Information' })).toBeVisible()
+    expect(field('First name')).toHaveValue('Ana')
+    expect(field('Age')).toHaveValue(31)
+    expect(field('Gender')).toHaveDisplayValue('Woman')
+    expect(field('Men')).toBeChecked()
+    expect(field('Location')).toHaveValue('Kitsilano')
+    expect(field('Bio')).toHaveAccessibleDescription(/14 of 500 characters/)
+  })
+
+  it('writes only what changed', async () => {
+    const { write } = open()
+    type('Bio', 'I build kites and fly them. ')
+    await save()
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      words: { bio: 'I build kites and fly them.' },
+      interestedIn: null,
+    })
+    expect(toasts).toMatchObject([{ title: 'Profile updated!' }])
+    await waitFor(() => expect(field('Bio')).toHaveValue('I build kites and fly them.'))
+    expect(kept()).toBeNull()
+  })
+
+  it('writes the defaults where nothing is stored: 18, Vancouver, everyone', async () => {
+    const { write } = open({
+      profile: { age: null, location: null, orientation: null },
+      preferences: null,
+    })
+    await save()
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      words: { age: 18, location: 'Vancouver' },
+      interestedIn: ['all'],
+    })
+  })
+
+  it('leaves an interest alone that Seeking cannot show, until another is chosen', async () => {
+    const { write } = open({ preferences: { ...preferences, interested_in: ['men', 'non-binary'] } })
+    expect(field('As in my preferences')).toBeChecked()
+    await save()
+    expect(write.mock.lastCall?.[0].interestedIn).toBeNull()
+    fireEvent.click(field('Women'))
+    toasts = []
+    await save()
+    expect(write.mock.lastCall?.[0].interestedIn).toEqual(['women'])
+  })
+
+  it('says at the field what is wrong, and writes nothing', async () => {
+    const { write } = open()
+    type('Age', '17')
+    type('Bio', 'a'.repeat(501))
+    fireEvent.click(button('Save Profile'))
+    expect(await screen.findByText('Age must be between 18 and 100')).toBeVisible()
+    expect(screen.getByText('Bio must be 500 characters or less')).toBeVisible()
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('says that saving failed, and loses nothing', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { write } = open()
+    write.mockRejectedValueOnce(new Error('refused'))
+    type('Location', 'Burnaby')
+    await save()
+    expect(toasts).toMatchObject([
+      { title: 'Update failed', description: 'Failed to save profile. Please try again.' },
+    ])
+    expect(field('Location')).toHaveValue('Burnaby')
+    expect(kept()).toContain('Burnaby')
+  })
+
+  it('keeps what was typed while it was being saved', async () => {
+    let done: () => void = () => undefined
+    const { write } = open()
+    write.mockReturnValueOnce(new Promise((resolve) => (done = resolve)))
+    type('Location', 'Burnaby')
+    fireEvent.click(button('Save Profile'))
+    await waitFor(() => expect(write).toHaveBeenCalled())
+    type('Bio', 'I fly kites.')
+    done()
+    await waitFor(() => expect(toasts).not.toHaveLength(0))
+    expect(field('Bio')).toHaveValue('I fly kites.')
+    expect(kept()).toContain('I fly kites.')
+    expect(kept()).not.toContain('Burnaby')
+  })
+})
+
+describe('what is not saved yet', () => {
+  it('outlives another tab and another page, beside what has been saved elsewhere', async () => {
+    const first = open()
+    type('Bio', 'I fly kites.')
+    fireEvent.click(tab('My Tickets'))
+    fireEvent.click(tab('Profile'))
+    expect(field('Bio')).toHaveValue('I fly kites.')
+    await screen.findByText(/^Not saved yet/)
+    first.unmount()
+    open({ profile: { location: 'Burnaby' } })
+    expect(field('Bio')).toHaveValue('I fly kites.')
+    expect(field('Location')).toHaveValue('Burnaby')
+  })
+
+  it('can be discarded', async () => {
+    open()
+    type('Bio', 'I fly kites.')
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(field('Bio')).toHaveValue('I build kites.'))
+    expect(kept()).toBeNull()
+  })
+})
+
+describe('the prompts', () => {
+  const answered = { prompt: 'rainy-day', answer: 'Soup.' }
+
+  it('are chosen from the bank, each once, and saved in their order', async () => {
+    const { write } = open({ profile: { prompts: [answered] } })
+    expect(field('Prompt 1')).toHaveDisplayValue(promptBank['rainy-day'])
+    fireEvent.click(button('Add a prompt'))
+    const second = within(await screen.findByLabelText('Prompt 2'))
+    expect(field('Prompt 2')).toHaveFocus()
+    expect(second.queryByText(promptBank['rainy-day'])).toBeNull()
+    type('Prompt 2', 'small-thing')
+    type('Answer 2', 'The first coffee at Jericho.')
+    await save()
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      words: { prompts: [answered, { prompt: 'small-thing', answer: 'The first coffee at Jericho.' }] },
+      interestedIn: null,
+    })
+  })
+
+  it('are three at most', async () => {
+    open()
+    for (const place of [1, 2, 3]) {
+      fireEvent.click(button('Add a prompt'))
+      await screen.findByLabelText(`Prompt ${place}`)
+    }
+    expect(screen.queryByRole('button', { name: 'Add a prompt' })).toBeNull()
+    expect(screen.getByText('That is all 3; remove one to add another.')).toBeVisible()
+  })
+
+  it('are removed again, and the keyboard goes on above them', async () => {
+    const { write } = open({ profile: { prompts: [answered] } })
+    fireEvent.click(button('Remove prompt 1'))
+    expect(screen.getByRole('heading', { name: 'Prompts' })).toHaveFocus()
+    await save()
+    expect(write.mock.lastCall?.[0].words).toEqual({ prompts: [] })
+  })
+
+  it('need a choice and an answer of at most 150 characters', async () => {
+    const { write } = open()
+    fireEvent.click(button('Add a prompt'))
+    await screen.findByLabelText('Prompt 1')
+    fireEvent.click(button('Save Profile'))
+    expect(await screen.findByText('Please choose a prompt')).toBeVisible()
+    expect(screen.getByText('Please write an answer, or remove this prompt')).toBeVisible()
+    type('Answer 1', 'a'.repeat(151))
+    expect(await screen.findByText('Answers must be 150 characters or less')).toBeVisible()
+    expect(field('Answer 1')).toHaveAccessibleDescription(/151 of 150 characters/)
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  it('that are not saved yet are kept as well', async () => {
+    const first = open()
+    fireEvent.click(button('Add a prompt'))
+    await screen.findByLabelText('Prompt 1')
+    type('Prompt 1', 'easy-with')
+    type('Answer 1', 'you laugh at yourself')
+    await waitFor(() => expect(kept()).toContain('you laugh at yourself'))
+    first.unmount()
+    open()
+    expect(field('Answer 1')).toHaveValue('you laugh at yourself')
+  })
+})
+
+describe('an age', () => {
+  const lastYear = new Date(Date.now() - 366 * 24 * 3_600_000)
+
+  it('older than a year is asked again, and can be confirmed as it is', async () => {
+    const { write } = open({ profile: { age_set_at: lastYear } })
+    fireEvent.click(button('Yes, still 31'))
+    await waitFor(() => expect(toasts).toMatchObject([{ title: 'Profile updated!' }]))
+    expect(write).toHaveBeenCalledExactlyOnceWith({ words: { age: 31 }, interestedIn: null })
+  })
+
+  it('that was given this year is not', () => {
+    open()
+    expect(screen.queryByText(/^Once a year/)).toBeNull()
+  })
+})
+
+describe('the completion of the profile', () => {
+  const card = () => within(screen.getByRole('region', { name: /steps done$|complete$/ }))
+
+  it('names the next step, with the way to it', () => {
+    open({ profile: { photo_urls: [] } })
+    expect(card().getByText('1 of 3 steps done')).toBeVisible()
+    expect(card().getByText('Next: At least one photo.')).toBeVisible()
+    expect(card().getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile?tab=photos')
+  })
+
+  it('says which basics are missing, and leads there from another tab', () => {
+    open({ profile: { bio: null, location: ' ' } }, '/profile?tab=tickets')
+    expect(card().getByText(/Still missing: location, a few words about you\./)).toBeVisible()
+    expect(card().getByRole('link')).toHaveAttribute('href', '/profile?tab=profile')
+  })
+
+  it('needs no link to where the member is', () => {
+    open({ profile: { bio: null } })
+    expect(card().queryByRole('link')).toBeNull()
+  })
+})

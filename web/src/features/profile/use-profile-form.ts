@@ -1,0 +1,88 @@
+/** The profile form's state: what is typed, its draft, and saving what changed. */
+import { asInPreferences, type MatchPreferences } from '@club/domain/members/preferences'
+import type { Profile } from '@club/domain/members/profile'
+import { useEffect, useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
+import type { ProfileChanges } from '../../data/profile'
+import { type News, useAction } from '../../pieces/action/use-action'
+import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
+import {
+  baseOf,
+  changesOf,
+  type CheckedEntries,
+  draftText,
+  type Entries,
+  entriesSchema,
+  type Unsaved,
+  unsavedIn,
+  withDraft,
+} from './entries'
+
+export type ProfileFormOf = ZodFormOf<Entries, CheckedEntries>
+
+export type ProfileFormProps = {
+  uid: string
+  profile: Profile
+  preferences: MatchPreferences | null
+  /** Saves what changed, and rejects when it could not. */
+  write: (changes: ProfileChanges) => Promise<void>
+}
+
+export const newsOfSaving = {
+  done: (): News => ({ title: 'Profile updated!' }),
+  failed: ({ kind }: { kind: string }): News => ({
+    title: 'Update failed',
+    description:
+      kind === 'offline'
+        ? 'You are offline. Please try again once you are connected.'
+        : 'Failed to save profile. Please try again.',
+  }),
+}
+
+/** Keeps what is not saved yet in this browser, so that neither another tab nor another page loses it. */
+function useKeptDraft(uid: string, unsaved: Unsaved | null) {
+  useEffect(() => {
+    if (unsaved === null) removeDraft('profile', uid)
+    else keepDraft('profile', uid, draftText(unsaved, new Date()))
+  }, [uid, unsaved])
+}
+
+/** The form changes a prompt in place: only a copy can be told from what it was. */
+const copied = (values: Entries) => structuredClone(values)
+
+export function useProfileForm({ uid, profile, preferences, write }: ProfileFormProps) {
+  const [base, setBase] = useState(() => baseOf(profile, preferences))
+  const [defaultValues] = useState(() => {
+    const now = new Date()
+    return withDraft(base.opened, readDraft('profile', uid, now), now)
+  })
+  const form: ProfileFormOf = useZodForm(entriesSchema, { defaultValues })
+  const entries = useWatch({ control: form.control, compute: copied })
+  const unsaved = useMemo(() => unsavedIn(entries, base.opened), [entries, base])
+  useKeptDraft(uid, unsaved)
+
+  async function saveAll(checked: CheckedEntries, typed: Entries) {
+    await write(changesOf(checked, base.stored, profile, preferences))
+    return typed
+  }
+  const save = useAction(saveAll, {
+    done: (typed, checked) => {
+      setBase({ stored: checked, opened: checked })
+      // What was typed while it was being saved stays.
+      if (unsavedIn(form.getValues(), typed) === null) form.reset(checked)
+      return newsOfSaving.done()
+    },
+    failed: newsOfSaving.failed,
+  })
+
+  return {
+    form,
+    /** Whether the stored interest is one that Seeking cannot show. */
+    hasOtherInterest: base.opened.seeking === asInPreferences,
+    hasUnsaved: unsaved !== null,
+    failure: save.failure,
+    submit: (checked: CheckedEntries) => save.run(checked, copied(form.getValues())),
+    discard: () => form.reset(base.opened),
+  }
+}

@@ -1,0 +1,50 @@
+/** What two fields make wrong together, and how long it is said. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { show } from '../../testing/show'
+import { NumberField } from './number-field'
+import { useZodForm } from './use-zod-form'
+import { ZodForm } from './zod-form'
+
+const schema = z
+  .object({ seats: z.number('From 1 to 9'), from: z.number(), to: z.number() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Not before From' })
+
+function Range() {
+  const form = useZodForm(schema, { defaultValues: { seats: 3, from: 5, to: 3 } })
+  return (
+    <ZodForm form={form} onSubmit={() => undefined}>
+      <NumberField {...form.field('seats')} label="Seats" />
+      <NumberField {...form.field('from')} label="From" />
+      <NumberField {...form.field('to')} label="To" />
+      <button type="submit">Save</button>
+    </ZodForm>
+  )
+}
+
+/** Fields are checked after the event that changes them. */
+const checked = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const labelled = (label: string) => screen.getByLabelText(label)
+const type = (label: string, value: string) => fireEvent.change(labelled(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button'))
+const expectSaid = () => waitFor(() => expect(labelled('To')).toHaveAccessibleErrorMessage('Not before From'))
+
+it('is said until it is mended, also while another field becomes wrong', async () => {
+  show(<Range />)
+  save()
+  await expectSaid()
+  type('Seats', '')
+  await checked()
+  await expectSaid()
+  type('From', '4')
+  await checked()
+  await expectSaid()
+  expect(labelled('Seats')).toBeValid()
+  save()
+  await waitFor(() => expect(labelled('Seats')).toBeInvalid())
+  type('From', '2')
+  type('Seats', '4')
+  await waitFor(() => expect(labelled('Seats')).toBeValid())
+  expect(labelled('To')).toBeValid()
+})
