@@ -1,0 +1,201 @@
+/** Another member's profile: from a card and by link, live, blurred for whoever has no photo, and what stands in its place. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page, type Route } from '@playwright/test'
+import { z } from 'zod'
+import { pairId } from '@club/domain/matching/score/pair'
+import { promptBank } from '@club/domain/members/prompts'
+import { memberPath } from '../../web/src/paths'
+import { everydayLife, type Person, person } from '../seed/person'
+import { joins, leaves } from './guests'
+import { expectAccessible, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { expectSettled } from './page-checks'
+import { loggedInAs, people } from './people'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'other-profile'))
+const { member, stranger } = people.otherProfile
+const listening = '**/google.firestore.v1.Firestore/Listen/channel?*'
+
+/** Two of the same age who suit nobody else; neither has a photo of their own. */
+const range = { min_age: 96, max_age: 98, relationship_types: ['friendship'] }
+const hedda = person({
+  uid: 'hedda',
+  profile: {
+    first_name: 'Hedda',
+    last_name: 'Brandt',
+    age: 97,
+    gender: 'female',
+    orientation: 'men',
+    location: 'Steveston',
+    bio: 'I kept the books of a cannery and the secrets of its crew.',
+  },
+  preferences: { ...range, interested_in: ['men'] },
+  temperament: { EI: 0.3, SN: 0.5, TF: -0.2, time: 0.9 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+const laszlo = person({
+  uid: 'laszlo',
+  profile: {
+    first_name: 'Laszlo',
+    last_name: 'Vamos',
+    age: 97,
+    gender: 'male',
+    orientation: 'women',
+    location: 'Steveston',
+    bio: 'I mended violins until my hands asked me to stop.',
+  },
+  prompts: [{ prompt: 'never-late', answer: 'the tide. It has never once waited for me.' }],
+  preferences: { ...range, interested_in: ['women'] },
+  temperament: { EI: -0.3, SN: 0.4, TF: -0.4, time: 0.8 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+/** Two empty drawings. */
+const previews = ['A', 'B'].map(
+  (mark) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" id="${mark}"/>`)}`,
+)
+
+const matchSchema = z.object({ compatibility_score: z.number(), compatibility_explanation: z.string() })
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const mark = (page: Page) => page.getByRole('main').getByText('Match', { exact: true })
+
+function fullName({ profile }: Person): RegExp {
+  return new RegExp(`^${profile.first_name} ${profile.last_name}`)
+}
+
+async function visit(page: Page, path: string, one: Person): Promise<void> {
+  await page.goto(path)
+  await handInLogIn(page, one)
+}
+
+test.describe('a member with a photo', () => {
+  test.use(loggedInAs(member))
+
+  test('meets somebody from a card: the same score, why, their own words, and sharp pictures', async ({
+    page,
+  }) => {
+    await page.goto('/matches')
+    await expectSettled(page)
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /^Meet / }) })
+    const score = /(\d+)\s*percent compatible/.exec(await card.first().innerText())?.[1] ?? ''
+    const meet = card.first().getByRole('link', { name: /^Meet / })
+    const name = (await meet.innerText()).replace('Meet ', '').trim()
+    await meet.click()
+    await expect(page).toHaveURL(/\/profile\/[a-z-]+$/)
+    await expect(title(page, new RegExp(`^${name} `))).toBeFocused()
+    await expect(mark(page)).toBeVisible()
+    await expect(page.getByText(`${score}% compatible`)).toBeVisible()
+    for (const heading of ['About', 'Photos'])
+      await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    const sharp = page.getByRole('img', { name: `A picture of ${name}`, exact: true })
+    await expect.poll(() => sharp.count()).toBeGreaterThan(1)
+    await expect(page.getByRole('img', { name: /^A blurred picture/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Add a photo' })).toHaveCount(0)
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('link', { name: 'Back to Matches' }).click()
+    await expect(title(page, 'Matches')).toBeVisible()
+  })
+
+  test('opens somebody by link who is no match: no marker and no figure', async ({ page }) => {
+    await page.goto(memberPath(stranger.uid))
+    await expect(title(page, fullName(stranger))).toBeVisible()
+    await expect(page.getByText(stranger.profile.bio ?? '')).toBeVisible()
+    for (const { prompt, answer } of stranger.prompts) {
+      await expect(page.getByRole('heading', { level: 2, name: promptBank[prompt] })).toBeVisible()
+      await expect(page.getByText(answer, { exact: true })).toBeVisible()
+    }
+    await expect(mark(page)).toHaveCount(0)
+    await expect(page.getByText(/% compatible$/)).toHaveCount(0)
+  })
+
+  test('is led to the own profile by the own link', async ({ page }) => {
+    await page.goto(memberPath(member.uid))
+    await expect(page).toHaveURL(/\/profile$/)
+  })
+
+  test('reads what is wrong with an address, and that nobody is there', async ({ page }) => {
+    await page.goto('/profile/not_an_id')
+    await expect(title(page, 'Invalid Profile URL')).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(memberPath('nobody-of-this-name'))
+    await expect(title(page, 'Profile Not Found')).toBeVisible()
+    await expect(
+      page.getByText("The profile you're looking for doesn't exist or may have been deleted."),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Matches' }).click()
+    await expect(title(page, 'Matches')).toBeVisible()
+  })
+
+  test('reads that nobody answers, tries again, and sees the profile', async ({ page }) => {
+    await page.route(listening, withoutAnswerAbout(stranger))
+    await page.goto(memberPath(stranger.uid))
+    await expect(title(page, 'Error Loading Profile')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: 'Back to Matches' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(title(page, 'Error Loading Profile')).toBeHidden()
+    await page.unroute(listening)
+    await expect(title(page, fullName(stranger))).toBeVisible({ timeout: 90_000 })
+  })
+})
+
+test('a member without a photo sees previews only, and the profile changes while it is read', async ({
+  page,
+}) => {
+  await joins(db, hedda)
+  await joins(db, laszlo)
+  try {
+    const profile = db.doc(`profiles/${laszlo.uid}`)
+    await profile.update({ photo_urls: previews })
+    const match = db.doc(`matches/${pairId(hedda.uid, laszlo.uid)}`)
+    await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
+    const stored = matchSchema.parse((await match.get()).data())
+    await visit(page, memberPath(laszlo.uid), hedda)
+    await expect(title(page, fullName(laszlo))).toBeVisible({ timeout: 60_000 })
+
+    await test.step('the match is told by its document, whatever link led here', async () => {
+      await expect(mark(page)).toBeVisible()
+      await expect(page.getByText(`${stored.compatibility_score}% compatible`)).toBeVisible()
+      await expect(page.getByText(stored.compatibility_explanation)).toBeVisible()
+    })
+
+    await test.step('the pictures are blurred, and it says how that ends', async () => {
+      await expect(page.getByRole('img', { name: 'A blurred picture of Laszlo' })).toHaveCount(
+        previews.length,
+      )
+      await expect(page.getByRole('img', { name: 'A picture of Laszlo', exact: true })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Add a photo' })).toHaveAttribute(
+        'href',
+        '/profile?tab=photos',
+      )
+      await expectAccessible(page)
+    })
+
+    await test.step('new words appear by themselves', async () => {
+      await profile.update({ bio: 'I have begun to teach a neighbour’s boy to tune.' })
+      await expect(page.getByText('I have begun to teach a neighbour’s boy to tune.')).toBeVisible()
+    })
+
+    await test.step('whoever is suspended reads as not found', async () => {
+      await db.doc(`accounts/${laszlo.uid}`).update({ suspended: true })
+      await page.reload()
+      await expect(title(page, 'Profile Not Found')).toBeVisible()
+    })
+  } finally {
+    for (const guest of [hedda, laszlo]) await leaves(db, guest)
+  }
+})
+
+/** Lets everything through but questions about that profile. */
+function withoutAnswerAbout({ uid }: Person) {
+  return async (route: Route): Promise<void> => {
+    const asked = decodeURIComponent(route.request().postData() ?? '')
+    await (asked.includes(`documents/profiles/${uid}`) ? route.abort() : route.continue())
+  }
+}
