@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 type Props = {
+  /** Takes its whole place, cropped at the sides where that is narrower, instead of being a card. */
+  fills?: boolean
   /** From the top of the sky to the horizon. */
   sky: readonly [string, string, string]
   children: ReactNode
@@ -11,8 +13,17 @@ type Props = {
 const width = 480
 const height = 288
 
+const filling = {
+  preserveAspectRatio: 'xMidYMid slice',
+  position: 'absolute',
+  inset: '0',
+  height: 'full',
+  maxWidth: 'none',
+  borderRadius: '0',
+} as const
+
 /** Decoration: what a drawing means is said in words beside it. */
-export function Scene({ sky, children }: Props) {
+export function Scene({ sky, children, fills = false }: Props) {
   const id = useId()
   return (
     <chakra.svg
@@ -23,6 +34,7 @@ export function Scene({ sky, children }: Props) {
       borderRadius="2xl"
       aria-hidden
       focusable={false}
+      {...(fills && filling)}
     >
       <defs>
         <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
