@@ -55,7 +55,7 @@ describe('the people found', () => {
   it('may be nobody yet: it says what happens next', () => {
     show(people({ status: 'ready', data: noMatchesYet }))
     expect(title()).toBe('Nobody to introduce yet')
-    expect(screen.getByText(/^As soon as somebody joins/)).toBeVisible()
+    expect(screen.getByText(/^As soon as somebody fits both ways, they appear here/)).toBeVisible()
   })
 
   it('can be asked for again when they could not be loaded', () => {

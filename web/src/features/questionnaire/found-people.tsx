@@ -41,7 +41,7 @@ function useSettled(words: string): string {
 
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
-    <Flex gap="4" align="flex-start" borderTopWidth="1px" pt="5" minHeight="16rem">
+    <Flex gap="4" align="flex-start" borderTopWidth="1px" pt="5" minHeight="18rem">
       <Box
         position="relative"
         flexShrink={0}
@@ -81,7 +81,13 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
           The first of them
         </Text>
         <Flex gap="3" align="center" justify="space-between">
-          <Heading as="h3" id="first-person" size="2xl" lineHeight="1.2" overflowWrap="anywhere">
+          <Heading
+            as="h3"
+            id="first-person"
+            size={{ base: 'xl', md: '2xl' }}
+            lineHeight="1.2"
+            overflowWrap="anywhere"
+          >
             {profile.first_name}
             {profile.age !== null && `, ${profile.age}`}
           </Heading>
@@ -118,8 +124,8 @@ type WordsProps = { title: string; text: string; children: ReactNode }
 function Words({ title, text, children }: WordsProps) {
   return (
     <>
-      <Stack gap="1" minHeight={{ base: '7.5rem', md: '6.5rem' }}>
-        <Heading as="h2" size={{ base: '3xl', md: '4xl' }} lineHeight="1.15">
+      <Stack gap="1" minHeight={{ base: '7.75rem', sm: '5.75rem' }}>
+        <Heading as="h2" size="3xl" lineHeight="1.15">
           {title}
         </Heading>
         <Text color="fg.muted" textWrap="pretty">
@@ -134,7 +140,7 @@ function Words({ title, text, children }: WordsProps) {
 const looking = (
   <Words
     title="Looking for your people …"
-    text="We compare your answers with those of everybody who fits both ways. They appear here by themselves."
+    text="Your answers are saved. The people they lead to appear here by themselves."
   >
     <FirstPersonSkeleton />
   </Words>
@@ -143,9 +149,9 @@ const looking = (
 const nobody = (
   <Words
     title={nobodyTitle}
-    text="As soon as somebody joins who fits what you are both looking for, they appear here and among your matches by themselves. Until then, an evening is a good place to meet people."
+    text="As soon as somebody fits both ways, they appear here and among your matches. Until then, an evening is a good place to meet people."
   >
-    <Flex justify="center" minHeight="16rem">
+    <Flex justify="center">
       <SeawallEvening />
     </Flex>
   </Words>
@@ -209,7 +215,7 @@ export function FoundPeople(props: Props) {
       px={{ base: '5', md: '8' }}
       py={{ base: '6', md: '8' }}
     >
-      <Flex flex="1" direction="column" gap="5" minHeight="25rem">
+      <Flex flex="1" direction="column" gap="5" minHeight="27rem">
         {isOnboarded ? <LivePeople {...props} /> : looking}
       </Flex>
       <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
