@@ -20,8 +20,6 @@ export const cast = {
   newcomer,
 } as const
 
-export type CastName = keyof typeof cast
-
 /** Those whom the journeys sign up with a form of their own. */
 const joinsLater: readonly Person[] = [ana, rosalind]
 

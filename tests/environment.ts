@@ -15,6 +15,7 @@ const environmentSchema = z.object({
   SMTP_HOST: z.string().min(1),
   SMTP_PORT: z.coerce.number().int(),
   WEB_URL: z.url(),
+  PICTURE_BUCKET: z.string().min(1),
 })
 
 /** Throws a sentence that says what to do when no suite is running: a test must fail then, and the seed must not reach further. */
@@ -30,6 +31,8 @@ export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
   return {
     projectId: env.GCLOUD_PROJECT,
     storageBucket: `${env.GCLOUD_PROJECT}.appspot.com`,
+    /** Where finished pictures are. */
+    pictureBucket: env.PICTURE_BUCKET,
     region,
     /** Each `host:port`. */
     firestore: env.FIRESTORE_EMULATOR_HOST,

@@ -1,6 +1,8 @@
 /** How the web app is built and served: React, stubs that keep unused Firebase out, chunks by weight. */
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
+import { z } from 'zod'
+import { region } from '../domain/src/region'
 
 const stubs = new URL('./src/data/firebase/stubs.ts', import.meta.url).pathname
 
@@ -60,11 +62,23 @@ const ofEveryPage = [
   /web\/src\/(app|theme)\/(?!avatar-menu|onboarding|further)/,
   /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
-  /web\/src\/pieces\/(event|match)\//,
+  /web\/src\/pieces\/(event|match|member\/next-step-frame)/,
   /domain\/src\/(club|club-time|limits|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label)\.ts/,
 ]
 
 const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.replaceAll('\\', '/')))
+
+/** Beside the emulators this server leads to the function that Hosting leads to: links in mails begin with the address of the web app. */
+function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions> {
+  const { VITE_EMULATORS: emulators, VITE_FIREBASE_CONFIG: config } = process.env
+  if (emulators === undefined || config === undefined) return {}
+  const { functions } = z.object({ functions: z.number() }).parse(JSON.parse(emulators))
+  const { projectId } = z.object({ projectId: z.string() }).parse(JSON.parse(config))
+  const rewrite = (path: string) => `/${projectId}/${region}${path}`
+  return Object.fromEntries(
+    paths.map((path) => [`^${path}(\\?|$)`, { target: `http://127.0.0.1:${functions}`, rewrite }]),
+  )
+}
 
 export default defineConfig({
   plugins: [react(), preloadFonts, socialPreview],
@@ -76,7 +90,7 @@ export default defineConfig({
       re2js: stubs,
     },
   },
-  server: { host: '127.0.0.1' },
+  server: { host: '127.0.0.1', proxy: functionsBehind(['/unsubscribe']) },
   preview: { host: '127.0.0.1' },
   build: {
     target: 'es2022',
@@ -88,7 +102,11 @@ export default defineConfig({
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
             },
-            { name: 'firebase', test: /node_modules[\\/](@firebase|firebase|reactfire)[\\/]/ },
+            // Storage is for those who upload something.
+            {
+              name: 'firebase',
+              test: /node_modules[\\/]((@firebase|firebase)[\\/](?!storage)|reactfire[\\/])/,
+            },
             { name: 'look', test: isOfEveryPage },
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
           ],

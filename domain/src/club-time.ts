@@ -1,7 +1,7 @@
 /** Dates and times as the club writes them: 'MMM dd, yyyy' and 'h:mm a' (section 9), in the club's own time zone. */
 
 /** UTC-7 all year in every time-zone database since 2020, shown as 'Pacific Time' (readings, section 5). */
-export const clubZone = 'America/Whitehorse'
+const clubZone = 'America/Whitehorse'
 
 const day = new Intl.DateTimeFormat('en-US', {
   timeZone: clubZone,

@@ -7,7 +7,9 @@ import { rateLimitSchema } from './account/rate-limit'
 import { coachingServiceSchema } from './coaching/coaching-service'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
+import { unsubscribeTokenSchema } from './emails/mail-switches'
 import { eventSchema } from './events/event'
+import { hostApplicationSchema } from './hosting/host-application'
 import { serviceLocationSchema } from './locations/service-location'
 import {
   matchIndexMetaSchema,
@@ -17,7 +19,9 @@ import {
 } from './matching/index/match-index'
 import { matchRunSchema } from './matching/run/match-run'
 import { matchSchema } from './matching/club/match'
+import { photoUploadSchema } from './members/photo-upload'
 import { matchPreferencesSchema } from './members/preferences'
+import { monitoringHourSchema } from './monitoring/reports'
 import { profilePhotosSchema, profileSchema } from './members/profile'
 import { questionnaireResultsSchema } from './questionnaire/questionnaire-results'
 
@@ -28,6 +32,8 @@ export const collections = {
   profiles: profileSchema,
   /** {uid}: sharp pictures; members with a picture of their own read, the server writes. */
   profile_photos: profilePhotosSchema,
+  /** {uid}_{photo_id}: an upload under way; the owner reads one, the server writes. */
+  photo_uploads: photoUploadSchema,
   /** {uid}: whom a member would like to meet; the owner alone. */
   match_preferences: matchPreferencesSchema,
   /** {uid}: answers (owner) and what was calculated from them (server). */
@@ -40,6 +46,8 @@ export const collections = {
   service_locations: serviceLocationSchema,
   /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */
   coaching_services: coachingServiceSchema,
+  /** {id}: somebody who would like to host; staff read, the server writes. */
+  host_applications: hostApplicationSchema,
   /** meta, s0…s14, pending-{k}: the packed club; the match gate alone. reconcile: how far the hourly reconciliation is. */
   match_index: z.union([
     matchIndexMetaSchema,
@@ -49,12 +57,16 @@ export const collections = {
   ]),
   /** match-run-{n}: a run over the whole club and how far it is; admins read, the server writes. */
   jobs: matchRunSchema,
+  /** {hour}: how many errors and page loads were reported; admins read, the server counts. */
+  monitoring_hours: monitoringHourSchema,
   /** What staff have done; admins read, the server writes. */
   audit_log: auditRowSchema,
   /** {hash}: the secret of a link that confirms an address; the server alone. */
   confirmation_tokens: linkTokenSchema,
   /** {hash}: the secret of a link that resets a password; the server alone. */
   reset_tokens: linkTokenSchema,
+  /** {hash}: the secret of a link that stops one kind of mails to one member; the server alone. */
+  unsubscribe_tokens: unsubscribeTokenSchema,
   /** {template_type}: the words of a mail; admins read, the server writes. */
   email_templates: emailTemplateSchema,
   /** A mail on its way; the server alone. */

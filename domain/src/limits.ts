@@ -21,7 +21,26 @@ export const limits = {
   askedLinkKeptMs: 24 * hour,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
-  photos: { max: 6, bytesMax: 5_242_880, types: ['image/jpeg', 'image/png', 'image/webp'] },
+  photos: {
+    max: 6,
+    bytesMax: 5_242_880,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    /** Uploads that a member may begin in any such window, and how long each may take. */
+    uploads: { max: 5, windowMs: 10 * minute },
+    /** Pixels across. */
+    widths: { large: 1200, small: 320, preview: 24 },
+    /** A picture is shown at most so many times as high as wide. */
+    heightsPerWidth: 2,
+    /** What a picture may take when it is decoded: 65 megapixels of a camera. */
+    decodedBytesMax: 200_000_000,
+    /** Seconds for decoding, and for all that is made of one upload. */
+    decodeSeconds: 30,
+    timeoutSeconds: 120,
+    /** After so long without news of an upload the browser stops waiting for it. */
+    newsWithinMs: minute,
+    /** A file that no document names is swept when it is older than this. */
+    sweptAfterMs: hour,
+  },
 
   answer: { min: 1, max: 5, unanswered: 3 },
   questionnaire: { questionsPerPage: 5, wizardSteps: 4 },
@@ -51,6 +70,8 @@ export const limits = {
     best: 3,
     /** A rule: one query for matches asks for no more. */
     queryMax: 100,
+    /** The best, on the dashboard. */
+    onDashboard: 5,
     /** Members that one call reconciles at the most. */
     fullCalculationMax: 2000,
     /** The most that the trigger of an event may take; one that begins in a large club reads and ranks all of it first. */
@@ -105,10 +126,14 @@ export const limits = {
     filter: { max: 100 },
     /** How many of the next ones the front page shows. */
     onFrontPage: 3,
+    onDashboard: 3,
   },
 
   /** The display order of the service that is marked 'Most Popular'. */
   coaching: { mostPopularOrder: 1 },
+
+  /** Characters of a host application, and the least time until it is confirmed. */
+  hosting: { phone: 40, city: 80, experience: 1000, reason: 1000, confirmedAfterMs: 1000 },
 
   /** What our mailed links are made of, and how long they open something. */
   links: {
@@ -119,6 +144,8 @@ export const limits = {
     resetCodeMs: 24 * hour,
     /** Firebase's own codes live longer than this; how long is nowhere promised. */
     signInMs: hour,
+    /** Canada's law asks for 60 days. */
+    unsubscribeMs: 365 * 24 * hour,
   },
 
   mails: {
@@ -138,7 +165,24 @@ export const limits = {
     sweepMax: 200,
     /** No stranger's request is answered sooner: the time must not tell whether an address is known. */
     answerAfterMs: 1200,
+    /** Characters of all attachments of a mail in base64: its document may have a million bytes in all. */
+    attachmentsMax: 400_000,
     keptAfterDeliveryMs: 30 * 24 * hour,
+  },
+
+  monitoring: {
+    /** Errors that wait to be reported: over `queueMax` the last `queueKept` are kept. */
+    queueMax: 50,
+    queueKept: 25,
+    /** Reports of one network, each hour. */
+    perIpPerHour: 120,
+    windowMs: hour,
+    /** Characters. */
+    text: { message: 1000, stack: 8000, context: 100, url: 2000, userAgent: 500, id: 128 },
+    /** No page takes longer to load; such a time is a mistake of its clock. */
+    longestMs: hour,
+    /** How long the counts of an hour are kept, as the privacy policy says of all reports. */
+    keptMs: 30 * 24 * hour,
   },
 
   /** 'Your age is confirmed once a year.' */

@@ -34,6 +34,12 @@ export const mailSender = parameter('MAIL_SENDER', {
   description: 'The address that our mails come from.',
 })
 
+export const pictureBucketName = parameter('PICTURE_BUCKET', {
+  default: '',
+  description:
+    'The bucket of finished pictures; empty for the one that members upload to. In one of their own they set off no events.',
+})
+
 const answerAfter = {
   default: limits.mails.answerAfterMs,
   description:

@@ -1,4 +1,4 @@
-/** Does not compile while a contract has no function, or a callable function no contract. */
+/** Type-level check that every contract has a function and every callable function has a contract. */
 import type { ContractName } from '@club/domain/contracts/index'
 import type { Callable } from './callable'
 import type * as deployed from './index'

@@ -3,12 +3,25 @@ import './setup'
 
 export { confirmEmail } from './handlers/account/confirm-email'
 export { requestSignInLink, resendConfirmation } from './handlers/account/links-by-mail'
-export { openPasswordReset, requestPasswordReset } from './handlers/account/password-reset'
+export { openPasswordReset, requestPasswordReset, setPassword } from './handlers/account/password-reset'
 export { beginSession, endSessions } from './handlers/account/sessions'
 export { signUp } from './handlers/account/sign-up'
 
 export { health } from './handlers/health'
+export { applyToHost } from './handlers/hosting/apply-to-host'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
+export { setMailSwitch } from './handlers/mail/set-mail-switch'
+export { unsubscribe } from './handlers/mail/unsubscribe'
+export { reportError, reportPerformance } from './handlers/monitoring/reports'
+
+export { onPhotoUploaded } from './handlers/members/on-photo-uploaded'
+export {
+  cancelPhotoUpload,
+  deletePhoto,
+  preparePhotoUpload,
+  reorderPhotos,
+} from './handlers/members/photo-callables'
+export { sweepPhotos } from './handlers/members/sweep-photos'
 
 export { calculateMatches } from './handlers/matching/calculate-matches'
 export {

@@ -1,5 +1,6 @@
 /** Everything we log: events in the past tense with ids, never a person's data. */
 import { logger } from 'firebase-functions/v2'
+import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
 
 /** The error without its message, which may contain an address or a name. */
 function traceOf(error: unknown) {
@@ -18,22 +19,43 @@ export const log = {
   malformedDocumentSkipped: (event: { path: string; fields: string[] }) =>
     logger.warn('malformedDocumentSkipped', event),
 
+  /** In the form of Google Error Reporting; `logger.error` would put a stack of ours in the place of the browser's. */
+  browserErrorReported: (report: ErrorReport) =>
+    logger.write({ severity: 'ERROR', ...reportedErrorEvent(report) }),
+  pageLoadReported: (report: PerformanceReport) => logger.info('pageLoadReported', report),
+  reportLimitReached: (event: { name: string }) => logger.warn('reportLimitReached', event),
+
   signUpRecorded: (event: { uid: string; isNew: boolean }) => logger.info('signUpRecorded', event),
   mailRateLimitReached: (event: { wish: string }) => logger.warn('mailRateLimitReached', event),
   addressConfirmed: (event: { uid: string }) => logger.info('addressConfirmed', event),
   passwordResetOpened: (event: { uid: string }) => logger.info('passwordResetOpened', event),
+  passwordReplaced: (event: { uid: string }) => logger.info('passwordReplaced', event),
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
+
+  hostApplicationRecorded: (event: { id: string }) => logger.info('hostApplicationRecorded', event),
+  hostApplicationIgnored: (event: { reason: 'honeypot' | 'limit' }) =>
+    logger.warn('hostApplicationIgnored', event),
 
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),
+  mailSwitched: (event: { uid: string; kind: string; is_on: boolean }) => logger.info('mailSwitched', event),
+  mailNotWanted: (event: { mailId: string; kind: string }) => logger.info('mailNotWanted', event),
   mailSent: (event: { mailId: string; attempt: number }) => logger.info('mailSent', event),
   mailAttemptFailed: ({ error, ...event }: { mailId: string; attempt: number; error: unknown }) =>
     logger.warn('mailAttemptFailed', { ...event, ...traceOf(error) }),
   mailGivenUp: (event: { mailId: string }) => logger.error('mailGivenUp', event),
   mailOutcomeUnrecorded: ({ mailId, error }: { mailId: string; error: unknown }) =>
     logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),
+
+  photoProcessed: (event: { uid: string; isRefused: boolean }) => logger.info('photoProcessed', event),
+  photoNotSaved: ({ uid, error }: { uid: string; error: unknown }) =>
+    logger.error('photoNotSaved', { uid, ...traceOf(error) }),
+  photoDeleted: (event: { uid: string }) => logger.info('photoDeleted', event),
+  photoFilesLeft: ({ uid, error }: { uid: string; error: unknown }) =>
+    logger.warn('photoFilesLeft', { uid, ...traceOf(error) }),
+  photosSwept: (event: { slots: number; files: number }) => logger.info('photosSwept', event),
 
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesReconciled: (event: { shards: number; writes: number }) => logger.info('matchesReconciled', event),

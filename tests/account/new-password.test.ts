@@ -1,6 +1,7 @@
 /** After a new password: old sessions end, and whoever had signed up with somebody else's address is out. */
 import { describe, expect, it } from 'vitest'
-import { exchangeResetLink } from '../../functions/src/handlers/account/password-reset'
+import { limits } from '@club/domain/limits'
+import { exchangeResetLink, setOwnPassword } from '../../functions/src/handlers/account/password-reset'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { arrived, codeIn, letterAbout } from '../functions/inbox'
 import {
@@ -100,6 +101,43 @@ describe('after a new password', () => {
     const account = await accountOf(ben.email)
     await call('beginSession', {}, { token: await tokenOf(ben) })
     expect((await accountOf(ben.email))?.sessions_valid_after).toEqual(account?.sessions_valid_after)
+  })
+})
+
+describe('a new password without a link', () => {
+  const setPassword = (token: string, secret = 'brand-new-1') =>
+    call('setPassword', { password: secret }, { token })
+
+  it('ends every session, the one that sets it included, wherever rules and functions look', async () => {
+    const ben = await somebody('ben')
+    const [elsewhere, here] = [await tokenOf(ben), await tokenOf(ben)]
+    const { auth_time } = await auth.verifyIdToken(here)
+    expect(await setPassword(here)).toEqual({ result: {} })
+    for (const token of [elsewhere, here])
+      expect((await call('calculateMatches', {}, { token })).error).toEqual(over)
+    const account = await accountOf(ben.email)
+    expect(account?.sessions_valid_after?.getTime()).toBeGreaterThan(auth_time * 1000)
+    expect(await signIn(ben.email)).toBeNull()
+    const fresh = await signIn(ben.email, 'brand-new-1')
+    expect((await call('calculateMatches', {}, { token: fresh?.token })).error).toBeUndefined()
+  })
+
+  it('needs a sign-in of the last five minutes, and is refused otherwise with nothing changed', async () => {
+    const ben = await somebody('ben')
+    const signedInAt = new Date()
+    const after = (ms: number) => new Date(signedInAt.getTime() + ms)
+    const tooLate = after(limits.recentSignInMs + 1)
+    expect(await setOwnPassword(ben.uid, signedInAt, 'brand-new-1', tooLate)).toBe(false)
+    expect((await accountOf(ben.email))?.sessions_valid_after).toBeNull()
+    expect(await signIn(ben.email)).not.toBeNull()
+    expect(await setOwnPassword(ben.uid, signedInAt, 'brand-new-1', after(limits.recentSignInMs))).toBe(true)
+    expect(await signIn(ben.email, 'brand-new-1')).not.toBeNull()
+  })
+
+  it('is refused where it is too short', async () => {
+    const ben = await somebody('ben')
+    expect((await setPassword(await tokenOf(ben), 'short')).error?.status).toBe('INVALID_ARGUMENT')
+    expect(await signIn(ben.email)).not.toBeNull()
   })
 })
 

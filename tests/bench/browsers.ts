@@ -52,7 +52,7 @@ export async function saveAnswers({ uid, db }: Screen, answers: object): Promise
   )
 }
 
-export type Watch = { readonly isOpen: Promise<void>; readonly sees: (pair: string) => Promise<number> }
+type Watch = { readonly isOpen: Promise<void>; readonly sees: (pair: string) => Promise<number> }
 
 /** The live query of /matches; `sees` resolves with the time (performance.now) at which a pair is on it. */
 export function watchMatches({ uid, db }: Screen): Watch {

@@ -21,7 +21,7 @@ export type Change = {
   readonly deliveriesMs: readonly number[]
 }
 
-export type Kill = { readonly atMs: number; readonly worker: number }
+type Kill = { readonly atMs: number; readonly worker: number }
 
 export function churnPlan(seed: number, workers: number): { changes: Change[]; kills: Kill[] } {
   const chance = chanceFrom(seed)

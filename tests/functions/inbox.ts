@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { setting } from './kit'
 
 const letterSchema = z.object({
+  id: z.string(),
   subject: z.string(),
   text: z.string().default(''),
   html: z.string().default(''),
   to: z.array(z.object({ address: z.string() })),
   headers: z.record(z.string(), z.unknown()),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string() })).default([]),
 })
 export type Letter = z.infer<typeof letterSchema>
 
@@ -17,6 +19,15 @@ export async function lettersTo(email: string): Promise<Letter[]> {
   const answer = await fetch(`${setting('MAIL_INBOX_URL')}/api/email`)
   const letters = z.array(letterSchema).parse(await answer.json())
   return letters.filter(({ to }) => to.some(({ address }) => address.toLowerCase() === email))
+}
+
+/** One header as it was sent, unfolded; null when there is none. The inbox itself takes those of mailing lists apart. */
+export async function headerOf({ id }: Letter, name: string): Promise<string | null> {
+  const source = await (await fetch(`${setting('MAIL_INBOX_URL')}/api/email/${id}/download`)).text()
+  const [head = ''] = source.split(/\r?\n\r?\n/)
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+  const found = lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+  return found?.slice(name.length + 1).trim() ?? null
 }
 
 /** Waits until `count` mails have arrived for an address, and fails after a minute. */

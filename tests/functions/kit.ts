@@ -11,7 +11,7 @@ import type { ContractName, InputOf } from '@club/domain/contracts/index'
 
 const projectId = setting('GCLOUD_PROJECT')
 
-if (getApps().length === 0) initializeApp({ projectId })
+if (getApps().length === 0) initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` })
 export const db = getFirestore()
 export const auth = getAuth()
 
@@ -165,6 +165,8 @@ function freshAccount(email: string, verified: boolean): Account {
     welcomed_at: null,
     confirmed_at: verified ? new Date() : null,
     reset_opened_at: null,
+    match_mails: true,
+    event_mails: true,
     created_at: new Date(),
   }
 }

@@ -7,12 +7,15 @@ import type { MemberDocuments } from '@club/domain/matching/score/traits'
 import { preferencesFormSchema } from '@club/domain/members/preferences'
 import { profileFormSchema } from '@club/domain/members/profile'
 import { profileCompletion } from '@club/domain/members/profile-completion'
+import { promptBank, promptsSchema } from '@club/domain/members/prompts'
 import { isQuestionnaireComplete } from '@club/domain/questionnaire/questionnaire-results'
 import { questionnaireFormSchema } from '@club/domain/questionnaire/questionnaire-form'
 import { cast } from '../cast'
 import { everybody } from '../seed'
 import { documentsOf } from '../seed/documents'
+import { outline } from '../seed/look/face'
 import { portraitsOf } from '../seed/look/portraits'
+import { sitterOf } from '../seed/look/sitter'
 import type { Person } from '../seed/person'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -117,6 +120,31 @@ describe('what members write', () => {
   })
 })
 
+describe('what members answer to the profile prompts', () => {
+  const answered = members.flatMap(
+    (person) => documentsOf(person, { pictures: [] }, now).profiles?.prompts ?? [],
+  )
+
+  it('is two or three answers each, as they could have typed them', () => {
+    for (const { prompts } of members) {
+      expect([2, 3]).toContain(prompts.length)
+      expect(promptsSchema.parse(prompts)).toEqual(prompts)
+    }
+  })
+
+  it('opens no two profiles alike, and no answer is given more than three times', () => {
+    expect(different(({ prompts }) => prompts[0]?.answer)).toBe(members.length)
+    const given = new Map<string, number>()
+    for (const { answer } of answered) given.set(answer, (given.get(answer) ?? 0) + 1)
+    expect([...given].filter(([, times]) => times > 3)).toEqual([])
+  })
+
+  it('takes every prompt of the bank, and is said without an exclamation mark', () => {
+    expect(new Set(answered.map(({ prompt }) => prompt))).toEqual(new Set(Object.keys(promptBank)))
+    expect(answered.filter(({ answer }) => answer.includes('!'))).toEqual([])
+  })
+})
+
 describe('the pictures', () => {
   const portraits = members.map(portraitsOf)
 
@@ -127,6 +155,21 @@ describe('the pictures', () => {
   it('are never the same', () => {
     const all = portraits.flat()
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('show a face that nobody else has', () => {
+    expect(different((person) => JSON.stringify(sitterOf(person)?.head))).toBe(members.length)
+  })
+
+  it('show the same face on all pictures of a member', () => {
+    for (const [n, person] of members.entries()) {
+      const sitter = sitterOf(person)
+      for (const svg of portraits[n] ?? []) expect(svg).toContain(sitter && outline(sitter.head))
+    }
+  })
+
+  it('are the same on every run', () => {
+    expect(members.map(portraitsOf)).toEqual(portraits)
   })
 
   it('are none for the newcomer', () => {

@@ -16,7 +16,7 @@ import { enter, everyPath, leadsOn, member, openAnew, phone, sameForEverybody } 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150
 
-/** Whatever moves a page late has moved it by then. */
+/** Whatever moves a page late has moved it by then; a movement that must not come leaves no trace to wait for. */
 const lateMs = 500
 
 test.describe.configure({ mode: 'parallel' })

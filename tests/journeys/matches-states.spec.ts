@@ -135,6 +135,7 @@ test('a calculation that failed is tried again at the next visit, by one of two 
 /** A calculation that somebody asks for is the next one: none came before it. */
 async function expectNothingMore(page: Page, calculations: readonly string[]): Promise<void> {
   const before = [...calculations]
+  // One that must not come leaves no trace to wait for.
   await wait(1000)
   await refresh(page).click()
   await expect.poll(() => calculations).toEqual([...before, 'matches_page'])
@@ -252,11 +253,11 @@ test.describe('a member with matches', () => {
 
   test('a damaged match index is a server error, and takes no card away', alone, async ({ page }) => {
     await openMatches(page)
-    const mend = await damagedIndex()
+    const repair = await damagedIndex()
     try {
       await expectRefreshFails(page, 'Server error - please try again')
     } finally {
-      await mend()
+      await repair()
     }
     await expectRefreshWorks(page)
   })

@@ -24,6 +24,7 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
   visitor: {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
+    [paths.dashboard]: /\/login\?next=%2Fdashboard$/,
     [paths.matches]: /\/login\?next=%2Fmatches$/,
     [paths.preferences]: /\/login\?next=%2Fpreferences$/,
     [paths.profile]: /\/login\?next=%2Fprofile$/,

@@ -12,7 +12,7 @@ import { matchingIn } from '../../functions/src/store/matching/matching'
 import { asText, expectedMatches, join, storedMatches } from '../functions/club'
 import { setting } from '../functions/kit'
 
-export const agreedToAnything = { reads: 1_000_000, writes: 1_000_000 }
+const agreedToAnything = { reads: 1_000_000, writes: 1_000_000 }
 
 export async function emptyProject(project: string): Promise<void> {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`

@@ -31,6 +31,7 @@ export function accountRules(): void {
       { suspended: true },
       { sessions_valid_after: null },
       { email: 'ana@example.org' },
+      { match_mails: false },
     ])
 
     test('an old account without the later fields counts as a member who is not onboarded', async () => {

@@ -101,7 +101,7 @@ export const ben = person(named.ben.uid, { account: onboarded, hasPhoto: true })
 
 export const people: Person[] = [ben, ...Object.values(cast).filter((someone) => someone !== null)]
 
-export const withoutOnboarding: Standpoint[] = [
+const withoutOnboarding: Standpoint[] = [
   'newcomer',
   'moderator',
   'moderator by claim only',

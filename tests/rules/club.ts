@@ -55,9 +55,9 @@ export const event = {
   status: 'published',
 }
 
-export const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
+const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
 
-export const coachingService = {
+const coachingService = {
   title: 'General Coaching',
   description: 'One conversation.',
   duration: '60 minutes',
@@ -69,6 +69,22 @@ export const coachingService = {
   display_order: 1,
 }
 
+/** What every member of the club is uploading. */
+export const photoId = `1790000000000_${'0123456789abcdef'.repeat(2)}`
+
+function photoUpload(uid: string) {
+  const path = `profile-photos/${uid}/${photoId}.jpg`
+  return {
+    uid,
+    path,
+    status: 'waiting',
+    refusal: null,
+    photo: null,
+    created_at: longAgo,
+    expires_at: longAgo,
+  }
+}
+
 type Entry = [path: string, document: object]
 
 function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
@@ -76,6 +92,7 @@ function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   const documents: Entry[] = [
     [`profiles/${uid}`, { ...profile, photo_urls: photos.map(({ small }) => small) }],
     [`profile_photos/${uid}`, { photo_urls: photos }],
+    [`photo_uploads/${uid}_${photoId}`, photoUpload(uid)],
     [`match_preferences/${uid}`, preferences],
     [`questionnaire_results/${uid}`, results],
   ]
@@ -104,6 +121,16 @@ export const clubDocuments = new Map<string, object>([
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['coaching_services/general', coachingService],
   ['coaching_services/wardrobe', { ...coachingService, title: 'What to Wear', is_active: false }],
+  [
+    'host_applications/h1',
+    {
+      first_name: 'Nadia',
+      last_name: 'Haddad',
+      email: 'nadia@example.com',
+      status: 'new',
+      created_at: longAgo,
+    },
+  ],
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
   ['match_index/pending-1', { pairs: [pairOfOthers] }],
@@ -113,8 +140,10 @@ export const clubDocuments = new Map<string, object>([
     'audit_log/a1',
     { who: 'vera', what: 'cancelMatchRun', target: 'jobs/match-run-1', before: {}, after: {}, when: longAgo },
   ],
+  ['monitoring_hours/2026-11-20T20', { hour: longAgo, errors: 1, page_loads: 9, expires_at: longAgo }],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],
+  ['unsubscribe_tokens/u1', { uid: 'ana', kind: 'match', created_at: longAgo, expires_at: longAgo }],
   [
     'email_templates/magic_link',
     { template_type: 'magic_link', subject: 'A link', html_content: '<p>{{link}}</p>', created_at: longAgo },

@@ -6,6 +6,7 @@ import { expressionsSeen, untried } from './coverage'
 import { eventRules } from './events'
 import { matchPreferenceRules } from './match-preferences'
 import { matchRules } from './matches'
+import { photoUploadRules } from './photo-uploads'
 import { profilePhotoRules } from './profile-photos'
 import { profileRules } from './profiles'
 import { questionnaireResultRules } from './questionnaire-results'
@@ -16,6 +17,7 @@ import { unnamedPathRules } from './unnamed-paths'
 accountRules()
 profileRules()
 profilePhotoRules()
+photoUploadRules()
 matchPreferenceRules()
 questionnaireResultRules()
 matchRules()

@@ -106,15 +106,17 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered mails, links that ran out and closed windows of rate limits disappear by themselves', () => {
+  test('delivered mails, links that ran out, closed windows of rate limits and old counts disappear by themselves', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
     ).toEqual([
       'confirmation_tokens.expires_at',
       'mail.expires_at',
+      'monitoring_hours.expires_at',
       'rate_limits.expires_at',
       'reset_tokens.expires_at',
+      'unsubscribe_tokens.expires_at',
     ])
   })
 })

@@ -72,6 +72,7 @@ describe('look-ups', () => {
     ['profiles get', 2],
     ['profiles update', 2],
     ['profile_photos get', 3],
+    ['photo_uploads get', 1],
     ['match_preferences update', 2],
     ['questionnaire_results update', 1],
     ['matches get', 2],

@@ -14,7 +14,7 @@ export const ruleFunctions: ReadonlyMap<string, string> = new Map(
 )
 
 /** One rule: `profiles get` and its condition, once for each operation that it allows. */
-export type Rule = { operation: string; condition: string }
+type Rule = { operation: string; condition: string }
 
 export const allowStatements: readonly Rule[] = [
   ...code.matchAll(/match \/(\w+)\/\{\w+\} \{([^}]*)\}/g),

@@ -2,7 +2,7 @@
 import { describe, test } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
 import { pairId } from '@club/domain/matching/score/pair'
-import { admins, ben, nobody } from './cast'
+import { admins, ben, nobody, staff } from './cast'
 import { clubDocuments } from './club'
 import { expectOnly, onStage, type Seat } from './stage'
 
@@ -59,17 +59,23 @@ function closed(collection: CollectionName): void {
   })
 }
 
-/** Open to admins, who read one, learn whether another exists, and list all in the order of `field`. */
-function readByAdmins(collection: CollectionName, field: string, change: object): void {
+/** Open to `readers`, who read one, learn whether another exists, and list all in the order of `field`. */
+function readBy(
+  readers: 'admins' | 'staff',
+  collection: CollectionName,
+  field: string,
+  change: object,
+): void {
+  const allowed = { admins, staff }[readers]
   describe(collection, () => {
     onStage()
 
-    test.each([...storedIn(collection).map(([id]) => id), 'unknown'])('only an admin gets %s', (id) =>
-      expectOnly(admins, ({ db }) => db.collection(collection).doc(id).get()),
+    test.each([...storedIn(collection).map(([id]) => id), 'unknown'])(`only ${readers} get %s`, (id) =>
+      expectOnly(allowed, ({ db }) => db.collection(collection).doc(id).get()),
     )
 
-    test('only an admin lists them', () =>
-      expectOnly(admins, ({ db }) => db.collection(collection).orderBy(field, 'desc').limit(1).get()))
+    test(`only ${readers} list them`, () =>
+      expectOnly(allowed, ({ db }) => db.collection(collection).orderBy(field, 'desc').limit(1).get()))
 
     serverOnly(collection, [change])
   })
@@ -79,9 +85,12 @@ export function collectionsOfTheServer(): void {
   closed('match_index')
   closed('confirmation_tokens')
   closed('reset_tokens')
+  closed('unsubscribe_tokens')
   closed('mail')
   closed('rate_limits')
-  readByAdmins('audit_log', 'when', { who: 'eve' })
-  readByAdmins('jobs', 'match_run', { status: 'cancelled' })
-  readByAdmins('email_templates', 'template_type', { subject: 'Hello' })
+  readBy('admins', 'audit_log', 'when', { who: 'eve' })
+  readBy('admins', 'jobs', 'match_run', { status: 'cancelled' })
+  readBy('admins', 'monitoring_hours', 'hour', { errors: 0 })
+  readBy('admins', 'email_templates', 'template_type', { subject: 'Hello' })
+  readBy('staff', 'host_applications', 'created_at', { status: 'accepted' })
 }

@@ -7,7 +7,7 @@ import { wishes } from './words/wishes'
 import { work } from './words/work'
 
 const themes = { outdoors, making, kitchen, city, quiet, people } as const
-export type Theme = keyof typeof themes
+type Theme = keyof typeof themes
 
 export type Bio = { readonly text: string; readonly theme: Theme }
 

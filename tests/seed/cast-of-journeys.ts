@@ -21,7 +21,7 @@ export const ana = person({
   },
   temperament: { EI: 0.6, SN: -0.6, TF: -0.5, JP: 0.4, O: 0.7, C: 0.4, E: 0.6, A: 0.6, N: -0.3, time: 0.9 },
   lifestyle: everydayLife,
-  appearance: { complexion: 'light' },
+  appearance: { complexion: 'light', hair: 'wavy' },
 })
 
 export const ben = person({
@@ -36,6 +36,14 @@ export const ben = person({
     location: 'Kitsilano',
     bio: 'I repair wooden boats on Granville Island and row one of them badly before breakfast. I cook for whoever is still there at six. Tell me about a place that you keep going back to.',
   },
+  prompts: [
+    { prompt: 'seawall-talk', answer: 'whose turn it is to steer. I mean in life; in the boat it is me.' },
+    {
+      prompt: 'small-thing',
+      answer: 'The smell of cedar shavings on a Monday, before anybody has asked me for anything.',
+    },
+    { prompt: 'easy-with', answer: 'you are fine with supper at six, or whenever the fish says.' },
+  ],
   preferences: {
     min_age: 24,
     max_age: 46,
@@ -56,7 +64,7 @@ export const ben = person({
     service: 0.6,
   },
   lifestyle: { ...everydayLife, exercise: 'daily' },
-  appearance: { complexion: 'light' },
+  appearance: { complexion: 'light', hair: 'any' },
 })
 
 /** Neither Ana nor Ben is in his age range, nor he in theirs. */
@@ -72,6 +80,16 @@ export const walter = person({
     location: 'New Westminster',
     bio: 'I drove log trucks for thirty years and now drive the mini-train in Queen’s Park, which pays in smiles. I grow sweet peas. I would like to have somebody to set a second cup out for.',
   },
+  prompts: [
+    {
+      prompt: 'proud-of',
+      answer: 'I have never once been late with the mini-train, and I have the children’s word for it.',
+    },
+    {
+      prompt: 'together-quiet',
+      answer: 'Sweet peas on the table, the hockey on low, and somebody who does the crossword in pen.',
+    },
+  ],
   preferences: {
     min_age: 58,
     max_age: 75,
@@ -100,7 +118,7 @@ export const walter = person({
     politics: 'moderate',
     family_plans: 'have_children',
   },
-  appearance: { complexion: 'fair' },
+  appearance: { complexion: 'fair', hair: 'any' },
 })
 
 /** Joins after Ana in the journeys and suits Walter; nobody has seeded her. */
@@ -115,6 +133,10 @@ export const rosalind = person({
     location: 'New Westminster',
     bio: 'I ran a fabric shop on Columbia Street and still judge curtains wherever I go. I sing on Thursdays. I am looking for a walking companion with patience for shop windows.',
   },
+  prompts: [
+    { prompt: 'strong-opinion', answer: 'Curtains should touch the floor. Everything else is a flag.' },
+    { prompt: 'seawall-talk', answer: 'hems, then grandmothers, then where we should stop for pie.' },
+  ],
   preferences: { min_age: 60, max_age: 76, interested_in: ['men'], relationship_types: ['serious'] },
   temperament: {
     EI: 0.4,
@@ -138,5 +160,5 @@ export const rosalind = person({
     politics: 'moderate',
     family_plans: 'have_children',
   },
-  appearance: { complexion: 'brown' },
+  appearance: { complexion: 'brown', hair: 'coiled' },
 })

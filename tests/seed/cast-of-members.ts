@@ -13,6 +13,15 @@ export const chloe = person({
     location: 'Mount Pleasant',
     bio: 'I came from Rimouski with two suitcases and a fiddle. I test video games for a living, so I finish things that others give up on. I will teach you to swear politely in French.',
   },
+  prompts: [
+    { prompt: 'could-teach', answer: 'To swear politely in French, with the hands.' },
+    {
+      prompt: 'rainy-day',
+      answer:
+        'Fiddle tunes with the windows shut, until the neighbour knocks. Usually he has brought a spoon.',
+    },
+    { prompt: 'next-year', answer: 'beat the level that I was paid to break.' },
+  ],
   preferences: {
     min_age: 24,
     max_age: 40,
@@ -33,7 +42,7 @@ export const chloe = person({
     touch: 0.6,
   },
   lifestyle: { ...everydayLife, diet: 'omnivore', religion: 'atheist', drinking: 'regularly' },
-  appearance: { complexion: 'fair' },
+  appearance: { complexion: 'fair', hair: 'any' },
 })
 
 export const devon = person({
@@ -48,6 +57,14 @@ export const devon = person({
     location: 'Commercial Drive',
     bio: 'I run the repair café on the Drive: toasters on Tuesdays, trousers on Thursdays. My dog Pickle chooses our walks and most of my friends. I like people who ask a second question.',
   },
+  prompts: [
+    {
+      prompt: 'kind-thing',
+      answer: 'A man brought in a broken toaster so that I would have company. It was not broken.',
+    },
+    { prompt: 'small-thing', answer: 'Pickle choosing the left-hand path as if she had an appointment.' },
+    { prompt: 'easy-with', answer: 'you keep the screws that are left over.' },
+  ],
   preferences: {
     min_age: 25,
     max_age: 50,
@@ -73,7 +90,7 @@ export const devon = person({
     politics: 'very_liberal',
     family_plans: 'dont_want_children',
   },
-  appearance: { complexion: 'deep' },
+  appearance: { complexion: 'deep', hair: 'coiled' },
 })
 
 export const jose = person({
@@ -88,6 +105,13 @@ export const jose = person({
     location: 'West End',
     bio: 'I nurse the smallest babies at BC Women’s and come home to the loudest parrot in Davie Village. Most evenings I walk to Third Beach for the light. I am ready to share the good umbrella.',
   },
+  prompts: [
+    {
+      prompt: 'happy-place',
+      answer: 'Third Beach, on the third log, about four minutes after everybody has left.',
+    },
+    { prompt: 'friends-say', answer: 'the parrot speaks first. He has opinions about my singing, too.' },
+  ],
   preferences: {
     min_age: 32,
     max_age: 52,
@@ -108,7 +132,7 @@ export const jose = person({
     words: 0.5,
   },
   lifestyle: { ...everydayLife, exercise: 'weekly', diet: 'omnivore', religion: 'christian' },
-  appearance: { complexion: 'tan' },
+  appearance: { complexion: 'tan', hair: 'wavy' },
 })
 
 export const mai = person({
@@ -123,6 +147,13 @@ export const mai = person({
     location: 'Kensington-Cedar Cottage',
     bio: 'My family has sold lemongrass on Kingsway for thirty years, and I still carry the boxes on Saturdays. The rest of the week I teach chemistry. I am looking for someone who is good at staying in.',
   },
+  prompts: [
+    { prompt: 'strong-opinion', answer: 'Lemongrass should be bruised, not chopped. I will demonstrate.' },
+    {
+      prompt: 'together-quiet',
+      answer: 'Two lamps, a pile of marking I am ignoring, and someone who is good at not talking.',
+    },
+  ],
   preferences: {
     min_age: 29,
     max_age: 44,
@@ -151,7 +182,7 @@ export const mai = person({
     politics: 'moderate',
     family_plans: 'want_children',
   },
-  appearance: { complexion: 'light' },
+  appearance: { complexion: 'light', hair: 'straight' },
 })
 
 export const meiling = person({
@@ -166,6 +197,10 @@ export const meiling = person({
     location: 'Richmond',
     bio: 'I play erhu in a quartet that meets above a tea shop, and I hold the record for arriving late with cake. I design lighting for stages. I would like to hear what you listen to when nobody is home.',
   },
+  prompts: [
+    { prompt: 'never-late', answer: 'a downbeat. For everything else I bring cake.' },
+    { prompt: 'want-to-learn', answer: 'What you hear in the music you play when nobody is home.' },
+  ],
   preferences: { min_age: 40, max_age: 60, interested_in: ['men'], relationship_types: ['serious'] },
   temperament: {
     EI: -0.2,
@@ -181,7 +216,7 @@ export const meiling = person({
     words: 0.7,
   },
   lifestyle: { ...everydayLife, exercise: 'rarely', diet: 'vegetarian', family_plans: 'have_children' },
-  appearance: { complexion: 'light' },
+  appearance: { complexion: 'light', hair: 'straight' },
 })
 
 export const siobhan = person({
@@ -196,6 +231,13 @@ export const siobhan = person({
     location: 'Strathcona',
     bio: 'I umpire softball on Sundays and have been booed by people I love. During the week I mend roads, which is mostly listening to neighbours. Come and keep score with me.',
   },
+  prompts: [
+    {
+      prompt: 'laughed-at',
+      answer: 'My own sister, booing me from third base with a megaphone she had brought from home.',
+    },
+    { prompt: 'could-teach', answer: 'How to call a strike so that both teams believe it.' },
+  ],
   preferences: {
     min_age: 28,
     max_age: 50,
@@ -216,5 +258,5 @@ export const siobhan = person({
     gifts: -0.8,
   },
   lifestyle: { ...everydayLife, exercise: 'daily', diet: 'omnivore', drinking: 'regularly' },
-  appearance: { complexion: 'fair' },
+  appearance: { complexion: 'fair', hair: 'any' },
 })

@@ -15,6 +15,10 @@ export const moderator = person({
     location: 'Fraserhood',
     bio: 'I keep the peace here and at a community centre full of badminton players. I learned bhangra from my grandfather and patience from his students. Tell me what makes you feel at home.',
   },
+  prompts: [
+    { prompt: 'could-teach', answer: 'Four steps of bhangra, which is all you need at any wedding.' },
+    { prompt: 'grown-up', answer: 'I broke up a quarrel with a look, and it was my grandmother’s look.' },
+  ],
   preferences: { min_age: 31, max_age: 46, interested_in: ['men'], relationship_types: ['serious'] },
   temperament: { EI: 0.5, SN: 0.1, TF: -0.3, JP: 0.6, O: 0.3, C: 0.7, E: 0.5, A: 0.7, N: -0.4, words: 0.7 },
   lifestyle: {
@@ -24,7 +28,7 @@ export const moderator = person({
     religion: 'sikh',
     family_plans: 'want_children',
   },
-  appearance: { complexion: 'brown' },
+  appearance: { complexion: 'brown', hair: 'wavy' },
 })
 
 export const admin = person({
@@ -41,6 +45,10 @@ export const admin = person({
     location: 'Vancouver',
     bio: 'I started this club because my friends kept meeting at funerals and moving days. I set out the chairs, fold the name tags and leave last. Say hello; I always need a hand with the chairs.',
   },
+  prompts: [
+    { prompt: 'small-thing', answer: 'The last chair folded, and two people still talking by the door.' },
+    { prompt: 'table-order', answer: 'Name tags. Then one of everything that can be shared.' },
+  ],
   preferences: {
     min_age: 32,
     max_age: 60,
@@ -60,7 +68,7 @@ export const admin = person({
     service: 0.7,
   },
   lifestyle: { ...everydayLife, exercise: 'weekly', family_plans: 'unsure' },
-  appearance: { complexion: 'light' },
+  appearance: { complexion: 'light', hair: 'any' },
 })
 
 /** Has confirmed her address and done nothing else yet. */

@@ -2,7 +2,7 @@
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { uuidFrom } from './chance'
 
-export type SeededService = { readonly id: string; readonly data: CoachingService }
+type SeededService = { readonly id: string; readonly data: CoachingService }
 
 const services: readonly Omit<CoachingService, 'color' | 'display_order'>[] = [
   {

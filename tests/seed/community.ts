@@ -7,10 +7,11 @@ import { lifestyleOf } from './habits'
 import { NameGiver } from './names'
 import { demoPassword, type Headwear, type Person } from './person'
 import { places } from './places'
+import { PromptWriter } from './prompts'
 import { roster, type Place } from './roster'
 import { answersFrom, temperamentBy } from './temperament'
 
-type Writers = { readonly names: NameGiver; readonly bios: BioWriter }
+type Writers = { readonly names: NameGiver; readonly bios: BioWriter; readonly prompts: PromptWriter }
 
 /** 'Noémie Dela Cruz' → 'noemie-dela-cruz'. */
 function slug(name: string): string {
@@ -52,7 +53,7 @@ function headwearOf(religion: string, gender: Profile['gender'], chance: Chance)
   return religion === 'sikh' && isMan && chance.happens(0.6) ? 'turban' : undefined
 }
 
-function member(place: Place, { names, bios }: Writers): Person {
+function member(place: Place, { names, bios, prompts }: Writers): Person {
   const { family, first, last } = names.name(place)
   const uid = slug(`${first} ${last}`)
   const chance = chanceOf(uid)
@@ -75,10 +76,12 @@ function member(place: Place, { names, bios }: Writers): Person {
       location: chance.weighted(places),
       bio,
     },
+    prompts: prompts.prompts(place.age, chanceOf(`prompts of ${uid}`)),
     preferences: preferencesOf(place, chance),
     questionnaire: { lifestyle, answers: answersFrom(temperament, chance) },
     appearance: {
       complexion: chance.pick(family.complexions),
+      hair: family.hair,
       headwear: headwearOf(lifestyle.religion, place.gender, chance),
     },
   }
@@ -87,6 +90,10 @@ function member(place: Place, { names, bios }: Writers): Person {
 /** Everybody beside the cast; in no particular order. */
 export function community(): Person[] {
   const chance = chanceOf('the community of Seawall Social')
-  const writers: Writers = { names: new NameGiver(chance), bios: new BioWriter(chance) }
+  const writers: Writers = {
+    names: new NameGiver(chance),
+    bios: new BioWriter(chance),
+    prompts: new PromptWriter(chanceOf('the prompts of Seawall Social')),
+  }
   return chance.shuffled(roster(chance)).map((place) => member(place, writers))
 }

@@ -2,12 +2,12 @@
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { isOnboarded } from '@club/domain/account/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
-import type { FinishedPicture } from './finished-picture'
+import type { AlbumPhoto } from '@club/domain/members/photo-album'
 import type { Person } from './person'
 
 export type Pictured = {
   /** In the order of the member's pictures, main one first. */
-  readonly pictures: readonly (FinishedPicture & DocumentOf<'profile_photos'>['photo_urls'][number])[]
+  readonly pictures: readonly AlbumPhoto[]
 }
 
 export type Documents = { readonly [Name in CollectionName]?: DocumentOf<Name> }
@@ -34,18 +34,24 @@ function account(
     suspended: false,
     sessions_valid_after: null,
     reset_opened_at: null,
+    match_mails: true,
+    event_mails: true,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,
   }
 }
 
-function profile({ profile, joinedDaysAgo }: Person, now: Date, previews: string[]): DocumentOf<'profiles'> {
+function profile(
+  { profile, prompts, joinedDaysAgo }: Person,
+  now: Date,
+  previews: string[],
+): DocumentOf<'profiles'> {
   const joined = daysBefore(now, joinedDaysAgo)
   const ageSetAt = daysBefore(now, Math.min(joinedDaysAgo, ageConfirmedDaysAgoAtMost))
   return {
     ...profile,
-    prompts: [],
+    prompts: [...prompts],
     age_set_at: ageSetAt,
     photo_urls: previews,
     created_at: joined,

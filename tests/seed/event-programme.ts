@@ -245,7 +245,7 @@ export const programme: readonly Planned[] = [
   },
 ]
 
-export type SeededPlace = { readonly id: string; readonly data: ServiceLocation }
+type SeededPlace = { readonly id: string; readonly data: ServiceLocation }
 
 const longAgo = new Date('2026-01-05T18:00:00Z')
 
@@ -266,4 +266,4 @@ export const eventPlaces = {
   'North Vancouver': place('North Vancouver', 7, false),
 } as const
 
-export type EventPlaceName = keyof typeof eventPlaces
+type EventPlaceName = keyof typeof eventPlaces

@@ -3,7 +3,7 @@ import type { Event } from '@club/domain/events/event'
 import { eventPlaces, type Planned, programme } from './event-programme'
 import { uuidFrom } from './chance'
 
-export type SeededEvent = { readonly id: string; readonly data: Event }
+type SeededEvent = { readonly id: string; readonly data: Event }
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs

@@ -1,51 +1,35 @@
-/** A picture as members get it: WebP at 1200 and 320 px, and a tiny blurred preview; cached between runs. */
+/** A drawing as members get a picture: in the sizes that an upload is made into; cached between runs. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { variantsOf, type FinishedPicture } from '../../functions/src/gateways/images'
 import { digest } from './chance'
-
-export type FinishedPicture = {
-  readonly largeFile: Buffer
-  readonly smallFile: Buffer
-  /** A data URI, 24 px wide. */
-  readonly preview: string
-}
+import { addGrain } from './look/grain'
 
 const cache = fileURLToPath(new URL('../../.cache/seed-pictures/', import.meta.url))
 /** Part of the cache's key: raise it when a picture is to be finished in another way. */
-const recipe = 1
-const widths = { large: 1200, small: 320, preview: 24 } as const
+const recipe = 3
 /** Flat drawings: more effort saves little and takes most of the time. */
-const webp = {
-  large: { quality: 80, effort: 1 },
-  small: { quality: 78, effort: 2 },
-  preview: { quality: 60 },
-} as const
+const effort = 0
 
-type Variants = { readonly large: Buffer; readonly small: Buffer; readonly preview: Buffer }
-
-/** Drawn once, then made smaller. */
-async function render(svg: string): Promise<Variants> {
+/** Drawn once, strewn with grain, then made smaller. */
+async function render(svg: string): Promise<FinishedPicture> {
   const { data, info } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  const drawn = () => sharp(data, { raw })
-  const [large, small] = await Promise.all([
-    drawn().webp(webp.large).toBuffer(),
-    drawn().resize(widths.small).webp(webp.small).toBuffer(),
-  ])
-  const preview = await sharp(small).resize(widths.preview).webp(webp.preview).toBuffer()
-  return { large, small, preview }
+  addGrain({ data, width: info.width, height: info.height, channels: info.channels })
+  return variantsOf({ data, width: info.width, height: info.height }, effort)
 }
 
-async function cached(key: string): Promise<Variants | null> {
+const previewPrefix = 'data:image/webp;base64,'
+
+async function cached(key: string): Promise<FinishedPicture | null> {
   const read = (name: string) => readFile(`${cache}${key}-${name}.webp`)
   try {
     const [large, small, preview] = await Promise.all([read('large'), read('small'), read('preview')])
-    return { large, small, preview }
+    return { large, small, preview: `${previewPrefix}${preview.toString('base64')}` }
   } catch {
     return null
   }
@@ -55,22 +39,23 @@ async function cached(key: string): Promise<Variants | null> {
  * Renamed into place, so that a run that was interrupted leaves no half of a picture. A folder that cannot be
  * written, or is emptied meanwhile, only makes the next run slower.
  */
-async function keep(key: string, variants: Variants): Promise<void> {
+async function keep(key: string, { large, small, preview }: FinishedPicture): Promise<void> {
   await mkdir(cache, { recursive: true })
   const write = async ([name, file]: [string, Buffer]) => {
     const unfinished = `${cache}${randomUUID()}.tmp`
     await writeFile(unfinished, file)
     await rename(unfinished, `${cache}${key}-${name}.webp`)
   }
-  await Promise.all(Object.entries(variants).map(write))
+  const previewFile = Buffer.from(preview.slice(previewPrefix.length), 'base64')
+  await Promise.all(Object.entries({ large, small, preview: previewFile }).map(write))
 }
 
-/** The variants of a drawing. */
+/** The sizes of a drawing, as an upload would have them. */
 export async function finishedPicture(svg: string): Promise<FinishedPicture> {
   const key = digest(`${recipe} ${sharp.versions.vips} ${svg}`).slice(0, 32)
   const found = await cached(key)
-  const variants = found ?? (await render(svg))
-  if (!found) await keep(key, variants).catch(() => undefined)
-  const preview = `data:image/webp;base64,${variants.preview.toString('base64')}`
-  return { largeFile: variants.large, smallFile: variants.small, preview }
+  if (found) return found
+  const picture = await render(svg)
+  await keep(key, picture).catch(() => undefined)
+  return picture
 }

@@ -4,7 +4,7 @@ import type { Chance } from './chance'
 import type { Family } from './names'
 import type { Temperament } from './temperament'
 
-export type Living = {
+type Living = {
   readonly age: number
   readonly temperament: Temperament
   readonly faiths: Family['faiths']

@@ -1,10 +1,10 @@
 /** The names of the city, by family background, and the giving of names: no two members share one. */
 import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
 import type { Chance } from './chance'
-import type { Complexion } from './person'
+import type { Complexion, HairType } from './person'
 import type { Place } from './roster'
 
-export type FirstNames = {
+type FirstNames = {
   readonly women: readonly string[]
   readonly men: readonly string[]
   /** For anybody. */
@@ -15,6 +15,7 @@ export type Family = {
   /** How many of the members come from such a family, against the others. */
   readonly share: number
   readonly complexions: readonly Complexion[]
+  readonly hair: HairType
   readonly surnames: readonly string[]
   readonly names: FirstNames
   /** Of those over 55; empty: as for the others. */
@@ -46,6 +47,7 @@ export const families: readonly Family[] = [
   {
     share: 17,
     complexions: ['fair', 'light'],
+    hair: 'straight',
     surnames: list('Chan, Wong, Lam, Zhang, Liu, Huang, Chen, Cheung, Yip, Leung, Xu, Tse'),
     names: named(
       'Vivian, Jiayi, Yan, Michelle, Winnie, Xinyi, Carmen, Elaine, Joyce',
@@ -64,6 +66,7 @@ export const families: readonly Family[] = [
   {
     share: 13,
     complexions: ['tan', 'brown', 'deep'],
+    hair: 'wavy',
     surnames: list('Gill, Dhaliwal, Grewal, Sidhu, Bains, Sahota, Mann, Brar'),
     names: named(
       'Simran, Jasleen, Navneet, Kiran, Rupi, Anmol',
@@ -81,6 +84,7 @@ export const families: readonly Family[] = [
   {
     share: 6,
     complexions: ['tan', 'brown', 'deep'],
+    hair: 'wavy',
     surnames: list('Patel, Iyer, Fernando, Rao, Perera, Menon, Chowdhury'),
     names: named('Anjali, Meera, Nisha, Tharani', 'Rohan, Vikram, Nikhil, Dinesh', 'Kiri, Shashi'),
     elders: asOthers,
@@ -95,6 +99,7 @@ export const families: readonly Family[] = [
   {
     share: 9,
     complexions: ['light', 'tan', 'brown'],
+    hair: 'straight',
     surnames: list('Reyes, Santos, Bautista, Dela Cruz, Magsaysay, Aquino, Mercado'),
     names: named(
       'Marisol, Liezel, Angelica, Bea, Tala',
@@ -112,6 +117,7 @@ export const families: readonly Family[] = [
   {
     share: 7,
     complexions: ['fair', 'light'],
+    hair: 'straight',
     surnames: list('Kim, Park, Choi, Jung, Kang, Yoon'),
     names: named(
       'Soyeon, Hana, Jiwoo, Eunji, Minseo',
@@ -129,6 +135,7 @@ export const families: readonly Family[] = [
   {
     share: 7,
     complexions: ['light', 'tan'],
+    hair: 'wavy',
     surnames: list('Rahimi, Tehrani, Kazemi, Moradi, Ansari, Daneshvar'),
     names: named('Nazanin, Parisa, Shirin, Mahsa, Roya', 'Arash, Kian, Behrouz, Navid, Sina', 'Nima, Arya'),
     elders: named('Mahin, Soraya', 'Farhad, Hooshang', 'Shahin'),
@@ -143,6 +150,7 @@ export const families: readonly Family[] = [
   {
     share: 5,
     complexions: ['fair', 'light'],
+    hair: 'straight',
     surnames: list('Tanaka, Sato, Nakamura, Mori, Hayashi'),
     names: named('Yuki, Emi, Naomi, Sakura', 'Kenji, Daiki, Takeshi, Sho', 'Haru, Akira'),
     elders: named('Michiko', 'Hiroshi', 'Kaoru'),
@@ -156,6 +164,7 @@ export const families: readonly Family[] = [
   {
     share: 5,
     complexions: ['light', 'tan'],
+    hair: 'straight',
     surnames: list('Trần, Lê, Phạm, Võ, Đặng'),
     names: named('Linh, Thảo, Hồng, Trang', 'Minh, Quang, Tuấn, Khoa', 'An, Bình'),
     elders: asOthers,
@@ -168,6 +177,7 @@ export const families: readonly Family[] = [
   {
     share: 7,
     complexions: ['light', 'tan', 'brown'],
+    hair: 'wavy',
     surnames: list('Morales, Castillo, Oliveira, Quispe, Herrera, Rojas, Cardoso'),
     names: named(
       'Camila, Lucía, Valentina, Beatriz',
@@ -185,6 +195,7 @@ export const families: readonly Family[] = [
   {
     share: 9,
     complexions: ['brown', 'deep', 'deep'],
+    hair: 'coiled',
     surnames: list('Okafor, Mensah, Tesfaye, Kamau, Diallo, Campbell, Joseph, Abdi, Mwangi'),
     names: named(
       'Adaeze, Hodan, Selam, Wanjiru, Imani, Abena',
@@ -202,6 +213,7 @@ export const families: readonly Family[] = [
   {
     share: 17,
     complexions: ['fair', 'fair', 'light'],
+    hair: 'any',
     surnames: list(
       'MacDonald, Fraser, Hughes, Bennett, Sinclair, O’Connor, Whitaker, Byrne, Ashworth, Pryce, Carmichael',
     ),
@@ -216,6 +228,7 @@ export const families: readonly Family[] = [
   {
     share: 6,
     complexions: ['fair', 'light'],
+    hair: 'any',
     surnames: list('Bouchard, Gagnon, Lavoie, Desrosiers, Cormier'),
     names: named('Maëlle, Geneviève, Sophie, Noémie', 'Étienne, Julien, Mathieu, Luc', 'Camille, Dominique'),
     elders: named('Francine', 'Réjean', 'Claude'),
@@ -224,6 +237,7 @@ export const families: readonly Family[] = [
   {
     share: 8,
     complexions: ['fair', 'light'],
+    hair: 'any',
     surnames: list('Kowalski, Bondarenko, Novak, Petrov, Melnyk, Horvat, Rosen'),
     names: named(
       'Oksana, Zofia, Daria, Mila, Talia',
@@ -241,6 +255,7 @@ export const families: readonly Family[] = [
   {
     share: 7,
     complexions: ['fair', 'light'],
+    hair: 'any',
     surnames: list('Vermeer, Lindqvist, Schneider, Haugen, Penner, Jansen'),
     names: named('Anneke, Freya, Johanna, Ingrid', 'Lars, Jonas, Pieter, Matthias', 'Kai, Jordan, Jules'),
     elders: named('Hilde, Greta', 'Dieter, Henk', 'Toni'),
@@ -249,6 +264,7 @@ export const families: readonly Family[] = [
   {
     share: 6,
     complexions: ['light', 'tan'],
+    hair: 'wavy',
     surnames: list('Rossi, Bianchi, Papadakis, Ferreira, Marino'),
     names: named('Giulia, Eleni, Catarina, Bianca', 'Luca, Nikos, Dario, Marco', 'Andrea, Alessi'),
     elders: named('Rosa, Concetta', 'Vito, Spiros', 'Celeste'),
@@ -257,6 +273,7 @@ export const families: readonly Family[] = [
   {
     share: 5,
     complexions: ['tan', 'brown', 'light'],
+    hair: 'straight',
     surnames: list('George, Louie, Paul, Cardinal, Thomas, Prince'),
     names: named('Tanya, Shawna, Alyssa, Kayla', 'Marcus, Dustin, Nathan, Russell', 'Taylor, Dakota'),
     elders: named('Rena, Deborah', 'Harvey, Leonard', 'Terry'),
@@ -271,6 +288,7 @@ export const families: readonly Family[] = [
   {
     share: 5,
     complexions: ['light', 'tan'],
+    hair: 'wavy',
     surnames: list('Khalil, Yılmaz, Mansour, Demir, Saab'),
     names: named('Leila, Rania, Elif, Dima', 'Karim, Omar, Emre, Ziad', 'Deniz, Nour'),
     elders: asOthers,

@@ -5,13 +5,22 @@ import type { Profile } from '@club/domain/members/profile'
 import type { Lifestyle } from '@club/domain/questionnaire/lifestyle'
 import type { AnswerFields } from '@club/domain/questionnaire/score-answers'
 import { chanceOf } from './chance'
+import type { Answered } from './prompts'
 import { answersFrom, leaning, type Temperament } from './temperament'
 
 export const complexions = ['fair', 'light', 'tan', 'brown', 'deep'] as const
 export type Complexion = (typeof complexions)[number]
 export type Headwear = 'hijab' | 'turban'
+/** 'any' is what families from Europe have: from straight to curly, from black to blond. */
+export type HairType = 'straight' | 'wavy' | 'coiled' | 'any'
 
-export type ProfileWords = Pick<
+export type Appearance = {
+  readonly complexion: Complexion
+  readonly hair: HairType
+  readonly headwear?: Headwear | undefined
+}
+
+type ProfileWords = Pick<
   Profile,
   'first_name' | 'last_name' | 'age' | 'gender' | 'orientation' | 'location' | 'bio'
 >
@@ -28,18 +37,19 @@ export type Person = {
   readonly role: Role
   readonly joinedDaysAgo: number
   readonly profile: ProfileWords
+  readonly prompts: readonly Answered[]
   /** Null until onboarding is done. */
   readonly preferences: PreferenceWords | null
   readonly questionnaire: { readonly lifestyle: Lifestyle; readonly answers: AnswerFields } | null
   /** What the drawings show; null: no pictures yet. */
-  readonly appearance: { readonly complexion: Complexion; readonly headwear?: Headwear | undefined } | null
+  readonly appearance: Appearance | null
 }
 
 /** One for everybody, printed by `npm start`: these are drawings in an emulator. */
 export const demoPassword = 'seawall-demo'
 
 type Told = Pick<Person, 'uid' | 'profile' | 'preferences' | 'appearance'> &
-  Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo'>> & {
+  Partial<Pick<Person, 'email' | 'role' | 'joinedDaysAgo' | 'prompts'>> & {
     readonly temperament: Partial<Temperament>
     readonly lifestyle: NonNullable<Person['questionnaire']>['lifestyle'] | null
   }
@@ -62,6 +72,7 @@ export function person({ temperament, lifestyle, ...told }: Told): Person {
     password: demoPassword,
     role: 'user',
     joinedDaysAgo: 60,
+    prompts: [],
     ...told,
     questionnaire: lifestyle && { lifestyle, answers },
   }

@@ -12,7 +12,7 @@ import type {
 import type { AnswerFields } from '@club/domain/questionnaire/score-answers'
 import type { Chance } from './chance'
 
-export type Leaning = PersonalityQuestion['dimension'] | BigFiveQuestion['dimension'] | LoveLanguage
+type Leaning = PersonalityQuestion['dimension'] | BigFiveQuestion['dimension'] | LoveLanguage
 
 /** -1 to 1 each; towards E, S, T, J for the axes. */
 export type Temperament = Readonly<Record<Leaning, number>>

@@ -4,7 +4,7 @@ import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
 
 /** `projectId`: null for whichever suite runs on this machine. */
-export type Grant = { email: string; role: Role; projectId: string | null }
+type Grant = { email: string; role: Role; projectId: string | null }
 
 export type MatchesWish = { projectId: string | null } & (
   | { verb: 'plan' | 'status' | 'cancel' }

@@ -1,11 +1,12 @@
 /** The journeys: what they need before they start, how they run in Chromium, and how they are counted. */
 import { z } from 'zod'
+import { jsonIn } from '../json-file.mjs'
 import { fromRoot, installed } from '../project'
 import { seedSuite } from '../suite/seeded-people'
 import { emptyMailInbox, viteProgram } from '../suite/servers'
 import type { Suite } from '../suite/suite'
 import { findOrInstallChromium } from './chromium'
-import { check, newResultsFile, readResults, runNode } from './program'
+import { check, newResultsFile, runNode } from './program'
 import { type Failure, onePassed, type Outcome, type Tally, tallyOf } from './tally'
 
 export async function seedForJourneys(suite: Suite, logFile?: string): Promise<Tally> {
@@ -88,7 +89,7 @@ export async function playwright(
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
     ...(logFile !== undefined && { logFile }),
   })
-  return tallyOf(playwrightOutcome(readResults(results), exitCode))
+  return tallyOf(playwrightOutcome(jsonIn(results), exitCode))
 }
 
 /** A journey that passes only on the second attempt has passed, and is named as flaky. */

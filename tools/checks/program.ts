@@ -1,5 +1,5 @@
 /** Programs whose result is a check: it passes when the program ends well. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -58,13 +58,4 @@ export function newResultsFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'club-results-'))
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   return join(folder, 'results.json')
-}
-
-/** null when the runner ended before it could write any. */
-export function readResults(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
 }

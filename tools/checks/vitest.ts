@@ -1,7 +1,8 @@
 /** Runs Vitest projects and counts their tests. */
 import { z } from 'zod'
+import { jsonIn } from '../json-file.mjs'
 import { asSeenFromRoot, installed } from '../project'
-import { newResultsFile, type Program, readResults, runNode } from './program'
+import { newResultsFile, type Program, runNode } from './program'
 import { onePassed, tallyOf, type Outcome, type Tally } from './tally'
 
 const resultsSchema = z.object({
@@ -37,7 +38,7 @@ export async function vitest(
     ],
     ...output,
   })
-  const outcome = vitestOutcome(readResults(results), exitCode)
+  const outcome = vitestOutcome(jsonIn(results), exitCode)
   const nothingToRun = related !== null && outcome.passed + outcome.failed + outcome.skipped === 0
   return nothingToRun && exitCode === 0 ? onePassed : tallyOf(outcome)
 }

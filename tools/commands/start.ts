@@ -54,7 +54,7 @@ function rebuild(): void {
   })
 }
 
-export function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Person[]): string {
+function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Person[]): string {
   const { auth, firestore, functions, storage, hosting, hub, smtp } = ports
   const shown = { auth, firestore, functions, storage, hosting, hub, smtp }
   const portList = Object.entries(shown).map(([name, port]) => `${name} ${port}`)

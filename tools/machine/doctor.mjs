@@ -13,19 +13,17 @@ import { findJdk, howToGetJdk } from './java.mjs'
 import { isNewEnough, sentence } from './node-version.cjs'
 import { areInstalled, freeGigabytes, neededGigabytes, npm } from './packages.mjs'
 
-/**
- * One line of the table: as it should be (✓), something that npm start and npm test get by without (·), or that they miss (✗).
- * @typedef {{ sign: '✓' | '·' | '✗', subject: string, text: string, advice?: string }} Finding
- */
+/** @typedef {{ sign: '✓' | '·' | '✗', subject: string, text: string, advice?: string }} Finding One line of the table. */
 
-const answersWithinMs = 4000
+/** It is as it should be. @type {(subject: string, text: string) => Finding} */
+const fine = (subject, text) => ({ sign: '✓', subject, text })
+/** npm start and npm test get by without it. @type {(subject: string, text: string, advice: string) => Finding} */
+const dispensable = (subject, text, advice) => ({ sign: '·', subject, text, advice })
+/** They cannot do without it. @type {(subject: string, text: string, advice: string) => Finding} */
+const missing = (subject, text, advice) => ({ sign: '✗', subject, text, advice })
 
-/**
- * Prints the table.
- * @param {string[]} args
- * @returns {Promise<number>} the exit code: 1 when something is missing
- */
-export async function doctor(args, env = process.env) {
+/** Prints the table and resolves to the exit code: 1 when something is missing. */
+export async function doctor(/** @type {string[]} */ args, env = process.env) {
   if (args.length > 0) {
     console.error('npm run doctor takes no arguments: it only looks, and changes nothing.')
     return args.includes('--help') ? 0 : 1
@@ -44,11 +42,8 @@ export async function doctor(args, env = process.env) {
   return problems === 0 ? 0 : 1
 }
 
-/**
- * The findings as lines, the advice under the finding it belongs to.
- * @param {Finding[]} findings
- */
-export function tableOf(findings) {
+/** The findings as lines, the advice under the finding it belongs to. */
+export function tableOf(/** @type {Finding[]} */ findings) {
   const width = Math.max(...findings.map(({ subject }) => subject.length))
   return findings.flatMap(({ sign, subject, text, advice }) => [
     `${sign} ${subject.padEnd(width)}  ${text}`,
@@ -56,126 +51,94 @@ export function tableOf(findings) {
   ])
 }
 
-/** @returns {Finding} */
 export function node(version = process.versions.node) {
-  const finding = { subject: 'Node', text: `${version} (${process.execPath})` }
-  return isNewEnough(version)
-    ? { sign: '✓', ...finding }
-    : { sign: '✗', ...finding, advice: sentence(version) }
+  const text = `${version} (${process.execPath})`
+  return isNewEnough(version) ? fine('Node', text) : missing('Node', text, sentence(version))
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Finding} */
-function npmItself(env) {
+function npmItself(/** @type {NodeJS.ProcessEnv} */ env) {
   const shell = process.platform === 'win32'
   const { stdout } = spawnSync(npm, ['--version', '--loglevel=silent'], { env, encoding: 'utf8', shell })
-  if (stdout) return { sign: '✓', subject: 'npm', text: stdout.trim() }
-  return { sign: '✗', subject: 'npm', text: 'not on PATH', advice: 'it comes with Node: https://nodejs.org.' }
+  if (stdout) return fine('npm', stdout.trim())
+  return missing('npm', 'not on PATH', 'it comes with Node: https://nodejs.org.')
 }
 
-/** @returns {Finding} */
 export function packages(installed = areInstalled()) {
-  if (installed) return { sign: '✓', subject: 'Packages', text: 'installed as package-lock.json says' }
-  const advice = 'npm start and npm test install them (npm ci).'
-  return { sign: '·', subject: 'Packages', text: 'not installed yet', advice }
+  if (installed) return fine('Packages', 'installed as package-lock.json says')
+  return dispensable('Packages', 'not installed yet', 'npm start and npm test install them (npm ci).')
 }
 
-/** @param {NodeJS.ProcessEnv} env @param {string[]} [folders] @returns {Finding} */
+/** @param {NodeJS.ProcessEnv} env @param {string[]} [folders] */
 export function jdk(env, folders) {
   const { home, text } = findJdk(env, folders)
-  return home === null
-    ? { sign: '✗', subject: 'JDK', text, advice: `${howToGetJdk}.` }
-    : { sign: '✓', subject: 'JDK', text }
+  return home === null ? missing('JDK', text, `${howToGetJdk}.`) : fine('JDK', text)
 }
 
-/**
- * @param {'firestore' | 'storage'} name
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Finding>}
- */
+/** @param {'firestore' | 'storage'} name @param {NodeJS.ProcessEnv} env */
 export async function jar(name, env, isThere = answers) {
   const subject = { firestore: 'Firestore emulator', storage: 'Storage rules' }[name]
   const variable = jarVariables[name]
   const named = env[variable]
   if (named && !existsSync(named))
-    return {
-      sign: '✗',
-      subject,
-      text: `${variable} names ${named}, which does not exist`,
-      advice: 'correct it.',
-    }
+    return missing(subject, `${variable} names ${named}, which does not exist`, 'correct it.')
   const found = named ?? cachedFile(name, env) ?? gcloudEmulatorJar(env)
-  if (found) return { sign: '✓', subject, text: found }
+  if (found) return fine(subject, found)
   const url = downloadUrl(name)
   // Node does not speak to proxies by itself, firebase-tools does.
   const behindProxy = Object.keys(env).some((variable) => /^https?_proxy$/i.test(variable))
   if (url !== null && !behindProxy && !(await isThere(url)))
-    return {
-      sign: '✗',
-      subject,
-      text: 'not here, and it cannot be downloaded now',
-      advice: `${howToGetJars}.`,
-    }
+    return missing(subject, 'not here, and it cannot be downloaded now', `${howToGetJars}.`)
   const advice = `Without internet: ${howToGetJars}.`
-  return { sign: '·', subject, text: 'not here; the first npm start downloads it', advice }
+  return dispensable(subject, 'not here; the first npm start downloads it', advice)
 }
 
-/** @param {string} url */
-async function answers(url) {
-  try {
-    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(answersWithinMs) })).ok
-  } catch {
-    return false
-  }
+function answers(/** @type {string} */ url) {
+  const answer = fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(4000) })
+  return answer.then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Finding} */
-function chromium(env) {
+function chromium(/** @type {NodeJS.ProcessEnv} */ env) {
   const path = findChromium(env)
-  if (path !== null) return { sign: '✓', subject: 'Chromium', text: path }
+  if (path !== null) return fine('Chromium', path)
   const advice =
     'npm test downloads one when it can; otherwise install Chromium or Chrome, or name its program in CHROMIUM_PATH.'
-  return { sign: '·', subject: 'Chromium', text: 'not found; only the journeys need it', advice }
+  return dispensable('Chromium', 'not found; only the journeys need it', advice)
 }
 
-/** @returns {Promise<Finding>} */
 export async function ports(free = isFree) {
   const taken = []
   for (const name of portNames) if (!(await free(usualPorts[name]))) taken.push(`${name} ${usualPorts[name]}`)
-  if (taken.length === 0)
-    return { sign: '✓', subject: 'Ports', text: `the usual ${portNames.length} are free` }
+  if (taken.length === 0) return fine('Ports', `the usual ${portNames.length} are free`)
   const advice = 'npm start takes others instead and prints them.'
-  return { sign: '·', subject: 'Ports', text: `taken: ${taken.join(', ')}`, advice }
+  return dispensable('Ports', `taken: ${taken.join(', ')}`, advice)
 }
 
-/** @returns {Finding} */
 export function disk(free = freeGigabytes, installed = areInstalled()) {
   const needed = neededGigabytes.running + (installed ? 0 : neededGigabytes.packages)
   const [here, temporary] = [free(fileURLToPath(new URL('../..', import.meta.url))), free(tmpdir())]
   const text = `${here.toFixed(1)} GB free here, ${temporary.toFixed(1)} GB in ${tmpdir()}`
-  if (Math.min(here, temporary) >= needed) return { sign: '✓', subject: 'Disk', text }
-  return { sign: '✗', subject: 'Disk', text, advice: `make room: about ${needed.toFixed(1)} GB are needed.` }
+  if (Math.min(here, temporary) >= needed) return fine('Disk', text)
+  return missing('Disk', text, `make room: about ${needed.toFixed(1)} GB are needed.`)
 }
 
-/** @returns {Finding} */
 export function leftovers(notes = abandonedNotes()) {
-  if (notes.length === 0) return { sign: '✓', subject: 'Leftovers', text: 'none of an earlier run' }
+  if (notes.length === 0) return fine('Leftovers', 'none of an earlier run')
   const running = notes.flatMap(({ family }) => stillRunning(family)).map(({ pid }) => pid)
   const text = `a run was killed; of its processes run: ${running.join(', ') || 'none'}`
-  return { sign: '·', subject: 'Leftovers', text, advice: 'The next npm start or npm test clears them away.' }
+  return dispensable('Leftovers', text, 'The next npm start or npm test clears them away.')
 }
 
-/** @returns {Finding} */
 export function kept(runs = keptRuns()) {
   const [newest, ...older] = runs.map(({ name }) => name)
-  if (newest === undefined)
-    return { sign: '✓', subject: 'Kept data', text: 'none yet; every run leaves its data when it is stopped' }
+  if (newest === undefined) return fine('Kept data', 'none yet; every run leaves its data when it is stopped')
   const others = older.length === 0 ? '' : `; older: ${older.join(', ')}`
-  return { sign: '✓', subject: 'Kept data', text: `npm start -- --keep goes on with ${newest}${others}` }
+  return fine('Kept data', `npm start -- --keep goes on with ${newest}${others}`)
 }
 
-/** @returns {Finding} */
 export function settings([problem] = settingsProblems()) {
-  if (problem === undefined)
-    return { sign: '✓', subject: 'Settings', text: 'none that sends mail out of here' }
-  return { sign: '✗', subject: 'Settings', text: 'of a real project', advice: problem }
+  if (problem === undefined) return fine('Settings', 'none that sends mail out of here')
+  return missing('Settings', 'of a real project', problem)
 }

@@ -2,48 +2,52 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { disk, jar, jdk, kept, leftovers, node, packages, ports, settings, tableOf } from './doctor.mjs'
 
+/** A machine with nothing on PATH and nothing downloaded. */
+const empty = mkdtempSync(join(tmpdir(), 'club-empty-'))
+const bare = { PATH: empty, FIREBASE_EMULATORS_PATH: empty }
+afterAll(() => rmSync(empty, { recursive: true }))
+
+const saying = (words: string): unknown => expect.stringContaining(words)
+const jarIsThere = (isThere: boolean) => () => Promise.resolve(isThere)
+const owner = { pid: 1, parent: 0, started: 'long ago' }
+const about = { format: 1, savedAt: '2026-11-21T10:00:00.000Z', data: 'save-1', ports: {}, people: [] }
+
 describe('the doctor', () => {
-  let empty: string
-
-  beforeAll(() => {
-    empty = mkdtempSync(join(tmpdir(), 'club-empty-'))
-  })
-
-  afterAll(() => rmSync(empty, { recursive: true }))
-
-  /** A machine with nothing on PATH and nothing downloaded. */
-  const bare = () => ({ PATH: empty, FIREBASE_EMULATORS_PATH: empty })
-  const saying = (words: string): unknown => expect.stringContaining(words)
-
-  it('knows a Node that is too old, and where to get another', () => {
-    expect(node('18.20.8')).toMatchObject({ sign: '✗', advice: saying('nodejs.org') })
-    expect(node('24.1.0').sign).toBe('✓')
-  })
-
-  it('says that packages install themselves', () => {
-    expect(packages(false)).toMatchObject({ sign: '·', advice: saying('npm ci') })
-  })
-
-  it('knows a machine without a JDK, and how to get one', () => {
-    expect(jdk(bare(), [])).toMatchObject({ sign: '✗', text: 'no Java', advice: saying('openjdk-21-jdk') })
-  })
-
-  it.each(['firestore', 'storage'] as const)('says that a missing %s jar is downloaded', async (name) => {
-    expect((await jar(name, bare(), () => Promise.resolve(true))).sign).toBe('·')
+  it.each([
+    ['a Node that is too old', node('18.20.8'), { sign: '✗', advice: saying('nodejs.org') }],
+    ['a Node that fits', node('24.1.0'), { sign: '✓' }],
+    ['packages that install themselves', packages(false), { sign: '·', advice: saying('npm ci') }],
+    ['no JDK', jdk(bare, []), { sign: '✗', text: 'no Java', advice: saying('openjdk-21-jdk') }],
+    ['nothing that a killed run has left', leftovers([]), { sign: '✓' }],
+    [
+      'what a killed run has left',
+      leftovers([{ owner, family: [] }]),
+      { sign: '·', advice: saying('next npm start') },
+    ],
+    [
+      'the runs to go on with',
+      kept(['b', 'a'].map((name) => ({ name, about }))),
+      { text: 'npm start -- --keep goes on with b; older: a' },
+    ],
+    ['settings that mail real people', settings(['It mails.']), { sign: '✗', advice: 'It mails.' }],
+    ['settings that mail nobody', settings([]), { sign: '✓' }],
+  ])('knows %s', (_case, finding, expected) => {
+    expect(finding).toMatchObject(expected)
   })
 
   it.each(['firestore', 'storage'] as const)('names all sources when there is none for %s', async (name) => {
-    const { sign, advice } = await jar(name, bare(), () => Promise.resolve(false))
+    expect((await jar(name, bare, jarIsThere(true))).sign).toBe('·')
+    const { sign, advice } = await jar(name, bare, jarIsThere(false))
     expect(sign).toBe('✗')
     for (const source of ['internet', 'cache', 'gcloud components install', 'FIRESTORE_EMULATOR_BINARY_PATH'])
       expect(advice).toContain(source)
   })
 
   it('notices a named jar that does not exist', async () => {
-    const env = { ...bare(), FIRESTORE_EMULATOR_BINARY_PATH: join(empty, 'a.jar') }
+    const env = { ...bare, FIRESTORE_EMULATOR_BINARY_PATH: join(empty, 'a.jar') }
     expect(await jar('firestore', env)).toMatchObject({ sign: '✗', text: saying('does not exist') })
   })
 
@@ -61,30 +65,11 @@ describe('the doctor', () => {
     expect(disk(() => free, installed).sign).toBe(sign)
   })
 
-  it('names the processes that a killed run has left', () => {
-    const owner = { pid: 1, parent: 0, started: 'long ago' }
-    expect(leftovers([])).toMatchObject({ sign: '✓' })
-    expect(leftovers([{ owner, family: [] }])).toMatchObject({ sign: '·', advice: saying('next npm start') })
-  })
-
-  it('names the runs to go on with', () => {
-    const about = { format: 1, savedAt: '2026-11-21T10:00:00.000Z', data: 'save-1', ports: {}, people: [] }
-    const runs = ['b', 'a'].map((name) => ({ name, about }))
-    expect(kept(runs).text).toBe('npm start -- --keep goes on with b; older: a')
-  })
-
-  it('warns of settings that would send mails to real people', () => {
-    const problem = 'functions/.env sets SMTP_HOST'
-    expect(settings([problem])).toMatchObject({ sign: '✗', advice: problem })
-    expect(settings([]).sign).toBe('✓')
-  })
-
   it('prints one line for each thing, and its advice below', () => {
-    const missing = { sign: '✗', subject: 'JDK', text: 'no Java', advice: 'install one.' } as const
-    expect(tableOf([{ sign: '✓', subject: 'Node', text: '24.1.0' }, missing])).toEqual([
-      '✓ Node  24.1.0',
+    expect(tableOf([node('24.1.0'), jdk(bare, [])])).toEqual([
+      saying('✓ Node  24.1.0'),
       '✗ JDK   no Java',
-      '        → install one.',
+      saying('        → install one'),
     ])
   })
 })

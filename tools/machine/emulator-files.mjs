@@ -1,5 +1,5 @@
 /** Which emulator jars this machine has: named in the environment, in firebase-tools' cache, in Google Cloud's CLI. */
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -19,38 +19,46 @@ export const jarVariables = /** @type {const} */ ({
 /** In the order in which the sources are tried. */
 export const howToGetJars = `connect to the internet so that npm start can download them, or copy firebase-tools' cache (~/.cache/firebase/emulators) from a machine where npm start has run, or install Google Cloud's CLI with its component cloud-firestore-emulator (gcloud components install cloud-firestore-emulator), or name jars in ${jarVariables.firestore} and ${jarVariables.storage}`
 
+/** How the names of the downloads begin, whatever their version. */
+const beginnings = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-storage-rules-', ui: 'ui-' }
+
+const wanted = wantedDownloads()
+
+/** What this version of firebase-tools runs on; null while packages are not installed. @returns {Downloads | null} */
+function wantedDownloads() {
+  try {
+    return createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
+  } catch {
+    return null
+  }
+}
+
 /**
- * Where firebase-tools keeps a download; null while packages are not installed and its version is unknown.
+ * Where firebase-tools keeps a download, of any version while it is unknown which one is wanted; null where none is.
  * @param {Download} name
  * @param {NodeJS.ProcessEnv} env
  */
 export function placeInCache(name, env) {
-  const downloads = wantedDownloads()
-  if (downloads === null) return null
-  const file =
-    name === 'ui'
-      ? downloads.ui.main.binaryPathRelativeToCacheDir
-      : downloads[name].downloadPathRelativeToCacheDir
-  return join(cacheFolder(env), file)
+  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
+  const files = existsSync(cache) ? readdirSync(cache) : []
+  const anyVersion = files.find((file) => file.startsWith(beginnings[name]))
+  const ofThisVersion =
+    wanted &&
+    (name === 'ui'
+      ? wanted.ui.main.binaryPathRelativeToCacheDir
+      : wanted[name].downloadPathRelativeToCacheDir)
+  const file = ofThisVersion ?? anyVersion
+  return file === undefined ? null : join(cache, file)
 }
 
-/**
- * The download, if it is there. Before packages are installed any version counts.
- * @param {Download} name
- * @param {NodeJS.ProcessEnv} env
- * @returns {string | null}
- */
+/** The download, if it is there. @param {Download} name @param {NodeJS.ProcessEnv} env */
 export function cachedFile(name, env) {
-  const place = placeInCache(name, env) ?? anyVersion(name, cacheFolder(env))
+  const place = placeInCache(name, env)
   return place !== null && existsSync(place) ? place : null
 }
 
-/**
- * The Firestore emulator's jar under the SDK that `gcloud` on PATH belongs to, or null.
- * @param {NodeJS.ProcessEnv} env
- * @returns {string | null}
- */
-export function gcloudEmulatorJar(env) {
+/** The Firestore emulator's jar under the SDK that `gcloud` on PATH belongs to, or null. */
+export function gcloudEmulatorJar(/** @type {NodeJS.ProcessEnv} */ env) {
   const gclouds = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'gcloud'))
   const jars = gclouds
     .filter((path) => existsSync(path))
@@ -59,34 +67,7 @@ export function gcloudEmulatorJar(env) {
   return jars.find((path) => existsSync(path)) ?? null
 }
 
-/**
- * Where firebase-tools would download it from; null before packages are installed.
- * @param {'firestore' | 'storage'} name
- */
-export function downloadUrl(name) {
-  return wantedDownloads()?.[name].remoteUrl ?? null
-}
-
-function cacheFolder(/** @type {NodeJS.ProcessEnv} */ env) {
-  return env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
-}
-
-/** @returns {Downloads | null} */
-function wantedDownloads() {
-  try {
-    const require = createRequire(import.meta.url)
-    const path = require.resolve('firebase-tools/lib/emulator/downloadableEmulatorInfo.json')
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-function anyVersion(/** @type {Download} */ name, /** @type {string} */ folder) {
-  const beginning = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-storage-rules-', ui: 'ui-' }[
-    name
-  ]
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  const file = files.find((file) => file.startsWith(beginning))
-  return file === undefined ? null : join(folder, file)
+/** Where firebase-tools would download it from; null before packages are installed. */
+export function downloadUrl(/** @type {'firestore' | 'storage'} */ name) {
+  return wanted?.[name].remoteUrl ?? null
 }

@@ -13,20 +13,13 @@ export const howToGetJdk = `install one (Debian and Ubuntu: sudo apt-get install
 const usualFolders = [
   ...['/usr/lib/jvm', '/usr/java', '/opt', '/opt/java', '/opt/homebrew/opt', '/usr/local/opt'],
   '/Library/Java/JavaVirtualMachines',
-  ...['Library/Java/JavaVirtualMachines', '.sdkman/candidates/java', '.local/share/mise/installs/java'].map(
-    inHome,
-  ),
-  ...['.asdf/installs/java', '.jdks'].map(inHome),
+  ...['Library/Java/JavaVirtualMachines', '.sdkman/candidates/java', '.asdf/installs/java'].map(inHome),
+  ...['.local/share/mise/installs/java', '.jdks'].map(inHome),
   ...['Java', 'Eclipse Adoptium', 'Microsoft'].map((maker) => join('C:/Program Files', maker)),
 ]
 
-/**
- * The first JDK that is new enough: JAVA_HOME, PATH, the folders beside that one, the usual places. `text` says what is there.
- * @param {NodeJS.ProcessEnv} env
- * @param {string[]} folders
- * @returns {{ home: string | null, text: string }}
- */
-export function findJdk(env, folders = usualFolders) {
+/** The first JDK that is new enough: JAVA_HOME, PATH, the folders beside that one, the usual places. `text` says what is there. */
+export function findJdk(/** @type {NodeJS.ProcessEnv} */ env, folders = usualFolders) {
   const named = env.JAVA_HOME ? [env.JAVA_HOME] : []
   const onPath = (env.PATH ?? '')
     .split(delimiter)
@@ -47,20 +40,13 @@ export function findJdk(env, folders = usualFolders) {
   return { home: null, text: others.length === 0 ? 'no Java' : `only ${others.join(', ')}` }
 }
 
-/**
- * The program of a JDK, such as `java` or `javac`.
- * @param {string} home
- * @param {string} name
- */
+/** The program of a JDK, such as `java` or `javac`. @param {string} home @param {string} name */
 export function jdkProgram(home, name) {
   return join(home, 'bin', name + exe)
 }
 
-/**
- * 21 from `openjdk version "21.0.2" …`, 8 from `java version "1.8.0_292"`; 0 from anything else.
- * @param {string} output
- */
-export function javaMajor(output) {
+/** 21 from `openjdk version "21.0.2" …`, 8 from `java version "1.8.0_292"`; 0 from anything else. */
+export function javaMajor(/** @type {string} */ output) {
   return Number(/version "(?:1\.)?(\d+)/.exec(output)?.[1] ?? 0)
 }
 

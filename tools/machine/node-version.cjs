@@ -1,21 +1,15 @@
 /** Which versions of Node this project runs on; written so that a Node which is far too old can still read it. */
 'use strict'
 
-/**
- * True for 20.19 and later of that line, 22.13 and later of that line, and everything from 24 on: what all packages run on.
- * @param {string} version such as 20.19.5
- */
-function isNewEnough(version) {
+/** True for 20.19 and later of that line, 22.13 and later of that line, and all from 24 on: what all packages run on. */
+function isNewEnough(/** @type {string} */ version) {
   var parts = version.split('.')
   var number = Number(parts[0]) * 1000 + Number(parts[1])
   return (number >= 20019 && number < 21000) || (number >= 22013 && number < 23000) || number >= 24000
 }
 
-/**
- * What to tell somebody whose Node does not fit.
- * @param {string} version
- */
-function sentence(version) {
+/** What to tell somebody whose Node does not fit. */
+function sentence(/** @type {string} */ version) {
   return (
     'This project needs Node 20.19, 22.13, 24 or newer, and this is Node ' +
     version +

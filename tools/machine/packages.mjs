@@ -1,14 +1,13 @@
 /** Installs what package-lock.json names, one command at a time; a new date or script alone installs nothing. */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { jsonIn } from '../json-file.mjs'
 import { ownProcess, stillRunning } from '../processes/process-table.mjs'
 
-/**
- * @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Entry
- * @typedef {Record<string, Entry>} Entries by the folder of each package
- */
+/** @typedef {{ version?: string, integrity?: string, resolved?: string, link?: boolean, optional?: boolean }} Entry */
+/** @typedef {Record<string, Entry>} Entries By the folder of each package. */
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const onWindows = process.platform === 'win32'
@@ -17,7 +16,6 @@ export const npm = onWindows ? 'npm.cmd' : 'npm'
 export const neededGigabytes = { packages: 1.2, running: 0.5 }
 /** Errors are wanted even where the caller has silenced npm: they say why it failed. */
 const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
-const registryTimeoutMs = 5000
 const lookEveryMs = 500
 
 const unreachable =
@@ -25,16 +23,12 @@ const unreachable =
 
 /** True when npm's own record of what it has installed has all that the project wants. */
 export function areInstalled() {
-  const installed = entriesOf(at('node_modules/.package-lock.json'))
-  const wanted = entriesOf(at('package-lock.json'))
-  return installed !== null && wanted !== null && hasAll(installed, wanted)
+  const installed = jsonIn(at('node_modules/.package-lock.json'))?.packages
+  const wanted = jsonIn(at('package-lock.json'))?.packages
+  return Boolean(installed && wanted) && hasAll(installed, wanted)
 }
 
-/**
- * Packages for other systems are optional and may be missing.
- * @param {Entries} installed
- * @param {Entries} wanted
- */
+/** Packages for other systems are optional and may be missing. @param {Entries} installed @param {Entries} wanted */
 export function hasAll(installed, wanted) {
   return Object.entries(wanted)
     .filter(([folder]) => folder.includes('node_modules/'))
@@ -46,19 +40,7 @@ export function hasAll(installed, wanted) {
     })
 }
 
-/** @returns {Entries | null} null when there is no such file, or half of one */
-function entriesOf(/** @type {string} */ path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')).packages
-  } catch {
-    return null
-  }
-}
-
-/**
- * Resolves to null when all packages are installed, otherwise to a sentence that says why they are not.
- * @returns {Promise<string | null>}
- */
+/** Resolves to null when all packages are installed, otherwise to a sentence that says why they are not. */
 export async function installPackages() {
   await takeTurn()
   if (areInstalled()) return null
@@ -69,8 +51,7 @@ export async function installPackages() {
   return status === 0 ? null : whyNpmFailed(errors, freeGigabytes(at('.')))
 }
 
-/** @param {string} folder */
-export function freeGigabytes(folder) {
+export function freeGigabytes(/** @type {string} */ folder) {
   const { bavail, bsize } = statfsSync(folder)
   return (bavail * bsize) / 1e9
 }
@@ -78,13 +59,7 @@ export function freeGigabytes(folder) {
 /** Two npm ci in one folder would delete each other's packages. */
 async function takeTurn() {
   const turn = at('.cache/installing.json')
-  const isTaken = () => {
-    try {
-      return stillRunning([JSON.parse(readFileSync(turn, 'utf8'))]).length > 0
-    } catch {
-      return false
-    }
-  }
+  const isTaken = () => stillRunning([jsonIn(turn)].filter(Boolean)).length > 0
   if (isTaken()) console.log('Another command is installing the packages: waiting for it …')
   while (isTaken()) await sleep(lookEveryMs)
   mkdirSync(at('.cache'), { recursive: true })
@@ -94,16 +69,13 @@ async function takeTurn() {
 
 /** Without a registry npm ci tries for minutes before it gives up; offline it uses its cache or fails at once. */
 function isRegistryThere() {
-  const ping = ['ping', ...quietly, '--fetch-retries=0', `--fetch-timeout=${registryTimeoutMs}`]
+  const ping = ['ping', ...quietly, '--fetch-retries=0', '--fetch-timeout=5000']
   const { stderr } = spawnSync(npm, ping, { cwd: at('.'), encoding: 'utf8', shell: onWindows })
   return !unreachable.test(stderr)
 }
 
-/**
- * @param {string[]} args
- * @returns {Promise<{ status: number, errors: string }>}
- */
-function run(args) {
+/** @returns {Promise<{ status: number, errors: string }>} */
+function run(/** @type {string[]} */ args) {
   const child = spawn(npm, args, { cwd: at('.'), stdio: ['inherit', 'inherit', 'pipe'], shell: onWindows })
   process.once('exit', () => child.kill())
   let errors = ''

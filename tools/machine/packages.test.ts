@@ -1,5 +1,5 @@
 /** When packages are installed again, and what a newcomer reads when npm fails. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { areInstalled, hasAll, whyNpmFailed } from './packages.mjs'
 
 const zod = { version: '4.6.0', integrity: 'sha512-a' }
@@ -14,51 +14,26 @@ const wanted = {
 }
 const installed = { 'node_modules/zod': zod, 'node_modules/@club/domain': domain }
 
-describe('hasAll', () => {
-  it('is content without the optional packages of other systems', () => {
-    expect(hasAll(installed, wanted)).toBe(true)
-  })
-
-  it('does not mind what the project says of itself', () => {
-    expect(hasAll(installed, { ...wanted, '': { version: '0.2.0' }, domain: { version: '0.2.0' } })).toBe(
-      true,
-    )
-  })
-
-  it.each([
-    ['is missing', {}],
-    ['has another version', { 'node_modules/zod': { ...zod, version: '4.5.0' } }],
-    ['has another content', { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }],
-  ])('notices a package that %s', (_case, there) => {
-    expect(hasAll({ 'node_modules/@club/domain': domain, ...there }, wanted)).toBe(false)
-  })
-
-  it('notices a workspace that has moved', () => {
-    const moved = { ...installed, 'node_modules/@club/domain': { resolved: 'old/domain', link: true } }
-    expect(hasAll(moved, wanted)).toBe(false)
-  })
-
-  it('is true of the packages that run this test', () => {
-    expect(areInstalled()).toBe(true)
-  })
+it('packages are complete without the optional ones of other systems, and whatever the project says of itself', () => {
+  expect(hasAll(installed, wanted)).toBe(true)
+  expect(hasAll(installed, { ...wanted, '': { version: '0.2.0' }, domain: { version: '0.2.0' } })).toBe(true)
+  expect(areInstalled()).toBe(true)
 })
 
-describe('whyNpmFailed', () => {
-  it.each([
-    [
-      'without internet',
-      'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo',
-      'connect to the internet',
-    ],
-    ['without internet and with an empty cache', 'npm error code ENOTCACHED', 'connect to the internet'],
-    ['with a full disk', 'npm error code ENOSPC', '0.3 GB are free'],
-    [
-      'with a registry that refuses',
-      'npm error code E403',
-      'npm error code E403\n\nnpm ci failed, and the lines',
-    ],
-    ['for any other reason', 'npm error code ELSE', 'the lines above say why'],
-  ])('says what to do %s', (_case, printed, words) => {
-    expect(whyNpmFailed(printed, 0.3)).toContain(words)
-  })
+it.each([
+  ['is missing', { 'node_modules/zod': {} }],
+  ['has another version', { 'node_modules/zod': { ...zod, version: '4.5.0' } }],
+  ['has another content', { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }],
+  ['is a workspace that has moved', { 'node_modules/@club/domain': { resolved: 'old/domain', link: true } }],
+])('packages are incomplete when one %s', (_case, changed) => {
+  expect(hasAll({ ...installed, ...changed }, wanted)).toBe(false)
+})
+
+it.each([
+  ['npm error code EAI_AGAIN\nnpm error syscall getaddrinfo', 'connect to the internet'],
+  ['npm error code ENOTCACHED', 'connect to the internet'],
+  ['npm error code ENOSPC', '0.3 GB are free'],
+  ['npm error code E403', 'npm error code E403\n\nnpm ci failed, and the lines above say why.'],
+])('after %j a newcomer is told what to do', (printed, words) => {
+  expect(whyNpmFailed(printed, 0.3)).toContain(words)
 })

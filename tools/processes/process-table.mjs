@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { jsonIn } from '../json-file.mjs'
 
 /**
  * Process ids are reused: only an id together with its start names one process.
@@ -62,18 +63,8 @@ export function identity({ pid, started }) {
  */
 export function abandonedNotes(folder = noteFolder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
-  const notes = names.flatMap((name) => noteIn(contentOf(join(folder, name))))
-  return notes.filter(({ owner }) => stillRunning([owner]).length === 0)
-}
-
-/** @returns {Note[]} none in half a note */
-function noteIn(/** @type {string} */ text) {
-  try {
-    const { owner, family } = JSON.parse(text)
-    return typeof owner.pid === 'number' && Array.isArray(family) ? [{ owner, family }] : []
-  } catch {
-    return []
-  }
+  const notes = names.map((name) => jsonIn(join(folder, name)))
+  return notes.filter((note) => Array.isArray(note?.family) && stillRunning([note.owner]).length === 0)
 }
 
 function contentOf(/** @type {string} */ path) {

@@ -17,7 +17,7 @@ import { host } from './environment'
 import type { Ports } from './ports'
 
 /** Paths from the project's root, as firebase.json wants them. */
-export type SuiteFolders = { functions: string; web: string }
+type SuiteFolders = { functions: string; web: string }
 
 export const projectFolders: SuiteFolders = { functions: 'functions', web: 'web/dist' }
 

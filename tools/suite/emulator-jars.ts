@@ -77,12 +77,12 @@ const storageRulesMain = 'com.google.cloud.datastore.emulator.impl.rules.Storage
 const storageRulesSource = fromRoot('tools/suite/StorageRulesRuntime.java')
 
 /** The component has no main class in its manifest; a jar with nothing but a manifest supplies it. */
-export function firestoreStandIn(component: string, jdk: string): Promise<string> {
+function firestoreStandIn(component: string, jdk: string): Promise<string> {
   return builtOnce('firestore', firestoreMain, [component], jdk, () => Promise.resolve([]))
 }
 
 /** The official runtime is another program around the rules engine that the component contains; this is ours. */
-export function storageRulesStandIn(component: string, jdk: string): Promise<string> {
+function storageRulesStandIn(component: string, jdk: string): Promise<string> {
   const ingredients = [component, readFileSync(storageRulesSource, 'utf8')]
   return builtOnce('storage-rules', storageRulesMain, ingredients, jdk, async (folder) => {
     const classes = join(folder, 'classes')

@@ -5,10 +5,17 @@ export const host = '127.0.0.1'
 /** A project id that begins with `demo-` belongs to nobody and can reach nothing outside. */
 export const projectId = 'demo-club'
 export const storageBucket = `${projectId}.appspot.com`
+/** Pictures of their own bucket set off no events: those of the seed would start a process each. */
+const pictureBucket = `${projectId}-pictures.appspot.com`
 
 /** Where the programs of the suite find each other, and where links in mails lead. */
 export function serverEnvironment(ports: Ports, webUrl: string): Record<string, string> {
-  return { SMTP_HOST: host, SMTP_PORT: String(ports.smtp), WEB_URL: webUrl }
+  return {
+    SMTP_HOST: host,
+    SMTP_PORT: String(ports.smtp),
+    WEB_URL: webUrl,
+    PICTURE_BUCKET: pictureBucket,
+  }
 }
 
 /** For tests, the seed, and everything else that talks to the suite from outside. */
@@ -31,7 +38,7 @@ export function clientEnvironment(ports: Ports, webUrl: string): Record<string, 
 }
 
 /** For Vite: the web app's Firebase project and the emulators that stand for it. */
-export function buildEnvironment(ports: Ports): Record<string, string> {
+function buildEnvironment(ports: Ports): Record<string, string> {
   const { auth, firestore, functions, storage } = ports
   return {
     VITE_FIREBASE_CONFIG: JSON.stringify({

@@ -1,7 +1,8 @@
 /** The runs of `npm start` whose data lies in .kept, as the start and the doctor find them. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { jsonIn } from '../json-file.mjs'
 
 export const keptFolder = fileURLToPath(new URL('../../.kept', import.meta.url))
 
@@ -16,33 +17,12 @@ export const keptFormat = 1
  * @typedef {{ name: string, about: About }} KeptRun
  */
 
-/**
- * Those that have been saved at least once, the one saved last first.
- * @returns {KeptRun[]}
- */
+/** Those that have been saved at least once, the one saved last first. */
 export function keptRuns(folder = keptFolder) {
-  return namesIn(folder)
-    .flatMap((name) => {
-      const about = aboutRun(join(folder, name, 'about.json'))
-      return about === null ? [] : [{ name, about }]
-    })
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  /** @type {KeptRun[]} */
+  const runs = names.map((name) => ({ name, about: jsonIn(join(folder, name, 'about.json')) }))
+  return runs
+    .filter(({ about }) => typeof about?.savedAt === 'string' && typeof about.data === 'string')
     .sort((a, b) => b.about.savedAt.localeCompare(a.about.savedAt))
-}
-
-/** @returns {About | null} null when it is not whole */
-function aboutRun(/** @type {string} */ path) {
-  try {
-    const about = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof about.savedAt === 'string' && typeof about.data === 'string' ? about : null
-  } catch {
-    return null
-  }
-}
-
-function namesIn(/** @type {string} */ folder) {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }

@@ -1,8 +1,9 @@
 /** The ports of one suite: the usual ones where a person will look for them, arbitrary ones for tests. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { jsonIn } from '../json-file.mjs'
 import { atEnd } from '../processes/endings'
 import { ownProcess, stillRunning, type RunningProcess } from '../processes/process-table.mjs'
 import { isFree, portNames, usualPorts, type PortName } from './usual-ports.mjs'
@@ -57,9 +58,6 @@ function reserve(note: string): boolean {
 }
 
 function ownersIn(note: string): RunningProcess[] {
-  try {
-    return [ownerSchema.parse(JSON.parse(readFileSync(note, 'utf8')))]
-  } catch {
-    return []
-  }
+  const { data } = ownerSchema.safeParse(jsonIn(note))
+  return data ? [data] : []
 }

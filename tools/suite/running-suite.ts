@@ -1,7 +1,8 @@
 /** How a second terminal finds the suite of `npm start`, and which project its commands work on. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { jsonIn } from '../json-file.mjs'
 import { atEnd } from '../processes/endings'
 import { ownProcess, stillRunning } from '../processes/process-table.mjs'
 import { fromRoot, Problem } from '../project'
@@ -48,17 +49,9 @@ export function chooseProject(named: string | null): string {
 function newestSuite(): Record<string, string> | null {
   mkdirSync(folder, { recursive: true })
   const announced = readdirSync(folder).flatMap((name) => {
-    const parsed = announcementSchema.safeParse(readIfWhole(join(folder, name)))
+    const parsed = announcementSchema.safeParse(jsonIn(join(folder, name)))
     return parsed.success ? [parsed.data] : []
   })
   const running = announced.filter(({ process }) => stillRunning([process]).length > 0)
   return running.sort((a, b) => b.since - a.since)[0]?.env ?? null
-}
-
-function readIfWhole(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
 }

@@ -29,7 +29,7 @@ export type Suite = {
  * People get the usual ports where those are free, the web app from Vite and functions that follow their changes.
  * Tests get ports and a copy of the functions of their own, and the built web app from the Hosting emulator.
  */
-export type SuiteUser = 'people' | 'tests'
+type SuiteUser = 'people' | 'tests'
 
 /** `importFrom`: the folder of an export to begin with. */
 export async function startSuite(user: SuiteUser, importFrom: string | null = null): Promise<Suite> {

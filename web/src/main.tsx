@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { Pages } from './app/router'
 import { removeExpiredDrafts } from './data/drafts'
+import { startMonitoring } from './monitoring/start-monitoring'
 import { followSystem } from './theme/colour-mode'
 import './theme/fonts.css'
 import { system } from './theme/system'
@@ -22,6 +23,8 @@ async function fontsOrPatience(): Promise<void> {
   await Promise.race([fonts, new Promise((resolve) => setTimeout(resolve, fontsWithinMs))])
 }
 
+/** The name of this file holds a hash of all that it loads. */
+startMonitoring(new URL(import.meta.url).pathname.split('/').at(-1) ?? '')
 followSystem()
 removeExpiredDrafts(new Date())
 await fontsOrPatience()

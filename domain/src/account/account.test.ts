@@ -51,6 +51,8 @@ describe('a stored account', () => {
       welcomed_at: null,
       confirmed_at: null,
       reset_opened_at: null,
+      match_mails: true,
+      event_mails: true,
       created_at,
     })
   })

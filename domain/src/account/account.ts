@@ -17,6 +17,9 @@ export const accountSchema = z.object({
   confirmed_at: z.date().nullable().default(null),
   /** When a password reset link was last opened. */
   reset_opened_at: z.date().nullable().default(null),
+  /** Mails about matches, and about events, which a member may switch off; all others always go. */
+  match_mails: z.boolean().default(true),
+  event_mails: z.boolean().default(true),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -89,7 +89,7 @@ export function signInLinkRequestFailure(failure: AuthFailure): Notice {
 const usedCodes = new Set(['auth/invalid-action-code', 'auth/expired-action-code'])
 
 /** The kinds of failed sign-in by link, by what helps: a new link, another address, another try, nothing. */
-export type SignInLinkFailure = 'used' | 'other address' | 'retryable' | 'refused'
+type SignInLinkFailure = 'used' | 'other address' | 'retryable' | 'refused'
 
 export function signInLinkFailure(failure: AuthFailure): SignInLinkFailure {
   const code = failure.code ?? ''

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../limits'
 import { typedText } from './typed-text'
 
-export const namePattern = /^(?=.*\p{L})(?!.*\p{M}{4})[\p{L}\p{M} '’-]+$/u
+const namePattern = /^(?=.*\p{L})(?!.*\p{M}{4})[\p{L}\p{M} '’-]+$/u
 
 function nameSchema(label: 'First name' | 'Last name') {
   const message = `${label} must be 2-50 characters and contain only letters, spaces, apostrophes, and hyphens`

@@ -3,7 +3,7 @@ import { ageSchema } from '../members/age'
 import type { Profile } from '../members/profile'
 import type { QuestionnaireResults } from '../questionnaire/questionnaire-results'
 
-export type OnboardingStep = 'profile' | 'questionnaire'
+type OnboardingStep = 'profile' | 'questionnaire'
 
 export type OnboardingDocuments = {
   readonly profile: Pick<Profile, 'first_name' | 'last_name' | 'age' | 'gender' | 'orientation'> | null

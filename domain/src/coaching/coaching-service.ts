@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 
-export const coachingIcons = ['Users', 'Camera', 'Shirt', 'Clock', 'Heart'] as const
+const coachingIcons = ['Users', 'Camera', 'Shirt', 'Clock', 'Heart'] as const
 
 /** As stored: loose, so that an old document never breaks the list. */
 export const coachingServiceSchema = z.object({

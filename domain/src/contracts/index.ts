@@ -1,16 +1,23 @@
 /** The contracts of all callables: name → audience, input, output. */
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
-import { emailSchema } from '../account/credentials'
+import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
+import { switchedMailKinds } from '../emails/mail-switches'
+import { hostApplicationFormSchema } from '../hosting/host-application'
 import { idSchema, pairIdSchema } from '../ids'
+import { limits } from '../limits'
 import { matchRunSchema } from '../matching/run/match-run'
 import { replaySchema } from '../matching/run/replay'
 import { runCostSchema, runPlanSchema } from '../matching/run/run-cost'
+import { photoAnnouncementSchema } from '../members/photo-file'
+import { photoIdSchema } from '../members/photo-path'
 
 const nothing = z.object({})
 /** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
 const linkToken = z.string().min(1).max(200)
+/** A photo's key: the path of its small picture. */
+const photoKey = z.string().min(1).max(300)
 const optionalText = z.string().max(200).optional()
 
 export const contracts = {
@@ -41,6 +48,47 @@ export const contracts = {
 
   /** 'Log out': ends every session of the caller, in all browsers. */
   endSessions: { input: nothing, output: nothing, for: 'members' },
+
+  /** Switches mails of one kind to the caller on or off. */
+  setMailSwitch: {
+    input: z.object({ kind: z.enum(switchedMailKinds), is_on: z.boolean() }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Lets a member upload one photo, to `path`, within ten minutes; refused beyond six photos and five uploads (section 5). */
+  preparePhotoUpload: {
+    input: photoAnnouncementSchema,
+    output: z.object({ photo_id: photoIdSchema, path: z.string() }),
+    for: 'members',
+  },
+
+  /** Gives up an upload, so that it no longer counts towards the six; not `cancelled` when its file has come already. */
+  cancelPhotoUpload: {
+    input: z.object({ photo_id: photoIdSchema }),
+    output: z.object({ cancelled: z.boolean() }),
+    for: 'members',
+  },
+
+  /** Deletes one of the caller's photos, and its files; one that is gone already stays gone. */
+  deletePhoto: { input: z.object({ photo: photoKey }), output: nothing, for: 'members' },
+
+  /** Puts the caller's photos into this order; the first is 'Main'. */
+  reorderPhotos: {
+    input: z.object({ photos: z.array(photoKey).max(limits.photos.max) }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Stores an application to be a host and mails the applicant; `id` comes from the browser, so that a retry is one row. */
+  applyToHost: {
+    input: hostApplicationFormSchema.extend({ id: z.uuid() }),
+    output: nothing,
+    for: 'everybody',
+  },
+
+  /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
+  setPassword: { input: z.object({ password: newPasswordSchema }), output: nothing, for: 'members' },
 
   /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
   calculateMatches: {

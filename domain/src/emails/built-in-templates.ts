@@ -71,6 +71,21 @@ const alreadyRegistered = templateFrom({
   afterwards: ['It was not you? Then you can ignore this mail: nothing has changed.'],
 })
 
+const hostApplication = templateFrom({
+  subject: 'Your application to host with {{club}}',
+  preview: 'We have it, and a person will read it.',
+  heading: 'Thank you, {{first_name}}',
+  paragraphs: [
+    'Your application to be a host has arrived. We read every one ourselves and will contact you soon, by mail or by phone.',
+    'Until then, the best way to know what our evenings are like is to come to one.',
+  ],
+  action: 'See our evenings',
+  afterwards: [
+    'Something to add, or to take back? Just write to us at the address below.',
+    'You did not apply? Then somebody has typed your address by mistake, and you can ignore this mail.',
+  ],
+})
+
 /** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,
@@ -78,5 +93,6 @@ export const builtInTemplates = {
   password_reset: passwordReset,
   magic_link: magicLink,
   already_registered: alreadyRegistered,
+  host_application: hostApplication,
 } as const satisfies Record<string, MailTemplate>
 export type MailType = keyof typeof builtInTemplates

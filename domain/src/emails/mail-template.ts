@@ -28,8 +28,8 @@ function counted(amount: number, unit: string): string {
 
 /** Written as {{name}}; `expires` is a length of time in words, such as '1 hour'. */
 export const placeholders = ['first_name', 'link', 'club', 'expires'] as const
-export type Placeholder = (typeof placeholders)[number]
-export type MailValues = Readonly<Record<Placeholder, string>>
+type Placeholder = (typeof placeholders)[number]
+type MailValues = Readonly<Record<Placeholder, string>>
 
 export type MailTemplate = {
   readonly subject: string

@@ -27,6 +27,8 @@ function mail(delivery: Partial<Mail['delivery']> = {}, text = 'Hello Ana'): Mai
   return {
     to: 'ana@example.com',
     message: { subject: 'Hello', text, html: `<p>${text}</p>` },
+    headers: { 'List-Unsubscribe': '<https://club.example/unsubscribe?token=x>' },
+    attachments: [{ filename: 'walk.ics', content: 'QQ==', content_type: 'text/calendar' }],
     delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null, ...delivery },
     created_at: now,
     expires_at: null,
@@ -87,6 +89,15 @@ describe('what is kept of a mail', () => {
     )
     expect(after.message).toEqual({ subject: 'Hello', text: '', html: '' })
     expect(after.delivery).toMatchObject({ state: 'sent', sent_at: now, error: null })
+  })
+
+  it('loses headers and attachments right after delivery, and only then', () => {
+    const sending = mail({ state: 'sending', attempts: 1 })
+    expect(afterDelivery(sending, now)).toMatchObject({ headers: {}, attachments: [] })
+    const again = afterFailure(sending, { reason: 'refused', isPermanent: false }, now)
+    expect(again).toMatchObject({ headers: sending.headers, attachments: sending.attachments })
+    const never = afterFailure(sending, { reason: 'no such user', isPermanent: true }, now)
+    expect(never).toMatchObject({ headers: {}, attachments: [] })
   })
 
   it('keeps a body without a link, until 30 days after delivery', () => {

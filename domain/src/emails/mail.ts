@@ -2,9 +2,19 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 
+const attachmentSchema = z.object({
+  filename: z.string(),
+  /** Base64; all attachments of a mail together have at most `limits.mails.attachmentsMax` characters. */
+  content: z.string(),
+  content_type: z.string(),
+})
+
 export const mailSchema = z.object({
   to: z.string(),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  /** On top of the usual ones, by name. */
+  headers: z.record(z.string(), z.string()).default({}),
+  attachments: z.array(attachmentSchema).default([]),
   delivery: z.object({
     state: z.enum(['queued', 'sending', 'sent', 'failed']),
     attempts: z.number().int(),
@@ -45,11 +55,14 @@ export function claimedDelivery(delivery: Delivery, now: Date): Delivery {
   return { ...delivery, state: 'sending', attempts: delivery.attempts + 1, claimed_at: now }
 }
 
-/** The changes after delivery: a body with a link is deleted at once, because links are secrets. */
-export function afterDelivery(mail: Mail, now: Date): Pick<Mail, 'delivery' | 'message' | 'expires_at'> {
+type Content = Pick<Mail, 'message' | 'headers' | 'attachments'>
+type Outcome = Content & Pick<Mail, 'delivery' | 'expires_at'>
+
+/** The changes after delivery: what may hold a secret is deleted at once. */
+export function afterDelivery(mail: Mail, now: Date): Outcome {
   return {
     delivery: { ...mail.delivery, state: 'sent', error: null, sent_at: now },
-    message: withoutLinks(mail.message),
+    ...remains(mail),
     expires_at: expiry(now),
   }
 }
@@ -58,15 +71,11 @@ export function afterDelivery(mail: Mail, now: Date): Pick<Mail, 'delivery' | 'm
 export type Failure = { readonly reason: string; readonly isPermanent: boolean }
 
 /** The changes after a failed attempt: queued again, or failed after a permanent refusal or the last attempt. */
-export function afterFailure(
-  mail: Mail,
-  { reason, isPermanent }: Failure,
-  now: Date,
-): Pick<Mail, 'delivery' | 'message' | 'expires_at'> {
+export function afterFailure(mail: Mail, { reason, isPermanent }: Failure, now: Date): Outcome {
   const isLast = isPermanent || mail.delivery.attempts >= limits.mails.attempts
   return {
     delivery: { ...mail.delivery, state: isLast ? 'failed' : 'queued', error: reason },
-    message: isLast ? withoutLinks(mail.message) : mail.message,
+    ...(isLast ? remains(mail) : contentOf(mail)),
     expires_at: isLast ? expiry(now) : null,
   }
 }
@@ -75,7 +84,13 @@ function expiry(now: Date): Date {
   return new Date(now.getTime() + limits.mails.keptAfterDeliveryMs)
 }
 
-function withoutLinks(message: Mail['message']): Mail['message'] {
+function contentOf({ message, headers, attachments }: Mail): Content {
+  return { message, headers, attachments }
+}
+
+/** What is kept of a mail that needs no further attempt: links and tickets are secrets, and so is what unsubscribes. */
+function remains({ message }: Mail): Content {
   const holdsLink = /https?:\/\//i.test(message.text + message.html)
-  return holdsLink ? { subject: message.subject, text: '', html: '' } : message
+  const kept = holdsLink ? { subject: message.subject, text: '', html: '' } : message
+  return { message: kept, headers: {}, attachments: [] }
 }

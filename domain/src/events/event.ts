@@ -2,8 +2,7 @@
 import { z } from 'zod'
 
 /** A draft is the staff's alone; a cancelled event keeps its page and leaves every list (readings, section 5). */
-export const eventStatuses = ['draft', 'published', 'cancelled'] as const
-export type EventStatus = (typeof eventStatuses)[number]
+const eventStatuses = ['draft', 'published', 'cancelled'] as const
 
 /** As stored: loose, so that an old document never breaks a list; what has no status that we know is shown to nobody. */
 export const eventSchema = z.object({

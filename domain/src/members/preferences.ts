@@ -65,7 +65,7 @@ export const asInPreferencesLabel = 'As in my preferences'
 
 export const seekingLabels = { men: 'Men', women: 'Women', all: 'Everyone' } as const
 export type Seeking = keyof typeof seekingLabels
-export type ShownSeeking = Seeking | typeof asInPreferences
+type ShownSeeking = Seeking | typeof asInPreferences
 
 const everyone = ['everyone', 'both']
 

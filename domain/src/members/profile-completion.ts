@@ -2,7 +2,7 @@
 import { isQuestionnaireComplete, type QuestionnaireResults } from '../questionnaire/questionnaire-results'
 import type { Profile } from './profile'
 
-export const basicFields = ['gender', 'orientation', 'age', 'location', 'bio'] as const
+const basicFields = ['gender', 'orientation', 'age', 'location', 'bio'] as const
 export type BasicField = (typeof basicFields)[number]
 
 export type CompletionStep = 'basic_profile' | 'photos' | 'assessment'
@@ -32,7 +32,7 @@ export function profileCompletion(
   return { done, missingBasics, isComplete: done.basic_profile && done.photos && done.assessment }
 }
 
-export type DashboardCompletion = {
+type DashboardCompletion = {
   readonly photo: boolean
   readonly basicInfo: boolean
   readonly assessment: boolean
@@ -42,11 +42,10 @@ export type DashboardCompletion = {
 
 /** The dashboard's card: three rows, a percentage of photo and basic info (age, location, bio). */
 export function dashboardCompletion(
-  profile: Completable,
-  questionnaire: QuestionnaireResults | null,
+  profile: Pick<Profile, 'age' | 'location' | 'bio'>,
+  { done }: Pick<ProfileCompletion, 'done'>,
 ): DashboardCompletion {
-  const photo = profile.photo_urls.length > 0
   const basicInfo = isGiven(profile.age) && isGiven(profile.location) && isGiven(profile.bio)
-  const percent = 50 * (Number(photo) + Number(basicInfo))
-  return { photo, basicInfo, assessment: isQuestionnaireComplete(questionnaire), percent }
+  const percent = 50 * (Number(done.photos) + Number(basicInfo))
+  return { photo: done.photos, basicInfo, assessment: done.assessment, percent }
 }

@@ -49,7 +49,7 @@ export type ProfileForm = z.infer<typeof profileFormSchema>
 export const defaultLocation = 'Vancouver'
 
 /** A sharp picture, in the order of the previews. Download URLs: `small` is 320 px wide, `large` 1200 px. */
-export const photoSchema = z.object({ small: z.string(), large: z.string() })
+const photoSchema = z.object({ small: z.string(), large: z.string() })
 export type Photo = z.infer<typeof photoSchema>
 
 export const profilePhotosSchema = z.object({ photo_urls: z.array(photoSchema).default([]) })

@@ -1,7 +1,7 @@
 /** The seven lifestyle questions and their options, as the form words them. */
 import type { Lifestyle, LifestyleField } from './lifestyle'
 
-export type LifestyleLabels<Field extends LifestyleField> = {
+type LifestyleLabels<Field extends LifestyleField> = {
   readonly short: string
   readonly question: string
   readonly options: Readonly<Record<Lifestyle[Field], string>>

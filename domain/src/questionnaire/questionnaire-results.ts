@@ -56,12 +56,12 @@ function hasEntries(map: object | null): boolean {
 }
 
 /** True iff there is a personality type, or any answer towards one. */
-export function hasPersonality(results: QuestionnaireResults): boolean {
+function hasPersonality(results: QuestionnaireResults): boolean {
   return Boolean(results.calculated_mbti?.trim()) || hasEntries(results.mbti_answers)
 }
 
 /** True iff there are love-language results, or any answer towards them. */
-export function hasLoveLanguages(results: QuestionnaireResults): boolean {
+function hasLoveLanguages(results: QuestionnaireResults): boolean {
   return hasEntries(results.calculated_love_languages) || hasEntries(results.love_language_answers)
 }
 

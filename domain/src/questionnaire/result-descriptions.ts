@@ -2,7 +2,7 @@
 import type { PersonalityType } from './personality'
 import type { LoveLanguage } from './question'
 
-export type PersonalityDescription = { readonly name: string; readonly sentence: string }
+type PersonalityDescription = { readonly name: string; readonly sentence: string }
 
 export const personalityDescriptions: Readonly<Record<PersonalityType, PersonalityDescription>> = {
   ISTJ: {
@@ -77,7 +77,7 @@ export function personalityDescription(type: string): PersonalityDescription | n
   return entry?.[1] ?? null
 }
 
-export type LoveLanguageDescription = {
+type LoveLanguageDescription = {
   readonly name: string
   readonly description: string
   readonly tips: readonly [string, string, string]

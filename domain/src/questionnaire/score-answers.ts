@@ -29,7 +29,7 @@ export function calculatedResults(answers: AnswerFields): CalculatedResults {
   }
 }
 
-export type StoredResults = Pick<
+type StoredResults = Pick<
   QuestionnaireResults,
   'calculated_mbti' | 'calculated_big_five' | 'calculated_love_languages'
 >

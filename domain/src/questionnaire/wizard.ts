@@ -53,7 +53,7 @@ export const saveBadges: Readonly<Record<SaveState, string | null>> = {
 }
 
 /** What the member has given so far. */
-export type WizardEntries = Readonly<Record<AnswerField, Answers>> & {
+type WizardEntries = Readonly<Record<AnswerField, Answers>> & {
   readonly lifestyle: Readonly<Partial<Record<LifestyleField, string>>>
   readonly bio: string
 }
@@ -81,7 +81,7 @@ export const lifestyleRefusal = {
   description: 'All lifestyle questions are required.',
 } as const
 
-export type NextRefusal = 'lifestyle_incomplete' | 'pages_left' | 'last_step'
+type NextRefusal = 'lifestyle_incomplete' | 'pages_left' | 'last_step'
 
 /** True iff all seven selects hold one of their own options. */
 export function isLifestyleComplete(entries: WizardEntries): boolean {
@@ -100,7 +100,7 @@ export function openCount(entries: WizardEntries, questions: readonly AskedQuest
 }
 
 /** True iff the last page of the step is the one shown. */
-export function isOnLastPage({ step, page }: Wizard): boolean {
+function isOnLastPage({ step, page }: Wizard): boolean {
   return page === pageCount(step) - 1
 }
 

@@ -5,7 +5,7 @@ import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 
 export type AuthUser = { uid: string; email: string; emailVerified: boolean; sessionsValidAfter: Date | null }
-export type NewAuthUser = { password: string; displayName: string }
+type NewAuthUser = { password: string; displayName: string }
 
 const unknown = 'auth/user-not-found'
 /** Auth keeps no password without an address; nothing is ever mailed to this one. */
@@ -50,8 +50,12 @@ export async function verifyAuthUser(uid: string): Promise<boolean> {
 }
 
 /** Replaces the password by a random one, which ends all sessions; false when the user no longer exists. */
-export async function dropPassword(uid: string): Promise<boolean> {
-  const password = randomBytes(limits.links.secretBytes).toString('base64url')
+export function dropPassword(uid: string): Promise<boolean> {
+  return replacePassword(uid, randomBytes(limits.links.secretBytes).toString('base64url'))
+}
+
+/** Replaces the password, which revokes all refresh tokens; false when the user no longer exists. */
+export async function replacePassword(uid: string, password: string): Promise<boolean> {
   return (await nullIf(unknown, getAuth().updateUser(uid, { password }))) !== null
 }
 

@@ -6,7 +6,7 @@ import { limits } from '@club/domain/limits'
 import type { Mail } from '@club/domain/emails/mail'
 import { mailSender, smtpHost, smtpPassword, smtpPort, smtpUser } from '../config'
 
-export type MailServer = { host: string; port: number; user: string; password: string }
+type MailServer = { host: string; port: number; user: string; password: string }
 
 /** The mail server of the deployment; without a user it needs no password. */
 export function configuredMailServer(): MailServer {
@@ -32,6 +32,12 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
   })
   await transport.sendMail({
     ...mail.message,
+    headers: mail.headers,
+    attachments: mail.attachments.map(({ filename, content, content_type }) => ({
+      filename,
+      content: Buffer.from(content, 'base64'),
+      contentType: content_type,
+    })),
     from: mailSender.value(),
     to: mail.to,
     messageId: messageId(mailId),

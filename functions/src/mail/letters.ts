@@ -49,6 +49,11 @@ export async function signInLetter(reader: Reader, address: string): Promise<Let
   return letter('magic_link', reader, address, timeInWords(limits.links.signInMs))
 }
 
+/** Tells an applicant that their application to be a host has arrived. */
+export async function hostApplicationLetter(reader: Reader): Promise<Letter> {
+  return letter('host_application', reader, `${webUrl.value()}/events`)
+}
+
 function confirmationAddress({ secret }: MailedLink): string {
   return `${webUrl.value()}/?mode=verifyEmail&oobCode=${secret}`
 }

@@ -11,7 +11,7 @@ import { queueMailTo, type MailToOwner } from '../store/mail/mails'
 import { reserve, type Stranger } from '../store/mail/rate-limits'
 import { confirmationLetter, type Reader } from './letters'
 
-export type Owner = { user: AuthUser; account: Account; reader: Reader }
+type Owner = { user: AuthUser; account: Account; reader: Reader }
 export type MailToSend = Omit<MailToOwner, 'uid'>
 
 type Write = (owner: Owner) => Promise<MailToSend | null>

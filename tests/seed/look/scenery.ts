@@ -1,186 +1,179 @@
-/** Places to have a picture taken: the seawall, blossoms, conifers, a café window; drawn for this project. */
+/** What evening places are made of: skies, glows, lamps, mountains, trees, windows. */
 import type { Chance } from '../chance'
+import { circle, each, line, path, rect, round } from './paint'
 
-export const canvas = { width: 1200, height: 1500 } as const
+export const canvas = { width: 600, height: 750 } as const
 
-/** A background that fills the canvas, as SVG. */
-export type Backdrop = (chance: Chance) => string
+/** A place to have a picture taken at dusk, as SVG that fills the canvas; the light is on the right. */
+export type Place = (chance: Chance) => string
 
-function rect(y: number, height: number, fill: string): string {
-  return `<rect y="${y}" width="${canvas.width}" height="${height}" fill="${fill}"/>`
+/** Skies over the sea and the city, from top to horizon. */
+export const skies = {
+  amber: ['#2b5f69', '#6c9590', '#e2aa8b', '#f8c797', '#fce2b8'],
+  rose: ['#3c5a78', '#8b8fa0', '#dba09a', '#f6c0a4', '#fbe0c0'],
+  violet: ['#3a3f68', '#7a6f94', '#c88f98', '#f0b497', '#fadcb6'],
+  clear: ['#38707a', '#7fa9a4', '#c9c3a5', '#f3cf9f', '#fbe3bd'],
+} as const
+/** After sunset. */
+export const nights = {
+  teal: ['#16383f', '#2c5e66', '#7e7f88', '#d99a80'],
+  indigo: ['#1b2745', '#34426b', '#76698c', '#c98b88'],
+  city: ['#1b3642', '#3b5f70', '#8e7c86', '#d79a82'],
+} as const
+
+export function anySky(from: Readonly<Record<string, readonly string[]>>, chance: Chance): readonly string[] {
+  return chance.pick(Object.values(from))
 }
 
-function circle(x: number, y: number, radius: number, fill: string, opacity = 1): string {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" opacity="${opacity}"/>`
-}
-
-/** A sky whose colour changes from top to bottom. */
-function sky(top: string, bottom: string): string {
-  const stops = `<stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/>`
-  return `<linearGradient id="sky" x2="0" y2="1">${stops}</linearGradient>${rect(0, canvas.height, 'url(#sky)')}`
-}
-
-function ridge(chance: Chance, base: number, height: number, fill: string): string {
-  const peaks = Array.from({ length: 7 }, (_, n) => {
-    const top = base - (n % 2 === 0 ? chance.between(0, height / 3) : chance.between(height / 2, height))
-    return `${n * 200},${top}`
-  })
-  return `<polygon points="0,${base} ${peaks.join(' ')} 1200,${base}" fill="${fill}"/>`
-}
-
-const lights = [
-  {
-    top: '#9fd3d9',
-    bottom: '#f3ead8',
-    sun: '#fff6df',
-    far: '#8fb3ad',
-    near: '#4f8079',
-    sea: '#5fa7ad',
-    path: '#d9cdb6',
-  },
-  {
-    top: '#f2b59a',
-    bottom: '#f9e3c0',
-    sun: '#fff1cf',
-    far: '#b98a94',
-    near: '#7c5f7c',
-    sea: '#d99a86',
-    path: '#c9ad93',
-  },
-  {
-    top: '#c9d6d8',
-    bottom: '#eef0ea',
-    sun: '#f8f8f2',
-    far: '#a9bbb9',
-    near: '#7d9a94',
-    sea: '#93b2b5',
-    path: '#c7c3b4',
-  },
-  {
-    top: '#8a7fb0',
-    bottom: '#f0b9a4',
-    sun: '#ffd9b0',
-    far: '#75698f',
-    near: '#51557d',
-    sea: '#8d86a8',
-    path: '#a596a0',
-  },
-] as const
-
-/** Sea, mountains and the path along the water. */
-export const seawall: Backdrop = (chance) => {
-  const { top, bottom, sun, far, near, sea, path } = chance.pick(lights)
-  const x = chance.between(150, 1050)
-  const sail = `<path d="M${x} 1000v-110l60 110zM${x - 8} 1000v-80l-40 80z" fill="#fffaf0"/>`
-  return [
-    sky(top, bottom),
-    circle(chance.between(200, 1000), chance.between(250, 450), 120, sun, 0.9),
-    ridge(chance, 930, 420, far),
-    ridge(chance, 940, 230, near),
-    rect(930, 570, sea),
-    sail,
-    `<path d="M0 1330C400 1250 800 1250 1200 1310V1500H0Z" fill="${path}"/>`,
-  ].join('')
-}
-
-/** A street in April. */
-export const blossoms: Backdrop = (chance) => {
-  const [air, trunk] = chance.pick([
-    ['#dff0ee', '#8a6a63'],
-    ['#f7ead9', '#7d6059'],
-    ['#d9e6f2', '#80666c'],
-  ] as const)
-  const petals = Array.from({ length: 90 }, () => {
-    const y = Math.round(1500 * chance.next() ** 2)
-    const fill = chance.pick(['#f6c1c9', '#f2a7b5', '#fbdde0', '#f9cfd4'])
-    return circle(chance.between(-40, 1240), y, chance.between(24, 95), fill, 0.85)
-  })
-  const branch = `<path d="M-20 520C260 420 420 250 700 190S1120 60 1240 40" fill="none" stroke="${trunk}" stroke-width="34" stroke-linecap="round"/>`
-  return [rect(0, canvas.height, air), branch, ...petals].join('')
-}
-
-function conifer(x: number, foot: number, size: number, fill: string): string {
-  const tiers = [0, 1, 2].map((tier) => {
-    const top = foot - size + tier * size * 0.24
-    const half = size * (0.16 + tier * 0.08)
-    return `<path d="M${x} ${top}l${half} ${size * 0.46}h${-2 * half}z" fill="${fill}"/>`
-  })
-  return tiers.join('')
-}
-
-/** Up on the North Shore, with or without fog. */
-export const forest: Backdrop = (chance) => {
-  const [air, far, middle, near] = chance.pick([
-    ['#e3efe6', '#b9d4c5', '#86b09b', '#4f8470'],
-    ['#f6e9cf', '#d9cfa4', '#a9b583', '#6f9168'],
-    ['#dfe8ee', '#b6c9d3', '#88a6b3', '#5b8290'],
-  ] as const)
-  const row = (foot: number, size: number, fill: string) =>
-    Array.from({ length: 8 }, (_, n) =>
-      conifer(n * 170 + chance.between(-50, 50), foot, size + chance.between(-90, 90), fill),
-    ).join('')
-  return [
-    rect(0, canvas.height, air),
-    row(1080, 700, far),
-    row(1300, 640, middle),
-    row(1560, 560, near),
-  ].join('')
-}
-
-/** A café: a tall window, lamps, and a shelf with plants. */
-export const cafe: Backdrop = (chance) => {
-  const [wall, frame, view, lamp] = chance.pick([
-    ['#e9c9a8', '#8a5a3c', '#bfe0dc', '#235347'],
-    ['#9fc4b4', '#f4ead8', '#f9e3c0', '#e0705a'],
-    ['#e6a58f', '#fbeee0', '#cfe6ea', '#7a4a6b'],
-    ['#d7d3ea', '#6d6391', '#fae6cd', '#d9a441'],
-  ] as const)
-  const left = chance.pick([90, 650])
-  const window = `<path d="M${left} 1180V460a230 230 0 0 1 460 0v720z" fill="${view}" stroke="${frame}" stroke-width="30"/><path d="M${left + 230} 240v940M${left} 720h460" stroke="${frame}" stroke-width="18"/>`
-  const lamps = [950 - left * 0.9, 1090 - left].map(
-    (x, n) =>
-      `<path d="M${x + 60} 0v${250 + n * 130}" stroke="#3b322d" stroke-width="8"/><path d="M${x - 30} ${350 + n * 130}a90 90 0 0 1 180 0z" fill="${lamp}"/>`,
+/** A wash of colours from top to bottom. */
+export function wash(colours: readonly string[], y: number, height: number): string {
+  const id = `w${colours.join('').replaceAll('#', '')}`
+  const stops = colours.map(
+    (colour, n) => `<stop offset="${round((n / (colours.length - 1)) * 10) / 10}" stop-color="${colour}"/>`,
   )
-  return [rect(0, canvas.height, wall), window, ...lamps, rect(1180, 320, frame)].join('')
+  const gradient = `<linearGradient id="${id}" x2="0" y2="1">${stops.join('')}</linearGradient>`
+  return gradient + rect(0, y, canvas.width, height, `url(#${id})`)
 }
 
-/** Evening: the lights of the city, out of focus. */
-export const evening: Backdrop = (chance) => {
-  const [top, bottom] = chance.pick([
-    ['#3f6d77', '#a7c4bd'],
-    ['#6a5a8c', '#e7a995'],
-    ['#44708f', '#dfc9b2'],
-  ] as const)
-  const glow = Array.from({ length: 38 }, () => {
-    const fill = chance.pick(['#ffe2a8', '#ffd0b0', '#fff4d6', '#f7b5a3', '#c6efe6'])
-    return circle(chance.between(0, 1200), chance.between(0, 1500), chance.between(25, 110), fill, 0.45)
-  })
-  return [sky(top, bottom), ...glow].join('')
+export function glow(x: number, y: number, radius: number, strength = 0.8, colour = '#ffdca0'): string {
+  const id = `g${colour.slice(1)}${Math.round(strength * 100)}`
+  const stops = `<stop stop-color="#fff3d2" stop-opacity="${strength}"/><stop offset=".28" stop-color="${colour}" stop-opacity="${round(strength * 5) / 10}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/>`
+  return `<radialGradient id="${id}">${stops}</radialGradient>` + circle(x, y, radius, `url(#${id})`)
 }
 
-/** A beach with parasols, seen from above the sand. */
-export const beach: Backdrop = (chance) => {
-  const [water, foam, sand] = chance.pick([
-    ['#79bfc2', '#e8f5f1', '#f0ddb8'],
-    ['#8fb8d6', '#eef6f8', '#f3d9b5'],
-    ['#6fb0a4', '#f0f5e6', '#ead7b5'],
-  ] as const)
-  const edge = 'C300 640 500 760 800 690S1100 600 1220 660'
-  const parasols = Array.from({ length: 4 }, (_, n) => {
-    const x = 150 + n * 290 + chance.between(-50, 50)
-    const y = chance.between(930, 1350)
-    const fill = chance.pick(['#e0705a', '#d9a441', '#2f8087', '#fdf6ec'])
-    return circle(x, y, 110, fill) + circle(x, y, 62, '#fdf6ec', 0.75) + circle(x, y, 24, fill)
+export function sun(x: number, y: number, radius: number): string {
+  return glow(x, y, radius * 5) + circle(x, y, radius, '#ffefc8')
+}
+
+export function cloud(x: number, y: number, width: number, fill: string, opacity = 0.55): string {
+  return `<g fill-opacity="${opacity}">${rect(x, y, width, 14, fill, 7) + rect(x + width * 0.18, y - 10, width * 0.5, 14, fill, 7) + rect(x + width * 0.4, y + 9, width * 0.5, 12, fill, 6)}</g>`
+}
+
+export function clouds(chance: Chance, count: number): string {
+  return each(count, (n) =>
+    cloud(
+      chance.between(-60, 460),
+      70 + n * 80 + chance.between(-20, 30),
+      chance.between(120, 210),
+      chance.pick(['#f6c7a2', '#e9b396', '#fbd8ae']),
+      0.5,
+    ),
+  )
+}
+
+export function stars(chance: Chance, count: number, below: number): string {
+  return each(count, () =>
+    circle(
+      chance.between(0, 600),
+      chance.between(0, below),
+      0.8 + chance.next() * 1.3,
+      '#fff4da',
+      0.3 + chance.next() * 0.5,
+    ),
+  )
+}
+
+/** Mountains along `base`; snow lies on the highest of them. */
+export function ridge(chance: Chance, base: number, height: number, fill: string, snow = false): string {
+  const peaks = Array.from({ length: 9 }, (_, n) => ({
+    x: -40 + n * 85 + chance.between(-18, 18),
+    y: base - height * (n % 2 === 0 ? 0.25 + chance.next() * 0.2 : 0.6 + chance.next() * 0.4),
+  }))
+  const shape = `M-60,${base}L${peaks.map(({ x, y }) => `${x},${round(y)}`).join(' ')}L680,${base}Z`
+  const caps = peaks
+    .filter(({ y }) => snow && base - y > height * 0.7)
+    .map(({ x, y }) =>
+      path(`M${x},${round(y)}l18,20 10,22 -15,-6 -12,12 -12,-12 -14,6 10,-24Z`, '#f8e3cf', 0.85),
+    )
+  return path(shape, fill) + caps.join('')
+}
+
+/** The sun's way on the water. */
+export function glints(chance: Chance, x: number, top: number, bottom: number): string {
+  const rows = Math.floor((bottom - top) / 10)
+  return each(rows * 2, (n) => {
+    const row = Math.floor(n / 2)
+    const reach = 18 + row * 2.8
+    const width = 10 + chance.next() * reach
+    return `<g fill-opacity=".75">${rect(x + (chance.next() - 0.5) * reach * 2.2, top + row * 10 + chance.next() * 4, width, 2.8, '#ffe9be', 1.4)}</g>`
   })
-  const ripples = Array.from({ length: 7 }, (_, n) => {
-    const from = `M${chance.between(0, 950)} ${60 + n * 85}`
-    return `<path d="${from}q35-28 70 0t70 0t70 0" fill="none" stroke="${foam}" stroke-width="12" stroke-linecap="round"/>`
+}
+
+export function lamp(x: number, y: number, scale = 1): string {
+  const at = (value: number) => round(value * scale)
+  return (
+    glow(x, y, 90 * scale) +
+    rect(x - at(3), y + at(14), at(6), 750 - y, '#14332d') +
+    circle(x, y, 17 * scale, '#fff0cc') +
+    path(
+      `M${x - at(13)},${y - at(15)}h${at(26)}l${-at(5)},${-at(11)}h${-at(16)}ZM${x - at(9)},${y + at(15)}h${at(18)}v${at(8)}h${-at(18)}Z`,
+      '#14332d',
+    )
+  )
+}
+
+/** A conifer, lit from the right. */
+export function tree(x: number, foot: number, height: number, fill: string, shade: string): string {
+  const width = height * 0.36
+  return each(5, (n) => {
+    const [y, half] = [foot - height + height * 0.17 * n, (width * (0.28 + 0.18 * n)) / 2]
+    const low = round(y + height * 0.3)
+    return (
+      path(`M${round(x)},${round(y)}L${round(x + half)},${low}H${round(x - half)}Z`, fill) +
+      path(`M${round(x)},${round(y)}L${round(x - half)},${low}H${round(x)}Z`, shade)
+    )
   })
-  return [
-    rect(0, canvas.height, water),
-    ...ripples,
-    `<path d="M-20 760${edge}V1500H-20Z" fill="${foam}"/>`,
-    `<path transform="translate(0 60)" d="M-20 760${edge}V1500H-20Z" fill="${sand}"/>`,
-    ...parasols,
-  ].join('')
+}
+
+/** A row of them. */
+export function trees(
+  chance: Chance,
+  count: number,
+  foot: number,
+  height: number,
+  fill: string,
+  shade: string,
+): string {
+  return each(count, (n) => {
+    const x = -20 + (n * 640) / (count - 1) + chance.between(-13, 13)
+    return tree(x, foot + chance.between(-10, 10), height * (0.8 + chance.next() * 0.45), fill, shade)
+  })
+}
+
+export function hangingLamp(x: number, y: number, colour: string): string {
+  return (
+    line(`M${x},0V${y - 34}`, '#0d2a25', 4) +
+    glow(x, y + 18, 170, 0.7) +
+    path(`M${x - 50},${y + 8}q2,-50 50,-50q48,0 50,50Z`, colour) +
+    path(`M${x - 50},${y + 8}h100l-4,9h-92Z`, '#ffe7b5')
+  )
+}
+
+/** The city, with its windows lit. */
+export function skyline(chance: Chance, base: number, fill: string): string {
+  const towers = Array.from({ length: 12 }, (_, n) => ({
+    x: n * 52 - 8,
+    width: chance.between(38, 56),
+    height: chance.between(70, 230),
+  }))
+  const windows = towers.flatMap(({ x, width, height }) =>
+    Array.from({ length: 6 }, () => ({
+      x: x + 6 + chance.between(0, Math.floor(width / 14) - 1) * 13,
+      y: base - height + 14 + chance.between(0, Math.floor(height / 20) - 1) * 18,
+    })),
+  )
+  return (
+    towers.map(({ x, width, height }) => rect(x, base - height, width, height + 10, fill)).join('') +
+    windows.map(({ x, y }) => rect(x, y, 6, 9, chance.pick(['#f5cf86', '#ffdf9f', '#e8b878']))).join('')
+  )
+}
+
+/** A string of lights in a bow across the picture. */
+export function festoon(y: number, sag: number, count: number): string {
+  const bulbs = each(count, (n) => {
+    const share = (n + 0.5) / count
+    const [x, at] = [share * 600, y + sag * 4 * share * (1 - share)]
+    return glow(x, at + 14, 52, 0.65) + circle(x, at + 12, 8, '#ffe9b8') + rect(x - 3, at, 6, 6, '#10302b')
+  })
+  return line(`M-10,${y}Q300,${y + 2 * sag} 610,${y}`, '#10302b', 4) + bulbs
 }

@@ -1,107 +1,188 @@
-/** The person in a portrait: what stays the same in all of their pictures. */
-import type { Chance } from '../chance'
-import type { Complexion, Headwear, Person } from '../person'
+/** Whoever sits for a portrait: what stays the same in all of a person's pictures, drawn by lot from their id. */
+import { chanceOf, type Chance } from '../chance'
+import type { Headwear, Person } from '../person'
+import { hairFor, type Haircut } from './barber'
+import { mix } from './paint'
 
 export type Sitter = {
-  readonly uid: string
+  /** Of the skin, from 0 (lightest) to 5. */
+  readonly depth: number
   readonly age: number
-  /** Which hair and beards the drawing chooses from; 'any' has all of them. */
-  readonly hair: 'longer' | 'shorter' | 'any'
-  readonly mayHaveBeard: boolean
-  readonly complexion: Complexion
-  readonly headwear: Headwear | undefined
+  readonly head: {
+    /** How wide and long the whole head is, 1 is usual. */
+    readonly wide: number
+    readonly long: number
+    /** Half the width at the cheeks and at the jaw; where the chin is, and how broad. */
+    readonly cheek: number
+    readonly jaw: number
+    readonly chin: number
+    readonly point: number
+  }
+  readonly eyes: {
+    readonly lid: 'almond' | 'round' | 'narrow'
+    readonly iris: string
+    readonly apart: number
+    readonly size: number
+    readonly slant: number
+    readonly lashes: boolean
+  }
+  readonly brows: {
+    readonly width: number
+    readonly arch: number
+    readonly lift: number
+    readonly colour: string
+  }
+  readonly nose: { readonly width: number; readonly length: number }
+  readonly mouth: { readonly width: number; readonly full: number; readonly painted: string | null }
+  readonly freckles: boolean
+  readonly mole: readonly [x: number, y: number] | null
+  readonly hair: { readonly cut: Haircut; readonly colour: string }
+  readonly headwear: { readonly kind: Headwear | 'headwrap' | 'beanie'; readonly colour: string } | null
+  readonly beard: { readonly kind: Beard; readonly length: number } | null
+  readonly glasses: { readonly kind: Glasses; readonly colour: string } | null
+  readonly earrings: { readonly kind: 'stud' | 'drop' | 'hoop'; readonly colour: string } | null
+  readonly body: { readonly wide: number; readonly neck: number }
+  /** Whether the light comes from the left. */
+  readonly mirrored: boolean
+}
+export type Beard = 'stubble' | 'short' | 'full' | 'goatee' | 'moustache'
+export type Glasses = 'round' | 'square' | 'cat eye' | 'half rim'
+/** Which hair and beards a person may have. */
+export type Style = 'feminine' | 'masculine' | 'either'
+
+const styleOf: Readonly<Record<string, Style>> = {
+  woman: 'feminine',
+  female: 'feminine',
+  man: 'masculine',
+  male: 'masculine',
 }
 
-const hairOf: Readonly<Record<string, Sitter['hair']>> = {
-  woman: 'longer',
-  female: 'longer',
-  man: 'shorter',
-  male: 'shorter',
+const depths = { fair: [0, 0.7], light: [0.7, 1.9], tan: [2, 3], brown: [3.1, 4], deep: [4.3, 5] } as const
+const darkEyes = ['#241812', '#2e1d14', '#3d281a'] as const
+const lightEyes = ['#2f4a3e', '#3f6471', '#4a5f66', '#5b4a2e', '#3d281a'] as const
+const lipsticks = ['#b13a45', '#c4513f', '#98344f', '#a8483a'] as const
+const frames = ['#3a2a22', '#7a4a2a', '#b08238', '#245b60', '#9c3d38', '#26262c', '#5d4a6b'] as const
+const metals = ['#f2c14e', '#e9d9bf', '#6fc0b8', '#e0644b'] as const
+const wools = ['#c4502f', '#d9a441', '#2f6672', '#8a4a6b', '#3f5f8c', '#1f5148'] as const
+const fabrics = [
+  '#4a9a94',
+  '#c4502f',
+  '#d9a441',
+  '#8a4a6b',
+  '#3f5f8c',
+  '#c98a86',
+  '#7ba58c',
+  '#e9d9bf',
+] as const
+
+function within(chance: Chance, least: number, most: number): number {
+  return Math.round((least + chance.next() * (most - least)) * 100) / 100
 }
 
-/** The sitter that a person makes; null for somebody without pictures. */
+function headOf(style: Style, heavy: number, chance: Chance): Sitter['head'] {
+  const angular = style === 'masculine' ? 7 : style === 'either' ? 3 : 0
+  return {
+    wide: within(chance, 0.95, 1.02) + heavy * 0.06,
+    long: within(chance, 0.96, 1.04),
+    cheek: within(chance, 72, 78),
+    jaw: within(chance, 46, 56) + angular + heavy * 5,
+    chin: within(chance, 108, 118) + angular / 3,
+    point: within(chance, 14, 22) + angular * 0.6,
+  }
+}
+
+function beardOf(style: Style, age: number, headwear: Headwear | undefined, chance: Chance): Sitter['beard'] {
+  const likely = { feminine: 0, either: 0.12, masculine: age < 23 ? 0.15 : 0.5 }[style]
+  const length = within(chance, 0, 14)
+  if (headwear === 'turban') return { kind: 'full', length: length + 12 }
+  const kind = chance.weighted<Beard>([
+    ['stubble', 4],
+    ['short', 5],
+    ['full', age > 26 ? 3 : 0],
+    ['goatee', 2],
+    ['moustache', 2],
+  ])
+  return chance.happens(likely) ? { kind, length } : null
+}
+
+function coveringOf(
+  cut: Haircut,
+  age: number,
+  headwear: Headwear | undefined,
+  chance: Chance,
+): Sitter['headwear'] {
+  const colour = chance.pick(fabrics)
+  if (headwear) return { kind: headwear, colour }
+  const wool = chance.pick(wools)
+  const isCoiled = ['puff', 'short coils', 'box braids'].includes(cut.name)
+  if (isCoiled && cut.style === 'feminine') return chance.happens(0.35) ? { kind: 'headwrap', colour } : null
+  return age < 45 && cut.flat && chance.happens(0.12) ? { kind: 'beanie', colour: wool } : null
+}
+
+/** What a person looks like; null for somebody without pictures. */
 export function sitterOf({ uid, profile, appearance }: Person): Sitter | null {
   if (appearance === null) return null
-  const hair = hairOf[profile.gender ?? ''] ?? 'any'
-  const { complexion, headwear } = appearance
-  return { uid, age: profile.age ?? 30, hair, mayHaveBeard: hair === 'shorter', complexion, headwear }
-}
-
-const greys = ['8d8984', 'b9b4ae', 'dcd6cd'] as const
-const darkHair = [
-  ['1d191b', 5],
-  ['2e211c', 4],
-  ['4a3024', 2],
-] as const
-const anyHair = [
-  ['1d191b', 2],
-  ['3a281f', 4],
-  ['5b3c28', 4],
-  ['7d5233', 3],
-  ['9a4f2c', 2],
-  ['c08a4a', 2],
-  ['d9b877', 2],
-] as const
-const dyed = ['a8486b', '2f7377', '6a4a8c', 'd9694f'] as const
-
-/** A hair colour, hex without '#': grey comes with age, and a few have theirs dyed. */
-export function hairColour({ age, complexion }: Sitter, chance: Chance): string {
-  if (chance.happens((age - 44) / 24)) return chance.pick(greys)
-  if (age < 40 && chance.happens(0.08)) return chance.pick(dyed)
-  return chance.weighted<string>(complexion === 'fair' ? anyHair : darkHair)
-}
-
-const skins: Readonly<Record<Complexion, readonly string[]>> = {
-  fair: ['f9dcc8', 'f5cfb4', 'f3c9ab'],
-  light: ['f0c6a2', 'eabb95', 'e6b58c'],
-  tan: ['dca878', 'd39c6c', 'cc9265'],
-  brown: ['b67c51', 'a97049', 'a06a45'],
-  deep: ['875539', '7a4a32', '6f4430'],
-}
-
-/** A skin colour, hex without '#'. */
-export function skinColour({ complexion }: Sitter, chance: Chance): string {
-  return chance.pick(skins[complexion])
-}
-
-/** What people wear, hex without '#': the club's evergreen, teal, coral, sand and their neighbours. */
-export const clothes = [
-  '235347',
-  '2f8087',
-  'e0705a',
-  'd9a441',
-  '7a4a6b',
-  '34507e',
-  '8fae93',
-  'd98f8f',
-  'f2e6d0',
-  'b5533c',
-  '5f8fa8',
-  'c9b38c',
-] as const
-
-export type Expression = {
-  /** 0 for the first picture. */
-  readonly n: number
-  /** Hex without '#'. */
-  readonly clothing: string
-}
-
-/** A figure on its own, without a background; it is cut off straight at the lower edge of `height`. */
-export type Figure = {
-  readonly svg: string
-  readonly width: number
-  readonly height: number
-  /** How far below the upper edge the hair may begin. */
-  readonly headroom: number
-  /** Evens out how much of its box a style fills. */
-  readonly zoom: number
-}
-
-/** Draws the same sitter with each expression. */
-export type Artist = (sitter: Sitter, chance: Chance) => (expression: Expression) => Figure
-
-/** The drawing itself, without the outermost element. */
-export function inside(svg: string): string {
-  return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  const chance = chanceOf(`the face of ${uid}`)
+  const { complexion, hair: type, headwear } = appearance
+  const age = profile.age ?? 30
+  const style = styleOf[profile.gender ?? ''] ?? 'either'
+  const heavy = chance.weighted([
+    [0, 6],
+    [0.5, 3],
+    [1, 2],
+  ])
+  const [least, most] = depths[complexion]
+  const { cut, colour } = hairFor({ style, age, type, complexion }, chance)
+  const isFair = type === 'any' && complexion !== 'tan'
+  const seesWell = age < 42 ? 0.2 : 0.5
+  return {
+    depth: within(chance, least, most),
+    age,
+    head: headOf(style, heavy, chance),
+    eyes: {
+      lid: type === 'straight' && chance.happens(0.8) ? 'narrow' : chance.pick(['almond', 'round']),
+      iris: chance.pick(isFair ? lightEyes : darkEyes),
+      apart: within(chance, 29, 33.5),
+      size: within(chance, 0.92, 1.1),
+      slant: within(chance, -1.5, 3),
+      lashes: style === 'feminine' || (style === 'either' && chance.happens(0.4)),
+    },
+    brows: {
+      width: style === 'feminine' ? within(chance, 4.5, 6.5) : within(chance, 6, 8.6),
+      arch: within(chance, 5, 12),
+      lift: within(chance, -1, 5),
+      colour: mix(colour, '#1c120f', age > 55 ? 0.3 : 0.5),
+    },
+    nose: { width: within(chance, 0.86, complexion === 'deep' ? 1.4 : 1.2), length: within(chance, 30, 40) },
+    mouth: {
+      width: within(chance, 0.88, 1.12),
+      full: within(chance, 0.8, complexion === 'deep' || complexion === 'brown' ? 1.4 : 1.2),
+      painted: style === 'feminine' && chance.happens(0.3) ? chance.pick(lipsticks) : null,
+    },
+    freckles: complexion === 'fair' && chance.happens(0.3),
+    mole: chance.happens(0.16) ? [chance.pick([-38, 40, 30, -26]), chance.pick([30, 56, 74])] : null,
+    hair: { cut, colour },
+    headwear: coveringOf(cut, age, headwear, chance),
+    beard: beardOf(style, age, headwear, chance),
+    glasses: chance.happens(seesWell)
+      ? {
+          kind: chance.pick<Glasses>(
+            style === 'feminine' ? ['round', 'square', 'cat eye'] : ['round', 'square', 'half rim'],
+          ),
+          colour: chance.pick(frames),
+        }
+      : null,
+    earrings:
+      headwear === undefined && chance.happens({ feminine: 0.6, either: 0.4, masculine: 0.05 }[style])
+        ? {
+            kind: style === 'feminine' ? chance.pick(['stud', 'drop', 'hoop'] as const) : 'stud',
+            colour: chance.pick(metals),
+          }
+        : null,
+    body: {
+      wide: (style === 'feminine' ? 0.88 : 1.02) + within(chance, 0, 0.08) + heavy * 0.14,
+      neck: (style === 'feminine' ? 0.9 : 1.06) + within(chance, -0.04, 0.06) + heavy * 0.1,
+    },
+    mirrored: chance.happens(0.4),
+  }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { fromRoot } from '../../project'
 
-export type StoredDocument = Readonly<Record<string, unknown>>
+type StoredDocument = Readonly<Record<string, unknown>>
 
 const perText = 1
 const perDocument = 32

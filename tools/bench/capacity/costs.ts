@@ -35,7 +35,7 @@ export const assumed = {
 } as const
 
 /** What all members do in a month, as often as one of them does it. */
-export const changesPerMember = changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
+const changesPerMember = changeKinds.reduce((sum, kind) => sum + habits[kind], 0)
 
 /** Of all changes, those that meet a process that has just started; they come at random, evenly over the month. */
 export function coldShare({ members }: Pick<ClubFigures, 'members'>): number {

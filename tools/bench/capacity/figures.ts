@@ -5,7 +5,7 @@ import { percentile } from '@club/tests/bench/percentile'
 const spreadSchema = z.object({ mean: z.number(), p50: z.number(), p95: z.number(), max: z.number() })
 const changeSchema = z.object({ pairs: spreadSchema, deletedShare: z.number(), ms: spreadSchema })
 
-export const clubFiguresSchema = z.object({
+const clubFiguresSchema = z.object({
   members: z.number().int(),
   pairs: z.number().int(),
   /** Of a stored match: the document, and its index entries. */

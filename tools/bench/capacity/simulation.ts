@@ -13,7 +13,7 @@ import { type ChangeFigures, type ChangeKind, type ClubFigures, mean, sample, sp
 export type Change = { readonly uid: string; readonly traits: Traits | null }
 
 /** A club that changes: `waiting` are those who have not joined yet. */
-export class ChangingClub {
+class ChangingClub {
   readonly #members: Map<string, Traits>
   readonly #uids: string[]
   readonly #waiting: [string, Traits][]

@@ -39,7 +39,7 @@ function table(head: string, rows: readonly (readonly string[])[]): string {
 }
 
 /** The sizes that are shown: what was simulated, and a million beyond it. */
-export function shownClubs({ clubs }: Figures): ClubFigures[] {
+function shownClubs({ clubs }: Figures): ClubFigures[] {
   const largest = clubs.at(-1)
   if (!largest) throw new Error('No club has been simulated')
   return [...clubs.filter(({ members }) => members !== 3000), extrapolated(largest, million)]

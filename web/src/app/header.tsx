@@ -75,6 +75,7 @@ function HeaderLinks({ links, hasOwnLine }: LinksProps) {
       <HStack
         as="ul"
         listStyleType="none"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
         gap={{ base: '0', md: '1' }}
         justify={{ base: hasOwnLine ? 'flex-start' : 'flex-end', md: 'flex-start' }}
       >
@@ -85,9 +86,9 @@ function HeaderLinks({ links, hasOwnLine }: LinksProps) {
               variant="ghost"
               size="sm"
               height={{ base: '11', md: '9' }}
-              px={{ base: '3', md: '4' }}
+              px={{ base: '3', lg: '4' }}
               color="fg.muted"
-              css={current}
+              css={{ ...current, [withoutName]: { px: '1' } }}
             >
               <NavLink to={to}>{label}</NavLink>
             </Button>

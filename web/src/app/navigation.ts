@@ -6,6 +6,7 @@ export type NavigationLink = { label: string; to: Path; membersOnly: boolean }
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Events', to: paths.events, membersOnly: false },
   { label: 'Coaching', to: paths.coaching, membersOnly: false },
+  { label: 'Dashboard', to: paths.dashboard, membersOnly: true },
   { label: 'Matches', to: paths.matches, membersOnly: true },
 ]
 
@@ -29,6 +30,7 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
       { label: 'Events', to: paths.events, membersOnly: false },
       { label: 'Matches', to: paths.matches, membersOnly: false },
       { label: 'Coaching', to: paths.coaching, membersOnly: false },
+      { label: 'Become a Host', to: paths.becomeHost, membersOnly: false },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { firstError, keepErrors } from '../monitoring/caught-errors'
 import { show } from '../testing/show'
 import { PageErrors } from './page-errors'
 
@@ -35,6 +36,13 @@ describe('a page that fails to render', () => {
     show(<Club />)
     expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeEnabled()
+  })
+
+  it('is noted for the report', () => {
+    keepErrors(true)
+    show(<Club />)
+    expect(firstError()).toMatchObject({ context: 'render', error: new Error('This page does not render') })
+    keepErrors(false)
   })
 
   it('comes back by Try Again once it renders', () => {

@@ -1,6 +1,7 @@
 /** Keeps a page that failed to render or to load from taking the rest with it: an error screen stands in its place. */
 import { Button, Container, HStack, Stack, Text } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
+import { noteError } from '../monitoring/caught-errors'
 import { PageHeading } from '../ui/page'
 import { tryFailedPagesAgain } from './lazy-page'
 
@@ -37,6 +38,10 @@ export class PageErrors extends Component<Props, State> {
 
   static getDerivedStateFromError(): State {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteError(error, 'render')
   }
 
   override componentDidUpdate({ place }: Props) {

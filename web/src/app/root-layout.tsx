@@ -1,8 +1,9 @@
 /** What surrounds every page: skip link, header, content, footer, toasts, and the keeper of the session. */
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsAwake } from '../data/session/session'
+import { paths } from '../paths'
 import { LoadingScreen } from '../ui/loading-screen'
 import { SkipLink } from '../ui/skip-link'
 import { ToasterOutlet } from '../ui/toaster-outlet'
@@ -53,8 +54,12 @@ function SessionKeeper() {
   return Source && createElement(Source)
 }
 
+/** Where nothing invites to leave: what is half told here has one way on. */
+const withoutFooter = [paths.onboarding, paths.questionnaire]
+
 export function RootLayout() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const hasFooter = !withoutFooter.some((path) => matchPath(path, pathname))
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
@@ -68,7 +73,7 @@ export function RootLayout() {
           </Suspense>
         </PageErrors>
       </chakra.main>
-      <Footer />
+      {hasFooter && <Footer />}
       <SessionKeeper />
       <SessionEndings />
       <ToasterOutlet />

@@ -4,7 +4,7 @@ import { orderBy, query, where } from 'firebase/firestore'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from './firebase/live'
 
-export type CoachingServiceRow = Row<CoachingService>
+type CoachingServiceRow = Row<CoachingService>
 export type LiveCoachingServices = Live<CoachingServiceRow[]>
 
 /** The active services in their display order, live (section 7). */

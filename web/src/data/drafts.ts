@@ -5,7 +5,7 @@ import { browserStorage } from '../browser-storage'
 const prefix = 'draft:'
 
 /** The forms that keep a draft. */
-export type DraftForm = 'onboarding' | 'questionnaire' | 'profile'
+type DraftForm = 'onboarding' | 'questionnaire' | 'profile'
 
 /** One user never sees another's draft. */
 function keyOf(form: DraftForm, uid: string): string {

@@ -3,11 +3,11 @@ import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
 import { pairId } from '@club/domain/matching/score/pair'
-import { doc, orderBy, query, where } from 'firebase/firestore'
+import { doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { type Live, type Row, useLiveDocument } from './firebase/live'
+import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 import { type LivePages, type Pages, useLivePages } from './firebase/live-pages'
 
 export type MatchList = {
@@ -63,14 +63,23 @@ export type Matches = Omit<LivePages<Match>, 'live'> & { readonly live: Live<Mat
 
 type Heard = { readonly pages: Pages<Match> | null; readonly list: MatchList }
 
-/** The best matches of `uid`, 50 at first: pairs whose `user_ids` hold it, best score first (section 7). */
-export function useMatches(uid: string): Matches {
-  const best = query(
+/** Pairs whose `user_ids` hold `uid`, best score first (section 7). */
+function bestFirst(uid: string) {
+  return query(
     collectionOf('matches'),
     where('user_ids', 'array-contains', uid),
     orderBy('compatibility_score', 'desc'),
   )
-  const { live, ...paging } = useLivePages(best, limits.match.pageSize, limits.match.queryMax)
+}
+
+/** The `count` best matches of `uid`, live. */
+export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
+  return useLiveQuery(query(bestFirst(uid), limit(count)))
+}
+
+/** The best matches of `uid`, 50 at first. */
+export function useMatches(uid: string): Matches {
+  const { live, ...paging } = useLivePages(bestFirst(uid), limits.match.pageSize, limits.match.queryMax)
   const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
   if (live.status === 'ready' && live.data !== heard.pages) {
     setHeard({ pages: live.data, list: afterHearing(heard.list, live.data) })

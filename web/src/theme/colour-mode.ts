@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../browser-storage'
 
-export type ColourMode = 'light' | 'dark'
+type ColourMode = 'light' | 'dark'
 
 /** The same key as in public/colour-mode.js, which sets the class before the first paint. */
 const storageKey = 'colour-mode'

@@ -33,8 +33,15 @@ const config = defineConfig({
       scrollPaddingTop: { base: '32', md: '20' },
       textRendering: 'optimizeLegibility',
     },
+    body: {
+      backgroundImage:
+        'radial-gradient(60rem 30rem at 88% -8rem, {colors.glow.coral}, transparent 70%), radial-gradient(52rem 28rem at 2% -8rem, {colors.glow.tide}, transparent 70%)',
+      backgroundRepeat: 'no-repeat',
+    },
     'html.dark': { colorScheme: 'dark' },
     'html.light': { colorScheme: 'light' },
+    // Night falls in our drawings, not in people's photographs.
+    'html.dark img[src$=".svg"]': { filter: 'brightness(0.82) saturate(0.95)' },
     '*::selection': { bg: 'coral.emphasized', color: 'fg' },
     '*, *::before, *::after': {
       _motionReduce: {

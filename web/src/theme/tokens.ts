@@ -143,22 +143,25 @@ export const radii = defineSemanticTokens.radii({
   l3: { value: '1rem' },
 })
 
+/** In dark mode, lamplight on the upper edge of what lies above the page. */
+const litEdge = 'inset 0 1px 0 rgb(255 240 214 / 8%)'
+
 export const shadows = defineSemanticTokens.shadows({
   xs: pair('0 1px 2px rgb(22 48 43 / 6%)', '0 1px 2px rgb(0 0 0 / 40%)'),
   sm: pair(
     '0 1px 2px rgb(22 48 43 / 5%), 0 4px 12px rgb(22 48 43 / 5%)',
-    '0 1px 2px rgb(0 0 0 / 40%), 0 4px 12px rgb(0 0 0 / 25%)',
+    `${litEdge}, 0 1px 2px rgb(0 0 0 / 40%), 0 4px 12px rgb(0 0 0 / 25%)`,
   ),
   md: pair(
     '0 2px 4px rgb(22 48 43 / 5%), 0 10px 28px rgb(22 48 43 / 8%)',
-    '0 2px 4px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 35%)',
+    `${litEdge}, 0 2px 4px rgb(0 0 0 / 40%), 0 10px 28px rgb(0 0 0 / 35%)`,
   ),
   lg: pair(
     '0 4px 8px rgb(22 48 43 / 5%), 0 20px 48px rgb(22 48 43 / 12%)',
-    '0 4px 8px rgb(0 0 0 / 45%), 0 20px 48px rgb(0 0 0 / 45%)',
+    `${litEdge}, 0 4px 8px rgb(0 0 0 / 45%), 0 20px 48px rgb(0 0 0 / 45%)`,
   ),
   xl: pair(
     '0 8px 16px rgb(22 48 43 / 6%), 0 32px 72px rgb(22 48 43 / 16%)',
-    '0 8px 16px rgb(0 0 0 / 50%), 0 32px 72px rgb(0 0 0 / 55%)',
+    `${litEdge}, 0 8px 16px rgb(0 0 0 / 50%), 0 32px 72px rgb(0 0 0 / 55%)`,
   ),
 })

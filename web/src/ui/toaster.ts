@@ -3,7 +3,7 @@ import { parsedJson } from '@club/domain/parsed-json'
 import { tabStorage } from '../browser-storage'
 
 export type Tone = 'success' | 'error' | 'info'
-export type ToastAction = { label: string; onClick: () => void }
+type ToastAction = { label: string; onClick: () => void }
 export type Toast = {
   title: string
   description?: string

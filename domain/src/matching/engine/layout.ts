@@ -46,7 +46,7 @@ export const highestScore = 9 * lanes
 /** Ranges of blocks to look at: first block and the block after the last, 32 bits each. */
 export const rangesAt = 10 * lanes
 export const rangeBytes = 8
-export const maxRanges = 96
+const maxRanges = 96
 /** The blocks themselves. */
 export const blocksAt = rangesAt + maxRanges * rangeBytes
 

@@ -54,7 +54,7 @@ const perByte = byte - 1
 const perTwoBytes = perByte * (byte + 1)
 
 /** `isRare`: some text of the member got no number of its own, so that bytes alone do not tell what it equals. */
-export type MemberRow = { readonly bytes: Uint8Array; readonly isRare: boolean }
+type MemberRow = { readonly bytes: Uint8Array; readonly isRare: boolean }
 
 /** A row that nobody may meet: every age lies below the youngest welcome one. */
 export const emptyRow = new Uint8Array(columnCount)

@@ -13,7 +13,7 @@ declare const WebAssembly: {
 }
 
 /** What domain/kernel exports; addresses in bytes. */
-export type Kernel = {
+type Kernel = {
   readonly score: (member: number, scoresAt: number, ranges: number) => void
   readonly countFrom: (least: number, scoresAt: number, ranges: number) => number
   readonly collect: (

@@ -21,7 +21,6 @@ export const matchIndexShardSchema = z.object({
   /** Its pinned pairs. */
   pins: z.instanceof(Uint8Array),
 })
-export type MatchIndexShard = z.infer<typeof matchIndexShardSchema>
 
 export const matchIndexPendingSchema = z.object({
   /** Pairs that one commit has written ahead of the index. */

@@ -2,13 +2,13 @@
 import type { AuthFailure } from '../../account/auth-failure'
 import { limits } from '../../limits'
 
-export type CalculationRequest = {
+type CalculationRequest = {
   readonly caller: { readonly uid: string; readonly isAdmin: boolean }
   readonly user_id?: string | undefined
   readonly full_calculation?: boolean | undefined
 }
 
-export type CalculationDecision =
+type CalculationDecision =
   | { readonly accepted: true; readonly scope: 'club' }
   | { readonly accepted: true; readonly scope: 'member'; readonly uid: string }
   | { readonly accepted: false; readonly refused: string }
@@ -28,7 +28,7 @@ export function decideCalculation({
     : { accepted: true, scope: 'member', uid }
 }
 
-export type CalculationAnswer = {
+type CalculationAnswer = {
   readonly success: boolean
   readonly error?: string
   readonly matches_created: number

@@ -17,7 +17,7 @@ export const listPrices = {
   perInvocation: 0.4 / 1_000_000,
 } as const
 
-export type Usage = {
+type Usage = {
   readonly reads: number
   readonly writes: number
   readonly deletes: number

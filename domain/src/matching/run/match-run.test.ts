@@ -83,13 +83,13 @@ describe('a run', () => {
 })
 
 describe('the steps of a run', () => {
-  it('are handed out at its start, in each phase, and again when it did not get on', () => {
+  it('are dispatched at its start, in each phase, and again when it did not get on', () => {
     expect(isDispatched(null, run())).toBe(true)
     expect(isDispatched(run(), amongMembers)).toBe(true)
     expect(isDispatched(amongMembers, { ...amongMembers, dispatches: 2 })).toBe(true)
   })
 
-  it('are not handed out because one of them is done, nor when the run is over', () => {
+  it('are not dispatched because one of them is done, nor when the run is over', () => {
     expect(isDispatched(amongMembers, afterStep(amongMembers, step(0), done, later))).toBe(false)
     expect(isDispatched(amongMembers, ended(amongMembers, 'done', later))).toBe(false)
     expect(isDispatched(null, ended(run(), 'failed', later))).toBe(false)

@@ -5,8 +5,8 @@ import { costRangeSchema } from './run-cost'
 import { rangeAt, type IdRange } from './ranges'
 
 /** In this order: divide the members into ranges, reconcile the members, reconcile the pairs. */
-export const runPhases = ['survey', 'members', 'pairs'] as const
-export type RunPhase = (typeof runPhases)[number]
+const runPhases = ['survey', 'members', 'pairs'] as const
+type RunPhase = (typeof runPhases)[number]
 
 const rangesSchema = z.object({
   /** The last id of each range but the last, which has no end. */

@@ -6,7 +6,7 @@ import type { Club } from '../club/club'
 export type IdRange = { readonly after: string; readonly upTo: string | null }
 
 /** A place in the order of ids, and how much lies there. */
-export type Weighted = { readonly id: string; readonly weight: number }
+type Weighted = { readonly id: string; readonly weight: number }
 
 /** The range number `index` of those that end at `bounds`. */
 export function rangeAt(bounds: readonly string[], index: number): IdRange {

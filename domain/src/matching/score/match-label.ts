@@ -1,7 +1,7 @@
 /** The label of a score, and whether it is highlighted (section 9); apart from the match schema, which the front page does not load. */
 import { limits } from '../../limits'
 
-export type MatchLabel = 'Great match!' | 'Good match' | 'Compatible'
+type MatchLabel = 'Great match!' | 'Good match' | 'Compatible'
 
 /** The word beside a score: over 80, over 60, or below. */
 export function matchLabel(score: number): MatchLabel {

@@ -1,11 +1,12 @@
-/** Password reset by mail: requesting the link and opening it (readings, section 1). */
+/** New passwords: requesting a link by mail and opening it (readings, section 1), and setting one without a link. */
 import { isConfirmed } from '@club/domain/account/mailed-links'
-import { resetRefusals } from '@club/domain/account/password-reset'
+import { isRecentSignIn, resetRefusals } from '@club/domain/account/password-reset'
 import { callable } from '../../callable'
 import {
   authUser,
   dropPassword,
   passwordResetCode,
+  replacePassword,
   revokeSessions,
   verifyAuthUser,
   type AuthUser,
@@ -13,7 +14,7 @@ import {
 import { log } from '../../log'
 import { passwordResetLetter } from '../../mail/letters'
 import { mailToOwner } from '../../mail/mail-to-owner'
-import { untilNextSecond } from '../../store/account/accounts'
+import { endSessionsBefore, nextFullSecond, untilNextSecond } from '../../store/account/accounts'
 import { exchangeReset, newLink, ownerOfReset } from '../../store/account/mailed-links'
 
 /** Unknown addresses get no mail; the answer is the same. */
@@ -29,9 +30,33 @@ export const openPasswordReset = callable('openPasswordReset', async ({ input, n
   return oobCode === null ? { refused: resetRefusals.invalidLink } : { oobCode }
 })
 
+export const setPassword = callable('setPassword', async ({ input, uid, token, now }) => {
+  const isSet = await setOwnPassword(uid, new Date(token.auth_time * 1000), input.password, now)
+  return isSet ? {} : { refused: resetRefusals.linkRequired }
+})
+
+/**
+ * False, with nothing changed, when the session is too old. All sessions end, the caller's included: before the password
+ * is replaced, so that a crash leaves none of the old one, and again afterwards, for those that began in between.
+ */
+export async function setOwnPassword(
+  uid: string,
+  signedInAt: Date,
+  password: string,
+  now: Date,
+): Promise<boolean> {
+  if (!isRecentSignIn(signedInAt, now)) return false
+  await endSessionsBefore(uid, nextFullSecond(now))
+  await replacePassword(uid, password)
+  await endSessionsBefore(uid, nextFullSecond(new Date()))
+  log.passwordReplaced({ uid })
+  await untilNextSecond()
+  return true
+}
+
 /**
  * A Firebase code that sets a new password, or null when the link is invalid. All sessions end here, before the code is
- * handed out, because the browser sets the password directly at Auth, which notifies nobody. The mail proves whose the
+ * returned, because the browser sets the password directly at Auth, which notifies nobody. The mail proves whose the
  * address is, so an unconfirmed account is confirmed on the way, after its password is dropped: a stranger may have
  * signed up with the address.
  */

@@ -23,7 +23,7 @@ const livesMs = {
 /** A link's collection and the secret in its address. */
 export type MailedLink = { kind: keyof typeof livesMs; secret: string }
 
-export type KeptToken = { token: LinkToken; snapshot: DocumentSnapshot<LinkToken> }
+type KeptToken = { token: LinkToken; snapshot: DocumentSnapshot<LinkToken> }
 
 /** A new link; it is not valid until `keepToken` is committed. */
 export function newLink(kind: MailedLink['kind']): MailedLink {

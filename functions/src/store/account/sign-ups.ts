@@ -90,6 +90,8 @@ function newAccount({ email }: NewMember, now: Date): Account {
     welcomed_at: null,
     confirmed_at: null,
     reset_opened_at: null,
+    match_mails: true,
+    event_mails: true,
     created_at: now,
   }
 }

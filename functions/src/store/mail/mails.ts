@@ -14,7 +14,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { isConflict } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
 
-export type Letter = Pick<Mail, 'to' | 'message'>
+export type Letter = Pick<Mail, 'to' | 'message'> & Partial<Pick<Mail, 'headers' | 'attachments'>>
 
 export type MailToOwner = {
   uid: string
@@ -31,10 +31,18 @@ export type ClaimedMail = { mail: Mail; claimedAt: Timestamp }
 /** The claimed mail, or why it was not claimed. */
 export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
 
-/** Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. */
+/**
+ * Adds a mail to the commit it belongs to; an existing `id` fails the commit, so that no mail is queued twice. Throws when its attachments are
+ * too large.
+ */
 export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Date): void {
+  const { headers = {}, attachments = [], ...rest } = letter
+  const size = attachments.reduce((sum, { content }) => sum + content.length, 0)
+  if (size > limits.mails.attachmentsMax) throw new Error('The attachments of a mail are too large')
   batch.create(collectionOf('mail').doc(id), {
-    ...letter,
+    ...rest,
+    headers,
+    attachments,
     delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null },
     created_at: now,
     expires_at: null,

@@ -9,6 +9,7 @@ import { hashed } from '../hashed'
 /** The address to be mailed, and the network of the request (null when unknown). */
 export type Stranger = { email: string; network: string | null }
 
+type Size = { max: number; windowMs: number }
 type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
 
 /**
@@ -21,10 +22,12 @@ export async function reserve(
   now: Date,
   { isSignUp = false } = {},
 ): Promise<string | null> {
-  const { perAddressPerHour, perIpPerHour } = limits.mails
-  const ofAddress = await nextStep(limitOfAddress(email), perAddressPerHour, now)
+  const { perAddressPerHour, perIpPerHour, windowMs } = limits.mails
+  const ofAddress = await nextStep(limitOfAddress(email), { max: perAddressPerHour, windowMs }, now)
   const ofNetwork =
-    network === null ? undefined : await nextStep(limitOf(`mail from ${network}`), perIpPerHour, now)
+    network === null
+      ? undefined
+      : await nextStep(limitOf(`mail from ${network}`), { max: perIpPerHour, windowMs }, now)
   if (ofAddress === null || ofNetwork === null) return null
   const { window_started_at, count } = ofAddress.next
   const reservation = `${window_started_at.getTime()}-${count}`
@@ -50,9 +53,16 @@ export async function finishSignUp(batch: WriteBatch, email: string, reservation
   return true
 }
 
-async function nextStep(reference: ReturnType<typeof limitOf>, max: number, now: Date): Promise<Step | null> {
+/** Adds one to the limit of `key`; false, and nothing added, when it is reached. */
+export async function takeOne(batch: WriteBatch, key: string, size: Size, now: Date): Promise<boolean> {
+  const step = await nextStep(limitOf(key), size, now)
+  if (step !== null) writeGuarded(batch, step.limit, step.next)
+  return step !== null
+}
+
+async function nextStep(reference: ReturnType<typeof limitOf>, size: Size, now: Date): Promise<Step | null> {
   const limit = await reference.get()
-  const next = takeFromLimit(documentOrNull(limit), { max, windowMs: limits.mails.windowMs }, now)
+  const next = takeFromLimit(documentOrNull(limit), size, now)
   return next && { limit, next }
 }
 

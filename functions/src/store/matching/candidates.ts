@@ -115,7 +115,7 @@ export function microsOf(time: Timestamp | undefined): number {
 /** Fields that a document should have and does not, with the document as read. */
 export type DerivedWrite = { readonly snapshot: DocumentSnapshot; readonly fields: DocumentData }
 
-export type MemberAsRead = {
+type MemberAsRead = {
   readonly profile: Profile | null
   readonly questionnaire: QuestionnaireResults | null
   readonly account: Account | null
@@ -126,7 +126,7 @@ export type MemberAsRead = {
 }
 
 /** Only what differs, so that nothing is written twice (readings, section 4). */
-export function derivedWrites({
+function derivedWrites({
   profile,
   questionnaire,
   account,

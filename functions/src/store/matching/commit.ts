@@ -70,7 +70,7 @@ export function pendingIn(meta: Meta | null): number {
 }
 
 /** Adds the commit's own pairs as a list when the number grows; deletes the newest lists when it shrinks. */
-export function addPending(
+function addPending(
   batch: WriteBatch,
   { before, after }: { readonly before: number; readonly after: number },
   pairs: readonly string[],

@@ -4,7 +4,7 @@ import type { IndexedMember } from '@club/domain/matching/index/packed-shard'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { isSame, seenAt, setSeen, shardId, type Memory } from './memory'
 
-export type Delta = {
+type Delta = {
   /** uid → what is new about a member; null for somebody who is no longer in the pool. */
   readonly members: ReadonlyMap<string, IndexedMember | null>
   /** Pair id → what is new about its pin; null for one that is no longer pinned. */

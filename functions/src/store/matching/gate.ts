@@ -51,7 +51,7 @@ export type Refused = { readonly refused: string }
 export type Decide<No extends Refused = never> = (batch: WriteBatch) => Promise<Change | No> | Change | No
 
 /** A change that was made: how many pairs it wrote. */
-export type Changed = { readonly pairs: number }
+type Changed = { readonly pairs: number }
 
 /** The club as the index describes it, and the meta document it was read at. */
 export type Current = { readonly meta: Meta | null; readonly memory: Memory }

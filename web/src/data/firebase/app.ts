@@ -15,7 +15,7 @@ import { env } from '../../env'
 const { emulators, emulatorHost } = env
 
 /** `make` at the first call, and the same result at every later one. */
-function once<T extends object>(make: () => T): () => T {
+export function once<T extends object>(make: () => T): () => T {
   let made: T | null = null
   return () => (made ??= make())
 }

@@ -4,7 +4,6 @@ export {
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
-  updatePassword,
   verifyPasswordResetCode,
 } from 'firebase/auth'
 export { getAuthInstance } from './app'

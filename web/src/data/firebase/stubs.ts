@@ -1,4 +1,4 @@
-/** Stands in for the parts of Firebase that reactfire and Firestore import and this app does not use. */
+/** Stubs for the parts of Firebase that reactfire and Firestore import but this app does not use. */
 function unused(): never {
   throw new Error('This part of Firebase is not part of the app.')
 }

@@ -62,7 +62,6 @@ async function endAllSessions(): Promise<void> {
   } catch (error) {
     if (!hasNoSessions(error)) throw error
   }
-  await signOutHere()
 }
 
 async function signIn({ email, password }: Credentials): Promise<void> {
@@ -70,9 +69,12 @@ async function signIn({ email, password }: Credentials): Promise<void> {
   await signInWithEmailAndPassword(getAuthInstance(), email, password)
 }
 
-/** The code is used up when the answer to an earlier try was lost: whoever can sign in has set the password then. */
+/** What is said to a second try when the answer to the first was lost: the code is used up, or the session is over. */
+const refusalsOfRepetition = new Set<string | null>(['auth/invalid-action-code', 'functions/unauthenticated'])
+
+/** Whoever can sign in with the new password has set it already. */
 async function signInIfSetAlready(credentials: Credentials, refusal: unknown): Promise<void> {
-  if (failureOf(refusal).code !== 'auth/invalid-action-code') throw refusal
+  if (!refusalsOfRepetition.has(failureOf(refusal).code)) throw refusal
   try {
     await signIn(credentials)
   } catch (error) {
@@ -84,16 +86,21 @@ async function setByCode(oobCode: string, credentials: Credentials): Promise<voi
   const { confirmPasswordReset, getAuthInstance } = await firebaseAuth()
   try {
     await confirmPasswordReset(getAuthInstance(), oobCode, credentials.password)
+    await signIn(credentials)
   } catch (error) {
-    return signInIfSetAlready(credentials, error)
+    await signInIfSetAlready(credentials, error)
   }
-  await signIn(credentials)
+  await endAllSessions()
 }
 
-async function setBySession(password: string): Promise<void> {
-  const user = await recentUser()
-  if (!user) throw new SignInTooOldError()
-  await (await firebaseAuth()).updatePassword(user, password)
+/** The server ends all sessions by itself. */
+async function setBySession(credentials: Credentials): Promise<void> {
+  if ((await recentUser()) === null) throw new SignInTooOldError()
+  try {
+    await call('setPassword', { password: credentials.password })
+  } catch (error) {
+    await signInIfSetAlready(credentials, error)
+  }
 }
 
 /**
@@ -102,9 +109,9 @@ async function setBySession(password: string): Promise<void> {
  */
 export function updatePassword({ email, oobCode }: ResetAccess, password: string): Promise<void> {
   return holdingSession(async () => {
-    if (oobCode === null) await setBySession(password)
+    if (oobCode === null) await setBySession({ email, password })
     else await setByCode(oobCode, { email, password })
-    await endAllSessions()
+    await signOutHere()
     setHint(false)
     forgetAskedLink()
   })

@@ -80,6 +80,11 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, () => state.session)
 }
 
+/** The member who is signed in, for whoever is no component; null for visitors, and as long as it is unknown. */
+export function uidNow(): string | null {
+  return state.session.status === 'signed-in' ? state.session.uid : null
+}
+
 /** Whether Firebase is to be loaded, because somebody may be signed in. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(subscribe, () => state.isAwake)

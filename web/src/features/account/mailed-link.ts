@@ -1,7 +1,7 @@
 /** What a mailed link carries in its address, and what of it is kept in the history entry once the address is cleaned. */
 
 /** Kept in the history entry of /reset-password, so that a reload loses nothing. */
-export type ResetLink = { token: string } | { oobCode: string }
+type ResetLink = { token: string } | { oobCode: string }
 
 /** A reset link: our token, or a code as Firebase itself would mail it; null for any other visit. */
 export function resetLinkFrom(search: string): ResetLink | null {

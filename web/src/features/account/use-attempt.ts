@@ -1,4 +1,4 @@
-/** A request made once when a screen opens, and again on 'Try Again', as `<Loaded>` takes it. */
+/** Sends a request when a screen opens and again on 'Try Again'; returns its state for `<Loaded>`. */
 import { useEffect, useState } from 'react'
 import type { Live } from '../../data/firebase/live'
 

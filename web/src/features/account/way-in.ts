@@ -1,4 +1,4 @@
-/** Shared by the account screens: where a visit was going, asking for a sign-in link, and the last step of a log-in. */
+/** What the account screens share: the page to return to, asking for a sign-in link, and the end of a log-in. */
 import {
   loginNotices,
   signInLinkNotices,

@@ -17,7 +17,7 @@ export type Guest = 'visitor' | 'newcomer' | 'member'
 const mainWay: Record<Guest, { to: string; label: string }> = {
   visitor: { to: paths.signup, label: 'Create Account' },
   newcomer: { to: paths.matches, label: 'Finish your profile' },
-  member: { to: paths.matches, label: 'View Matches' },
+  member: { to: paths.dashboard, label: 'View Dashboard' },
 }
 
 /** Room for the longest label, so that nothing moves when a session turns out to be a newcomer's. */

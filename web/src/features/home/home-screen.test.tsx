@@ -1,5 +1,5 @@
 import { accountSchema } from '@club/domain/account/account'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
@@ -56,18 +56,33 @@ describe('the front page', () => {
     publishSession({ ...signedIn, account: { ...joined, onboarded: true } })
     open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Find love that lasts')
-    expect(screen.getByRole('link', { name: 'View Matches' })).toHaveAttribute('href', '/matches')
+    expect(screen.getByRole('link', { name: 'View Dashboard' })).toHaveAttribute('href', '/dashboard')
+    expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
     expect(screen.queryByText(invitation)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
   })
 
-  it('leads somebody without onboarding to what is left to do', () => {
+  it('leads somebody without onboarding to what is left to do', async () => {
     answers([])
     publishSession({ ...signedIn, account: joined })
     open()
     expect(screen.getByRole('link', { name: 'Finish your profile' })).toHaveAttribute('href', '/matches')
-    expect(screen.queryByRole('link', { name: 'View Matches' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View Dashboard' })).toBeNull()
+    const next = within(await screen.findByRole('region', { name: 'Your next step' }))
+    expect(next.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/matches')
+  })
+
+  it('tells visitors why to join before what is on, and members the other way round', () => {
+    const [events, benefits] = ['Upcoming events', 'A better way to meet someone']
+    const shown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    answers([], [])
+    const { unmount } = open()
+    expect(shown().slice(0, 2)).toEqual([benefits, events])
+    unmount()
+    publishSession({ ...signedIn, account: { ...joined, onboarded: true } })
+    open()
+    expect(shown().slice(0, 2)).toEqual([events, benefits])
   })
 
   it('marks both testimonials as examples', () => {

@@ -1,11 +1,20 @@
-/** The front page: public, and drawn without Firebase (section 2, Home). */
+/** The front page: public, and drawn without Firebase; members find what comes next for them before the benefits (section 2, Home). */
 import { club } from '@club/domain/club'
+import { Container } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { type Session, useSession } from '../../data/session/session'
+import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
+import { untilLoaded } from '../../until-loaded'
 import { Benefits } from './benefits'
 import { GetStarted } from './get-started'
 import { type Guest, Hero } from './hero'
 import { NextEvents } from './next-events'
 import { Testimonials } from './testimonials'
+
+/** With the member's own documents comes Firebase; the front page keeps its place until it is there. */
+const OwnNextStep = lazy(async () => ({
+  default: (await untilLoaded(() => import('./own-next-step'))).OwnNextStep,
+}))
 
 /** A loading session counts as a member's: only browsers that had one wait for it. */
 function guestOf(session: Session): Guest {
@@ -14,17 +23,39 @@ function guestOf(session: Session): Guest {
   return isNewcomer ? 'newcomer' : 'member'
 }
 
+function ForMembers() {
+  return (
+    <>
+      <Container>
+        <Suspense fallback={<NextStepSkeleton />}>
+          <OwnNextStep />
+        </Suspense>
+      </Container>
+      <NextEvents isMember />
+      <Benefits />
+      <Testimonials />
+    </>
+  )
+}
+
+function ForVisitors() {
+  return (
+    <>
+      <Benefits />
+      <NextEvents isMember={false} />
+      <Testimonials bg="bg.subtle" borderBlockWidth="1px" borderColor="border.muted" />
+      <GetStarted />
+    </>
+  )
+}
+
 export function HomeScreen() {
   const guest = guestOf(useSession())
-  const isMember = guest !== 'visitor'
   return (
     <>
       <title>{`${club.name} · Find love that lasts`}</title>
       <Hero guest={guest} />
-      <Benefits />
-      <NextEvents isMember={isMember} />
-      <Testimonials />
-      {!isMember && <GetStarted />}
+      {guest === 'visitor' ? <ForVisitors /> : <ForMembers />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** What members say: two examples, labelled as such until an operator replaces them with members' own words. */
-import { Center, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { type BoxProps, Center, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { FrontSection } from './front-section'
 
 type Testimonial = {
@@ -91,14 +91,9 @@ function TestimonialCard({ quote, name, about, isExample }: Testimonial) {
   )
 }
 
-export function Testimonials() {
+export function Testimonials(look: BoxProps) {
   return (
-    <FrontSection
-      headline="What members say"
-      bg="bg.subtle"
-      borderBlockWidth="1px"
-      borderColor="border.muted"
-    >
+    <FrontSection headline="What members say" {...look}>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '4', md: '6' }}>
         {testimonials.map((testimonial) => (
           <TestimonialCard key={testimonial.name} {...testimonial} />

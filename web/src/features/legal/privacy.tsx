@@ -66,9 +66,9 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Technical data:</strong> servers log requests with network address, browser and time. When
             a page fails, and when it has loaded, it may report to us the error or the loading times, the
-            address of the page without its query, your browser and the version of the site, and the ids of
-            your visit and of your account. To stop abuse we count how often mails are asked for, by hashes of
-            e-mail and network address.
+            address of the page without its query and without whose page it is, your browser and the version
+            of the site, and the ids of your visit and of your account. To stop abuse we count how often mails
+            are asked for and reports are sent, by hashes of e-mail and network address.
           </li>
         </ul>
       </>
@@ -196,7 +196,7 @@ const sections: readonly LegalSection[] = [
             Links in our mails expire: the one that confirms your address after{' '}
             {timeInWords(links.confirmationMs)}, the one for a new password after {timeInWords(links.resetMs)}
             , the one that logs you in after about {timeInWords(links.signInMs)}. Once the mail is out, we
-            hold only a hash of the first two.
+            hold only a hash of the first two, and of the one that stops mails, which works for a year.
           </li>
           <li>Logging out ends your sessions in all browsers, and so does a new password.</li>
           <li>
@@ -228,6 +228,9 @@ const sections: readonly LegalSection[] = [
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
           : deleted automatically soon after they expire.
+        </li>
+        <li>
+          Host applications: until you ask us to delete yours, or we no longer need it to work with you.
         </li>
         <li>Server logs and reports of errors and loading times: 30 days.</li>
         <li>Records of payments: for as long as tax law requires.</li>

@@ -71,7 +71,7 @@ describe('a match card', () => {
   it('names the strongest reasons', () => {
     show(<Card score={84} />)
     const chips = within(screen.getByRole('list', { name: 'What you share' }))
-    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(reasons.slice(0, 3))
+    expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(reasons.slice(0, 2))
   })
 
   it('opens and closes the full explanation with one press', () => {

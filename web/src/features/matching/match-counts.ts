@@ -3,7 +3,7 @@ import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
 import type { MatchList } from '../../data/matches'
 
-export type MatchCounts = {
+type MatchCounts = {
   readonly total: number
   readonly updatedAt: Date | null
 }

@@ -78,7 +78,7 @@ export const requiredFields = [
 /** What the browser kept or an old document holds never breaks the form. */
 const textOr = (initial: string) => z.string().catch(initial)
 
-export const entriesTextSchema = z.object({
+const entriesTextSchema = z.object({
   first_name: textOr(''),
   last_name: textOr(''),
   age: z.number().nullable().catch(null),

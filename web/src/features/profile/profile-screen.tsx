@@ -8,6 +8,7 @@ import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { untilLoaded } from '../../until-loaded'
 import { CompletionCard } from './completion-card'
+import { MailSwitches } from './mail-switches'
 import { ProfileForm } from './profile-form'
 import { TicketsTab } from './tickets-tab'
 
@@ -61,6 +62,7 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
         <Tabs.Content value="profile" pt="6">
           <Stack gap="6">
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
+            <MailSwitches />
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="photos" pt="6">

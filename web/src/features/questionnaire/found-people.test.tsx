@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MatchList, noMatchesYet } from '../../data/matches'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
-import { FirstPerson, FoundPeople, People } from './found-people'
+import { FirstPerson } from './first-person'
+import { FoundPeople, People } from './found-people'
 
 const match = matchSchema.parse({
   user1_id: 'ana',

@@ -18,8 +18,15 @@ function backdropOf(uid: string): (typeof backdrops)[number] {
 
 function Initials({ member }: { member: Member }) {
   return (
-    <Box position="absolute" inset="0" display="grid" placeItems="center" aria-hidden>
-      <Text fontFamily="heading" fontSize="6xl" color="fg" opacity="0.75">
+    <Box
+      position="absolute"
+      inset="0"
+      display="grid"
+      placeItems="center"
+      containerType="inline-size"
+      aria-hidden
+    >
+      <Text fontFamily="heading" fontSize="min(3.75rem, 40cqi)" color="fg" opacity="0.75">
         {initialsOf(member.profile)}
       </Text>
     </Box>

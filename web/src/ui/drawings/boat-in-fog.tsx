@@ -1,5 +1,5 @@
 /** A rowing boat tied up in the fog: something did not come through, and nothing is lost. */
-import { Scene } from './scene'
+import { Glow, Night, Scene } from './scene'
 
 function Fog() {
   return (
@@ -52,9 +52,22 @@ function Boat() {
   )
 }
 
+/** In dark mode a lantern hangs on the dock, and the moon comes through. */
+function Lights() {
+  return (
+    <Night>
+      <Glow x={150} y={78} radius={70} />
+      <circle cx="150" cy="78" r="22" fill="#FBF3E0" opacity="0.55" />
+      <Glow x={357} y={184} radius={64} />
+      <path d="M351 178 q6 -6 12 0 v12 q-6 5 -12 0 z" fill="#FFE3A8" />
+      <path d="M330 258 h36 M344 266 h22" stroke="#FFD58A" strokeWidth="2.5" strokeLinecap="round" />
+    </Night>
+  )
+}
+
 export function BoatInFog() {
   return (
-    <Scene sky={['#A9BFC2', '#CBD6D3', '#E4E6DF']}>
+    <Scene sky={['#A9BFC2', '#CBD6D3', '#E4E6DF']} lights={<Lights />}>
       <circle cx="150" cy="78" r="22" fill="#FBF3E0" opacity="0.9" />
       <path
         d="M0 146 L70 104 L120 130 L190 88 L250 132 L330 100 L400 134 L480 108 V190 H0 Z"

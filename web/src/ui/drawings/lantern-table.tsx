@@ -1,5 +1,5 @@
 /** A table laid under lanterns: an evening where people meet. */
-import { Scene } from './scene'
+import { Glow, Night, Scene, Stars } from './scene'
 
 const lanterns = [
   { x: 62, y: 62 },
@@ -16,6 +16,9 @@ function Lanterns() {
       {lanterns.map(({ x, y }) => (
         <g key={x}>
           <circle cx={x} cy={y + 12} r="26" fill="#FFD58A" opacity="0.25" />
+          <Night>
+            <Glow x={x} y={y + 12} radius={46} />
+          </Night>
           <path d={`M${x - 9} ${y + 4} q9 -8 18 0 v14 q-9 8 -18 0 z`} fill="#FFE3A8" />
           <path d={`M${x - 5} ${y - 2} h10 v4 h-10 z`} fill="#12372F" />
         </g>
@@ -65,9 +68,28 @@ function Table() {
   )
 }
 
+/** The lanterns, and in dark mode stars, the far shore and the light on the tablecloth. */
+function Lights() {
+  return (
+    <>
+      <Night>
+        <Stars />
+        <path
+          d="M20 182h3M54 180h3M92 179h3M386 180h3M420 181h3M458 182h3"
+          stroke="#FFDF9F"
+          strokeWidth="3"
+        />
+        <path d="M150 206 H330 L338 218 H142 Z" fill="#FFE3A8" opacity="0.6" />
+        <ellipse cx="240" cy="262" rx="190" ry="20" fill="#FFD58A" opacity="0.16" />
+      </Night>
+      <Lanterns />
+    </>
+  )
+}
+
 export function LanternTable() {
   return (
-    <Scene sky={['#1E3F4E', '#3B6F79', '#E3A684']}>
+    <Scene sky={['#1E3F4E', '#3B6F79', '#E3A684']} lights={<Lights />}>
       <path
         d="M0 176 L70 128 L120 156 L188 112 L252 158 L322 122 L392 156 L480 118 V200 H0 Z"
         fill="#2B5963"
@@ -76,7 +98,6 @@ export function LanternTable() {
       <path d="M0 210 H480 V288 H0 Z" fill="#A98F70" />
       <path d="M0 210 H480 V216 H0 Z" fill="#8C7459" />
       <ellipse cx="240" cy="268" rx="170" ry="12" fill="#12372F" opacity="0.18" />
-      <Lanterns />
       <Table />
     </Scene>
   )

@@ -1,5 +1,5 @@
 /** A letter half written by lamplight: a few questions still wait for an answer. */
-import { Scene } from './scene'
+import { Glow, Night, Scene } from './scene'
 
 function Window() {
   return (
@@ -39,14 +39,26 @@ function Letter() {
   )
 }
 
+/** The lamp, and the letter that lies in its light. */
+function Lights() {
+  return (
+    <>
+      <Night>
+        <Glow x={372} y={128} radius={110} />
+        <Glow x={148} y={68} radius={22} />
+      </Night>
+      <Lamp />
+      <Letter />
+    </>
+  )
+}
+
 export function LetterOnTable() {
   return (
-    <Scene sky={['#1F4A44', '#2A5C54', '#356A60']}>
+    <Scene sky={['#1F4A44', '#2A5C54', '#356A60']} lights={<Lights />}>
       <Window />
       <path d="M0 198 H480 V288 H0 Z" fill="#B58B5C" />
       <path d="M0 198 H480 V208 H0 Z" fill="#D2AB7B" />
-      <Lamp />
-      <Letter />
       <g>
         <path d="M78 214 h44 v22 a22 20 0 0 1 -44 0 z" fill="#F4EDE2" />
         <path d="M122 220 q16 0 14 14 q-2 10 -16 8" stroke="#F4EDE2" strokeWidth="6" fill="none" />

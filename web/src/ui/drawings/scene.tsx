@@ -1,4 +1,4 @@
-/** The frame of every drawing: a rounded card of its own light, with the grain of printed paper over it. */
+/** The frame of every drawing: a rounded card of its own light, with the grain of printed paper over it; in dark mode night falls. */
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
@@ -8,6 +8,8 @@ type Props = {
   /** From the top of the sky to the horizon. */
   sky: readonly [string, string, string]
   children: ReactNode
+  /** What shines of itself: night does not dim it. */
+  lights?: ReactNode
 }
 
 const width = 480
@@ -22,8 +24,35 @@ const filling = {
   borderRadius: '0',
 } as const
 
+/** What night multiplies all colours by, from top to bottom, and how much of `Night` is seen. */
+const day = { '--night-sky': '#FFF', '--night-ground': '#FFF', '--night': '0' }
+const night = { '--night-sky': '#3F5F85', '--night-ground': '#8A99A8', '--night': '1' }
+
+/** For lights that are only lit in dark mode. */
+export function Night({ children }: { children: ReactNode }) {
+  return <g style={{ opacity: 'var(--night)' }}>{children}</g>
+}
+
+/** Warm light around a lamp. */
+export function Glow({ x, y, radius }: { x: number; y: number; radius: number }) {
+  return (
+    <g fill="#FFD58A" fillOpacity="0.09">
+      {[1, 0.8, 0.6, 0.4].map((share) => (
+        <circle key={share} cx={x} cy={y} r={radius * share} />
+      ))}
+    </g>
+  )
+}
+
+const stars =
+  'M34 30h0M92 62h0M150 24h0M206 50h0M258 20h0M300 44h0M352 28h0M404 56h0M446 22h0M470 74h0M18 78h0'
+
+export function Stars() {
+  return <path d={stars} stroke="#FFF4DA" strokeWidth="2.4" strokeLinecap="round" opacity="0.8" />
+}
+
 /** Decoration: what a drawing means is said in words beside it. */
-export function Scene({ sky, children, fills = false }: Props) {
+export function Scene({ sky, children, lights, fills = false }: Props) {
   const id = useId()
   return (
     <chakra.svg
@@ -32,6 +61,7 @@ export function Scene({ sky, children, fills = false }: Props) {
       maxWidth="26rem"
       height="auto"
       borderRadius="2xl"
+      css={{ ...day, isolation: 'isolate', _dark: night }}
       aria-hidden
       focusable={false}
       {...(fills && filling)}
@@ -42,6 +72,10 @@ export function Scene({ sky, children, fills = false }: Props) {
             <stop key={colour} offset={index / (sky.length - 1)} stopColor={colour} />
           ))}
         </linearGradient>
+        <linearGradient id={`${id}-night`} x1="0" y1="0" x2="0" y2="1">
+          <stop stopColor="var(--night-sky)" />
+          <stop offset="0.75" stopColor="var(--night-ground)" />
+        </linearGradient>
         <filter id={`${id}-grain`} x="0" y="0" width="100%" height="100%">
           <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="7" />
           <feColorMatrix values="0 0 0 0 0.1  0 0 0 0 0.15  0 0 0 0 0.13  0 0 0 0.55 -0.2" />
@@ -49,6 +83,8 @@ export function Scene({ sky, children, fills = false }: Props) {
       </defs>
       <rect width={width} height={height} fill={`url(#${id}-sky)`} />
       {children}
+      <rect width={width} height={height} fill={`url(#${id}-night)`} style={{ mixBlendMode: 'multiply' }} />
+      {lights}
       <rect width={width} height={height} filter={`url(#${id}-grain)`} opacity="0.35" />
     </chakra.svg>
   )

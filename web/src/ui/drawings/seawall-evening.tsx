@@ -1,5 +1,5 @@
 /** Two people walking side by side along the seawall at dusk: nobody to show yet, and something to look forward to. */
-import { Scene } from './scene'
+import { Glow, Night, Scene, Stars } from './scene'
 
 function Mountains() {
   return (
@@ -60,8 +60,7 @@ function Path() {
 function Lamp() {
   return (
     <g>
-      <circle cx="404" cy="126" r="46" fill="#FFD58A" opacity="0.22" />
-      <circle cx="404" cy="126" r="24" fill="#FFD58A" opacity="0.4" />
+      <Glow x={404} y={126} radius={46} />
       <path d="M402 136 h4 l2 112 h-8 z" fill="#12372F" />
       <path d="M394 116 h20 l-4 20 h-12 z" fill="#FFE3A8" />
       <path d="M391 117 l13 -10 l13 10 z M396 136 h16 v4 h-16 z" fill="#12372F" />
@@ -86,15 +85,35 @@ function Walkers() {
   )
 }
 
+/** The moon's glow, lights across the water, the lamp's light on the path, and a lantern on the boat. */
+function Lights() {
+  return (
+    <>
+      <Night>
+        <Stars />
+        <Glow x={292} y={112} radius={60} />
+        <path
+          d="M24 178h3M58 176h3M96 178h3M150 178h3M188 177h3M236 178h3M330 177h3M372 176h3M440 175h3"
+          stroke="#FFDF9F"
+          strokeWidth="3"
+        />
+        <ellipse cx="404" cy="252" rx="92" ry="12" fill="#FFD58A" opacity="0.4" />
+        <Glow x={404} y={126} radius={78} />
+        <Glow x={108} y={191} radius={16} />
+      </Night>
+      <Lamp />
+    </>
+  )
+}
+
 export function SeawallEvening() {
   return (
-    <Scene sky={['#2F6E78', '#F0B48E', '#FBE3C6']}>
+    <Scene sky={['#2F6E78', '#F0B48E', '#FBE3C6']} lights={<Lights />}>
       <circle cx="292" cy="112" r="24" fill="#FFE9C7" />
       <Mountains />
       <Water />
       <Sailboat />
       <Path />
-      <Lamp />
       <Walkers />
     </Scene>
   )

@@ -19,7 +19,7 @@ import { latestRun, changeRun } from './runs'
 import { log } from '../../../log'
 
 /** Versions of the formula: this process's, the oldest that a stored match may have, the newest ever written. */
-export type MatchVersions = { readonly ours: number; readonly stored: number; readonly newest: number }
+type MatchVersions = { readonly ours: number; readonly stored: number; readonly newest: number }
 
 /** What a run would cost. Reads the index and a few counts; writes nothing. */
 export async function planRun(gate: MatchGate, db: Firestore): Promise<RunPlan> {
@@ -72,10 +72,9 @@ async function keptLists(gate: MatchGate, onboarded: number): Promise<{ members:
 }
 
 /** `agreed`: the budget that was planned and accepted; `by`: a uid, or what started the run. */
-export type StartRequest = { readonly by: string; readonly agreed: Pick<RunCost, 'reads' | 'writes'> }
+type StartRequest = { readonly by: string; readonly agreed: Pick<RunCost, 'reads' | 'writes'> }
 
-export type StartedRun =
-  { readonly started: MatchRun; readonly isNew: boolean } | { readonly overBudget: RunCost }
+type StartedRun = { readonly started: MatchRun; readonly isNew: boolean } | { readonly overBudget: RunCost }
 
 /** Adds a new run within the agreed budget to a commit, or answers with the one already running. */
 export async function startRun(

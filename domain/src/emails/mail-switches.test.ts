@@ -1,0 +1,32 @@
+/** Which mails a member gets: those of a kind until it is switched off, and all others always. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
+import { mailSwitches, newUnsubscribeToken, switchedMailKinds, wantsMail } from './mail-switches'
+
+const account = { match_mails: true, event_mails: true, suspended: false }
+
+describe('a member', () => {
+  it.each(switchedMailKinds)(
+    'gets mails of the kind %s until they switch it off, and no other with it',
+    (kind) => {
+      expect(wantsMail(account, kind)).toBe(true)
+      const off = { ...account, [mailSwitches[kind]]: false }
+      expect(switchedMailKinds.filter((other) => !wantsMail(off, other))).toEqual([kind])
+    },
+  )
+
+  it('gets receipts, confirmations and refunds always', () => {
+    expect(wantsMail({ match_mails: false, event_mails: false, suspended: true }, 'always')).toBe(true)
+  })
+
+  it('who is suspended gets none that can be switched off', () => {
+    for (const kind of switchedMailKinds) expect(wantsMail({ ...account, suspended: true }, kind)).toBe(false)
+  })
+})
+
+it('The token of a link is for one member and one kind, and is kept longer than the law asks', () => {
+  const now = new Date('2026-11-20T20:00:00Z')
+  const token = newUnsubscribeToken({ uid: 'ana', kind: 'event' }, now)
+  expect(token).toMatchObject({ uid: 'ana', kind: 'event', created_at: now })
+  expect(token.expires_at.getTime() - now.getTime()).toBe(limits.links.unsubscribeMs)
+})

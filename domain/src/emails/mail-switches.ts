@@ -1,0 +1,44 @@
+/** Which mails a member may switch off, and the token of the link in each of them that does so. */
+import { z } from 'zod'
+import type { Account } from '../account/account'
+import { limits } from '../limits'
+
+export const switchedMailKinds = ['match', 'event'] as const
+export type SwitchedMailKind = (typeof switchedMailKinds)[number]
+
+/** 'always': receipts, confirmations, refunds, and whatever else somebody waits for. */
+export type MailKind = SwitchedMailKind | 'always'
+
+/** The field of the account that switches a kind. */
+export const mailSwitches = { match: 'match_mails', event: 'event_mails' } as const
+
+/** 'Mails about …'. */
+export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
+  match: 'your matches',
+  event: 'our events',
+}
+
+/** True iff mails of this kind may go to the member. A suspended one gets none that can be switched off. */
+export function wantsMail(
+  account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended'>,
+  kind: MailKind,
+): boolean {
+  return kind === 'always' || (account[mailSwitches[kind]] && !account.suspended)
+}
+
+/** One member and one kind of mails; stored under the hash of the link's secret. It opens nothing else. */
+export const unsubscribeTokenSchema = z.object({
+  uid: z.string(),
+  kind: z.enum(switchedMailKinds),
+  created_at: z.date(),
+  /** TTL may delete the document from here on. */
+  expires_at: z.date(),
+})
+export type UnsubscribeToken = z.infer<typeof unsubscribeTokenSchema>
+
+export function newUnsubscribeToken(
+  owner: Pick<UnsubscribeToken, 'uid' | 'kind'>,
+  now: Date,
+): UnsubscribeToken {
+  return { ...owner, created_at: now, expires_at: new Date(now.getTime() + limits.links.unsubscribeMs) }
+}

@@ -1,0 +1,100 @@
+/** What a mail that can be switched off says about it, and the page that its link opens. */
+import { club } from '../club'
+import type { Mail } from './mail'
+import { darkMailColours, mailColours } from './mail-layout'
+import { mailSubjects, type SwitchedMailKind } from './mail-switches'
+import { escapeHtml } from './mail-template'
+
+/** The headers with which mail programs offer one click (RFC 2369 and 8058). */
+function unsubscribeHeaders(address: string): Mail['headers'] {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+const style = `margin:0;padding:0 20px 24px;font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:13px;line-height:1.6;color:${mailColours.quiet};text-align:center`
+
+/** The letter with the link that stops mails of its kind: at the end of both forms, and in the headers. */
+export function withUnsubscribe<Letter extends Pick<Mail, 'message'> & Partial<Pick<Mail, 'headers'>>>(
+  letter: Letter,
+  kind: SwitchedMailKind,
+  address: string,
+): Letter & Pick<Mail, 'headers'> {
+  const { subject, text, html } = letter.message
+  const words = `No more mails about ${mailSubjects[kind]}`
+  const line = `<p class="quiet" style="${style}"><a class="link" href="${escapeHtml(address)}" style="color:${mailColours.link}">${words}</a></p>\n`
+  const end = html.lastIndexOf('</body>')
+  const at = end === -1 ? html.length : end
+  return {
+    ...letter,
+    message: {
+      subject,
+      text: `${text.trimEnd()}\n\n${words}:\n${address}\n`,
+      html: html.slice(0, at) + line + html.slice(at),
+    },
+    headers: { ...letter.headers, ...unsubscribeHeaders(address) },
+  }
+}
+
+/** What the page says: the question, that it is done, or that the link is none of ours. */
+export type UnsubscribePage = { state: 'ask' | 'done'; kind: SwitchedMailKind } | { state: 'unknown' }
+
+type Words = { title: string; text: string; button?: string }
+
+function wordsOf(page: UnsubscribePage): Words {
+  if (page.state === 'unknown') {
+    return {
+      title: 'This link no longer works',
+      text: `If you still get mails that you do not want, log in and switch them off in your profile, or write to ${club.contactEmail}.`,
+    }
+  }
+  const subject = mailSubjects[page.kind]
+  const others = 'Receipts, confirmations and refunds reach you all the same.'
+  return page.state === 'ask'
+    ? { title: `No more mails about ${subject}?`, text: others, button: 'Unsubscribe' }
+    : {
+        title: `You get no more mails about ${subject}`,
+        text: `${others} If you change your mind, log in and switch them on again in your profile.`,
+      }
+}
+
+const [light, dark] = [mailColours, darkMailColours]
+
+const styles = `:root{color-scheme:light dark}
+body{margin:0;background:${light.page};color:${light.ink};font:16px/1.6 Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif}
+main{box-sizing:border-box;max-width:35rem;margin:10vh auto;padding:2rem 1.5rem;background:${light.card};border:1px solid ${light.border};border-radius:1rem}
+h1{margin:0 0 1rem;font:600 1.75rem/1.25 Fraunces,Georgia,'Times New Roman',serif}
+p{color:${light.quiet}}
+a{color:${light.link}}
+button{min-height:2.75rem;padding:.75rem 1.5rem;border:0;border-radius:.75rem;background:${light.button};color:${light.onButton};font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:3px solid ${light.link};outline-offset:2px}
+@media(prefers-color-scheme:dark){
+body{background:${dark.page};color:${dark.ink}}
+main{background:${dark.card};border-color:${dark.border}}
+p{color:${dark.quiet}}
+a{color:${dark.link}}
+button{background:${dark.button};color:${dark.onButton}}
+:focus-visible{outline-color:${dark.link}}
+}`
+
+/** The whole page, without script or picture; its button posts to the address that it was opened with. */
+export function unsubscribePage(page: UnsubscribePage, webUrl: string): string {
+  const { title, text, button } = wordsOf(page)
+  const form = button === undefined ? '' : `<form method="post"><button>${button}</button></form>\n`
+  return `<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${escapeHtml(club.name)}</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${form}<p><a href="${escapeHtml(webUrl)}/">${escapeHtml(club.name)}</a></p>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,63 @@
+/** Applications to be a host: the form (sections 2 and 5), and the row that staff review. */
+import { z } from 'zod'
+import { emailSchema } from '../account/credentials'
+import { firstNameSchema, lastNameSchema } from '../account/names'
+import { typedText } from '../account/typed-text'
+import { limits } from '../limits'
+
+const { phone, city, experience, reason } = limits.hosting
+
+const badPhone = 'Please provide a phone number with at least 7 digits'
+/** Digits with the usual marks between them, and an extension if there is one. */
+const phonePattern = /^\+?(?:[\s().\-–/]*\d){7,15}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?[\s.)]*$/i
+
+function requiredText(max: number, name: string) {
+  const missing = `Please tell us ${name}`
+  return typedText(z.string().min(1, missing).max(max, `At most ${max} characters, please`), missing)
+}
+
+/** The form, with fields in the order they are shown; all required except experience. */
+export const hostApplicationFormSchema = z.object({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema,
+  phone: typedText(z.string().max(phone, badPhone).regex(phonePattern, badPhone), badPhone),
+  city: requiredText(city, 'your city'),
+  experience: typedText(
+    z.string().max(experience, `At most ${experience} characters, please`),
+    'This is no text',
+  ).default(''),
+  reason: requiredText(reason, 'why you would like to host'),
+  /** Nobody sees this field; programs that fill in every form do not know that. */
+  leave_empty: z.string().max(limits.typedText.max).default(''),
+})
+export type HostApplicationForm = z.infer<typeof hostApplicationFormSchema>
+
+/** True iff a program has filled in the form. */
+export function isFilledInByProgram({ leave_empty }: Pick<HostApplicationForm, 'leave_empty'>): boolean {
+  return leave_empty !== ''
+}
+
+export const hostApplicationSchema = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().default(''),
+  city: z.string().default(''),
+  experience: z.string().default(''),
+  reason: z.string().default(''),
+  status: z.enum(['new', 'accepted', 'declined']).catch('new'),
+  created_at: z.date(),
+})
+export type HostApplication = z.infer<typeof hostApplicationSchema>
+
+/** The row of an application that has just come in. */
+export function newHostApplication(form: HostApplicationForm, now: Date): HostApplication {
+  const { firstName, lastName, email, phone, city, experience, reason } = form
+  const words = { first_name: firstName, last_name: lastName, email, phone, city, experience, reason }
+  return { ...words, status: 'new', created_at: now }
+}
+
+/** What is said beyond the limit of requests; nothing was stored. */
+export const tooManyApplications =
+  'We have already had several requests from you. Please try again in an hour, or write to us.'

@@ -1,0 +1,88 @@
+/** What a page reports about its errors and its loading (section 7), how the server logs it, and how it is counted. */
+import { z } from 'zod'
+import { limits } from '../limits'
+import { scrubbedText, scrubbedUrl } from './scrub'
+
+const { text } = limits.monitoring
+
+/** Scrubbed again by the server: an old page may not know what to leave out. */
+const url = z.string().max(text.url).transform(scrubbedUrl)
+const id = z.string().max(text.id)
+const when = z.iso.datetime()
+const ms = z.number().min(0).max(limits.monitoring.longestMs)
+
+export const errorReportSchema = z.object({
+  message: z.string().max(text.message).transform(scrubbedText),
+  stack: z.string().max(text.stack).transform(scrubbedText),
+  /** Where it was caught, such as 'render'. */
+  context: z.string().max(text.context).transform(scrubbedText),
+  metadata: z.object({
+    timestamp: when,
+    url,
+    userAgent: z.string().max(text.userAgent),
+    /** Null for visitors. */
+    userId: id.nullable(),
+    /** Of this page until it is closed or reloaded; kept nowhere. */
+    sessionId: id,
+    buildVersion: id,
+    environment: z.literal('production'),
+  }),
+})
+export type ErrorReport = z.infer<typeof errorReportSchema>
+
+/** Times in milliseconds since the navigation began. */
+export const performanceReportSchema = z.object({
+  loadTime: ms,
+  domContentLoaded: ms,
+  /** Null where the page was not painted, as in a tab in the background. */
+  firstPaint: ms.nullable(),
+  firstContentfulPaint: ms.nullable(),
+  ttfb: ms,
+  url,
+  timestamp: when,
+  userId: id.nullable(),
+  sessionId: id,
+})
+export type PerformanceReport = z.infer<typeof performanceReportSchema>
+
+const frame = /\n\s+at /
+
+/** The entry that Google Error Reporting groups by its stack, or by the page and context where there is none that it can read. */
+export function reportedErrorEvent({ message, stack, context, metadata }: ErrorReport) {
+  const { url, userAgent, userId, sessionId, buildVersion, timestamp } = metadata
+  const trace = stack.includes(message) ? stack : `${message}\n${stack}`.trim()
+  const location = { filePath: url, lineNumber: 0, functionName: context }
+  return {
+    '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',
+    message: trace,
+    eventTime: timestamp,
+    serviceContext: { service: 'web', version: buildVersion },
+    context: {
+      httpRequest: { method: 'GET', url, userAgent },
+      ...(userId !== null && { user: userId }),
+      ...(!frame.test(trace) && { reportLocation: location }),
+    },
+    caught: context,
+    sessionId,
+  }
+}
+
+/** One hour of the club, counted as its reports come in. */
+export const monitoringHourSchema = z.object({
+  /** When the hour begins. */
+  hour: z.date(),
+  errors: z.number().int().default(0),
+  page_loads: z.number().int().default(0),
+  /** The sum over all page loads: divided by their number, the average. */
+  load_time_ms: z.number().default(0),
+  /** When TTL may delete the document. */
+  expires_at: z.date(),
+})
+export type MonitoringHour = z.infer<typeof monitoringHourSchema>
+
+/** The hour of a moment, and the id of its document: '2026-11-20T20', in UTC. */
+export function hourOf(now: Date): Pick<MonitoringHour, 'hour' | 'expires_at'> & { id: string } {
+  const id = now.toISOString().slice(0, 13)
+  const hour = new Date(`${id}:00:00.000Z`)
+  return { id, hour, expires_at: new Date(hour.getTime() + limits.monitoring.keptMs) }
+}

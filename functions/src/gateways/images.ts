@@ -1,0 +1,81 @@
+/** Images: makes of an uploaded file the pictures that members see, without anything else that was in it. */
+import type { Sharp, SharpOptions } from 'sharp'
+import { photoFileTexts, photoTypeOf } from '@club/domain/members/photo-file'
+import { limits } from '@club/domain/limits'
+
+/** WebP of 1200 and 320 px; the preview is a data URI, 24 px wide. */
+export type FinishedPicture = { readonly large: Buffer; readonly small: Buffer; readonly preview: string }
+export type Unusable = { readonly refused: string }
+
+/** Pixels without anything around them, no wider than the large picture. */
+export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
+
+const { widths, heightsPerWidth, decodedBytesMax, decodeSeconds } = limits.photos
+const quality = { large: 80, small: 78, preview: 60 } as const
+/** Of 0 to 6; more of it makes files of photos hardly smaller. */
+const usualEffort = 2
+const rgb = 3
+const pixelsMax = Math.floor(decodedBytesMax / rgb)
+
+/** Fetched with the first picture: every other function starts without it. One thread and no cache keep a process small. */
+async function sharpLibrary() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+/**
+ * Decodes the first frame, turns it upright and encodes it anew; a text for the member where the file is no picture, is
+ * broken or would be too large in memory. Metadata, and whatever else the file held, stays behind.
+ */
+export async function finishedPicture(file: Buffer): Promise<FinishedPicture | Unusable> {
+  if (photoTypeOf(file) === null) return { refused: photoFileTexts.type }
+  const sharp = await sharpLibrary()
+  const open = (options: SharpOptions) => sharp(file, { failOn: 'error', ...options })
+  const [header, picture] = [open({ limitInputPixels: false }), open({ limitInputPixels: pixelsMax })]
+  const bytes = await orNull(decodedBytes(header))
+  if (bytes !== null && bytes > decodedBytesMax) return { refused: photoFileTexts.tooManyPixels }
+  const pixels = bytes === null ? null : await orNull(upright(picture))
+  return pixels === null ? { refused: photoFileTexts.unreadable } : variantsOf(pixels)
+}
+
+/** Null when the file could not be read. */
+async function orNull<Read>(reading: Promise<Read>): Promise<Read | null> {
+  return reading.catch(() => null)
+}
+
+/** What the header says that the picture takes. */
+async function decodedBytes(image: Sharp): Promise<number> {
+  const { width, height, channels, depth } = await image.metadata()
+  return width * height * channels * (depth === 'uchar' ? 1 : 2)
+}
+
+async function upright(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .resize({ ...boxOf(widths.large), fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+const boxOf = (width: number) => ({ width, height: width * heightsPerWidth })
+
+/** The three sizes of a picture. */
+export async function variantsOf(
+  { data, width, height }: Pixels,
+  effort: number = usualEffort,
+): Promise<FinishedPicture> {
+  const sharp = await sharpLibrary()
+  const pixels = () => sharp(data, { raw: { width, height, channels: rgb } })
+  const resized = (image: Sharp, width: number) =>
+    image.resize({ ...boxOf(width), fit: 'inside', withoutEnlargement: true })
+  const large = await pixels().webp({ quality: quality.large, effort }).toBuffer()
+  const small = await resized(pixels(), widths.small).webp({ quality: quality.small, effort }).toBuffer()
+  const preview = await resized(sharp(small), widths.preview).webp({ quality: quality.preview }).toBuffer()
+  return { large, small, preview: `data:image/webp;base64,${preview.toString('base64')}` }
+}

@@ -1,0 +1,20 @@
+/** Applying to be a host (readings, weakness 6). */
+import { isFilledInByProgram, tooManyApplications } from '@club/domain/hosting/host-application'
+import { callable } from '../../callable'
+import { log } from '../../log'
+import { hostApplicationLetter } from '../../mail/letters'
+import { recordHostApplication } from '../../store/hosting/host-applications'
+
+/** A program that filled in the hidden field is answered like everybody else, so that it learns nothing. */
+export const applyToHost = callable('applyToHost', async ({ input: { id, ...form }, network, now }) => {
+  if (isFilledInByProgram(form)) {
+    log.hostApplicationIgnored({ reason: 'honeypot' })
+    return {}
+  }
+  const letter = await hostApplicationLetter({ email: form.email, firstName: form.firstName })
+  const outcome = await recordHostApplication({ id, form, letter, network }, now)
+  if (outcome === 'recorded') log.hostApplicationRecorded({ id })
+  if (outcome !== 'limit') return {}
+  log.hostApplicationIgnored({ reason: 'limit' })
+  return { refused: tooManyApplications, code: 'resource-exhausted' }
+})

@@ -1,0 +1,10 @@
+/** A member switches mails of one kind on or off. */
+import { callable } from '../../callable'
+import { log } from '../../log'
+import { switchMails } from '../../store/mail/mail-switches'
+
+export const setMailSwitch = callable('setMailSwitch', async ({ uid, input: { kind, is_on } }) => {
+  await switchMails(uid, kind, is_on)
+  log.mailSwitched({ uid, kind, is_on })
+  return {}
+})

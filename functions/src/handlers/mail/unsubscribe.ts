@@ -1,0 +1,40 @@
+/** The link in a mail that can be switched off: GET asks, POST does it (RFC 8058), for whoever has the mail; it signs nobody in. */
+import { onRequest } from 'firebase-functions/v2/https'
+import { z } from 'zod'
+import { wantsMail } from '@club/domain/emails/mail-switches'
+import { unsubscribePage, type UnsubscribePage } from '@club/domain/emails/unsubscribe'
+import { webUrl } from '../../config'
+import { log } from '../../log'
+import { loadAccount } from '../../store/account/accounts'
+import { findUnsubscribe, switchMails } from '../../store/mail/mail-switches'
+
+const querySchema = z.object({ token: z.string().min(1).max(200) })
+
+/** Its address is a secret: `firebase.json` has the headers that keep it from being stored or passed on. */
+export const unsubscribe = onRequest({ memory: '256MiB' }, async (request, response) => {
+  response.set('Cache-Control', 'no-store').type('html')
+  const isPost = request.method === 'POST'
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') {
+    response.set('Allow', 'GET, HEAD, POST').status(405).end()
+    return
+  }
+  const query = querySchema.safeParse(request.query)
+  const page = query.success ? await pageFor(query.data.token, isPost) : unknown
+  response.status(page.state === 'unknown' ? 404 : 200).send(unsubscribePage(page, webUrl.value()))
+})
+
+const unknown: UnsubscribePage = { state: 'unknown' }
+
+/** Programs that look through mails open every link in them, so that only a POST changes anything. */
+async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage> {
+  const token = await findUnsubscribe(secret)
+  if (token === null) return unknown
+  const { uid, kind } = token
+  if (isPost) {
+    await switchMails(uid, kind, false)
+    log.mailSwitched({ uid, kind, is_on: false })
+    return { state: 'done', kind }
+  }
+  const account = await loadAccount(uid)
+  return { state: account !== null && wantsMail(account, kind) ? 'ask' : 'done', kind }
+}

@@ -1,0 +1,35 @@
+/** Mails to a member, of a kind that they may have switched off. */
+import { type MailKind, wantsMail } from '@club/domain/emails/mail-switches'
+import { withUnsubscribe } from '@club/domain/emails/unsubscribe'
+import { webUrl } from '../config'
+import { log } from '../log'
+import { loadAccount } from '../store/account/accounts'
+import type { Batch } from '../store/compare-and-set'
+import { addUnsubscribeLink } from '../store/mail/mail-switches'
+import { queueMail, type Letter } from '../store/mail/mails'
+
+export type MailToMember = { id: string; uid: string; kind: MailKind; letter: Letter }
+
+/**
+ * Adds a mail to the commit it belongs to, with the way to stop others of its kind; false, with nothing added, when the
+ * member has switched them off. Receipts, confirmations and refunds are 'always'. An existing `id` fails the commit, so
+ * that no mail is queued twice.
+ */
+export async function queueMailToMember(
+  batch: Batch,
+  { id, uid, kind, letter }: MailToMember,
+  now: Date,
+): Promise<boolean> {
+  if (kind === 'always') {
+    queueMail(batch, id, letter, now)
+    return true
+  }
+  const account = await loadAccount(uid)
+  if (account === null || !wantsMail(account, kind)) {
+    log.mailNotWanted({ mailId: id, kind })
+    return false
+  }
+  const secret = addUnsubscribeLink(batch, { uid, kind }, now)
+  queueMail(batch, id, withUnsubscribe(letter, kind, `${webUrl.value()}/unsubscribe?token=${secret}`), now)
+  return true
+}

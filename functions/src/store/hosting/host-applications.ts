@@ -1,0 +1,24 @@
+/** Host applications: stored together with the mail to the applicant, within the limits for strangers. */
+import { type HostApplicationForm, newHostApplication } from '@club/domain/hosting/host-application'
+import { collectionOf } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { type Letter, queueMail } from '../mail/mails'
+import { reserve } from '../mail/rate-limits'
+
+/** An application, its letter, and the network it came from (null when unknown). */
+type Arrived = { id: string; form: HostApplicationForm; letter: Letter; network: string | null }
+
+/** `known`: it was stored before; `limit`: its address or network has asked too often, and nothing was written. */
+export async function recordHostApplication(
+  { id, form, letter, network }: Arrived,
+  now: Date,
+): Promise<'recorded' | 'known' | 'limit'> {
+  return compareAndSet(async (batch) => {
+    const application = await collectionOf('host_applications').doc(id).get()
+    if (application.exists) return 'known'
+    if ((await reserve(batch, { email: form.email, network }, now)) === null) return 'limit'
+    writeGuarded(batch, application, newHostApplication(form, now))
+    queueMail(batch, `host-application-${id}`, letter, now)
+    return 'recorded'
+  })
+}

@@ -1,0 +1,41 @@
+/** A member's mail switches, and the tokens of links that switch one kind off. */
+import { randomBytes } from 'node:crypto'
+import type { Account } from '@club/domain/account/account'
+import {
+  mailSwitches,
+  newUnsubscribeToken,
+  type SwitchedMailKind,
+  type UnsubscribeToken,
+} from '@club/domain/emails/mail-switches'
+import { limits } from '@club/domain/limits'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { hashed } from '../hashed'
+
+/** The secret of a new link, valid from the commit on. */
+export function addUnsubscribeLink(
+  batch: Batch,
+  owner: Pick<UnsubscribeToken, 'uid' | 'kind'>,
+  now: Date,
+): string {
+  const secret = randomBytes(limits.links.secretBytes).toString('base64url')
+  batch.create(collectionOf('unsubscribe_tokens').doc(hashed(secret)), newUnsubscribeToken(owner, now))
+  return secret
+}
+
+/** What a link stops for whom; null when it is none of ours. */
+export async function findUnsubscribe(secret: string): Promise<UnsubscribeToken | null> {
+  return documentOrNull(await collectionOf('unsubscribe_tokens').doc(hashed(secret)).get())
+}
+
+/** Switches mails of one kind on or off; nothing is written when they are already, or when there is no account. */
+export async function switchMails(uid: string, kind: SwitchedMailKind, isOn: boolean): Promise<void> {
+  const field = mailSwitches[kind]
+  await compareAndSet(async (batch) => {
+    const account = await collectionOf('accounts').doc(uid).get()
+    const stored = documentOrNull(account)
+    if (stored === null || stored[field] === isOn) return
+    const changes: Partial<Account> = { [field]: isOn }
+    writeGuarded(batch, account, changes)
+  })
+}

@@ -1,0 +1,123 @@
+/** The files of photos in Storage: uploads, the pictures made from them, and what nobody names any more. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getStorage } from 'firebase-admin/storage'
+import { limits } from '@club/domain/limits'
+import { folders, picturePath } from '@club/domain/members/photo-path'
+import type { Photo } from '@club/domain/members/profile'
+import { pictureBucketName } from '../../config'
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
+
+export type PictureFile = { readonly path: string; readonly token: string; readonly file: Buffer }
+
+/** Where members upload to, and where finished pictures are. */
+export type PhotoBuckets = { readonly uploads: Bucket; readonly pictures: Bucket }
+
+export function photoBuckets(): PhotoBuckets {
+  const uploads = getStorage().bucket()
+  const name = pictureBucketName.value()
+  return { uploads, pictures: name === '' ? uploads : getStorage().bucket(name) }
+}
+
+const attempts = 6
+const growingPauseMs = 200
+
+/** Storage drops kept-alive connections now and then; whatever is done here may be done again. */
+async function persistently<Done>(work: () => Promise<Done>): Promise<Done> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === attempts || isMissing(error)) throw error
+      await pause(attempt * growingPauseMs)
+    }
+  }
+}
+
+const notFound = 404
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === notFound
+}
+
+/** A file as it was uploaded, byte for byte, up to the first byte too many; null when there is none. */
+export async function uploadedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
+  try {
+    // Unpacking what claims to be packed could make 5 MB very large.
+    const options = { decompress: false, validation: false, start: 0, end: limits.photos.bytesMax }
+    const [file] = await persistently(() => bucket.file(path).download(options))
+    return file
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Stores a finished picture and answers with its download URL, which opens it to whoever has it. */
+export async function keepPicture({ path, token, file }: PictureFile, bucket: Bucket): Promise<string> {
+  const options = {
+    resumable: false,
+    validation: false,
+    metadata: {
+      contentType: 'image/webp',
+      cacheControl: 'private, immutable',
+      metadata: { firebaseStorageDownloadTokens: token },
+    },
+  }
+  await persistently(() => bucket.file(path).save(file, options))
+  return downloadUrl(path, token, bucket.name)
+}
+
+/** Stores both sizes under names and tokens that cannot be guessed. */
+export async function keepPhoto(
+  uid: string,
+  { small, large }: { small: Buffer; large: Buffer },
+  bucket: Bucket,
+): Promise<Photo> {
+  const keep = (file: Buffer) => {
+    const path = picturePath(uid, randomBytes(16).toString('hex'))
+    return keepPicture({ path, token: randomUUID(), file }, bucket)
+  }
+  const [smallUrl, largeUrl] = await Promise.all([keep(small), keep(large)])
+  return { small: smallUrl, large: largeUrl }
+}
+
+function downloadUrl(path: string, token: string, bucket: string): string {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
+  const server = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
+  return `${server}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
+}
+
+/** Deletes files; those that are gone already are no error. */
+export async function deleteFiles(paths: readonly string[], bucket: Bucket): Promise<void> {
+  const remove = (path: string) => persistently(() => bucket.file(path).delete({ ignoreNotFound: true }))
+  await Promise.all(paths.map(remove))
+}
+
+export type StoredFile = { readonly path: string; readonly createdAt: Date }
+
+const filesPerPage = 500
+
+/** Every upload and picture, page by page, in the order of the paths: those of one member follow each other. */
+export async function* storedFiles(
+  folder: keyof PhotoBuckets,
+  bucket: Bucket,
+): AsyncGenerator<readonly StoredFile[]> {
+  let pageToken: string | undefined
+  do {
+    const [files, next] = await bucket.getFiles({
+      prefix: folders[folder],
+      maxResults: filesPerPage,
+      autoPaginate: false,
+      ...(pageToken === undefined ? {} : { pageToken }),
+    })
+    yield files.map(({ name, metadata }) => ({ path: name, createdAt: new Date(metadata.timeCreated ?? 0) }))
+    pageToken = tokenIn(next)
+  } while (pageToken !== undefined)
+}
+
+function tokenIn(query: unknown): string | undefined {
+  const isQuery = typeof query === 'object' && query !== null && 'pageToken' in query
+  return isQuery && typeof query.pageToken === 'string' ? query.pageToken : undefined
+}

@@ -1,0 +1,173 @@
+/** Mails that can be switched off: their switches, and the one click that stops them, with the real mail and its link. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MailKind } from '@club/domain/emails/mail-switches'
+import { limits } from '@club/domain/limits'
+import { queueMailToMember } from '../../functions/src/mail/mail-to-member'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import type { Letter as Queued } from '../../functions/src/store/mail/mails'
+import { arrived, headerOf, type Letter } from './inbox'
+import { call, db, documentsOf, queuedFor, somebody, tokenOf } from './kit'
+
+type Member = { uid: string; email: string }
+
+let ana: Member
+beforeEach(async () => {
+  ana = await somebody('ana')
+})
+
+function queue(kind: MailKind, { uid, email }: Member, letter: Partial<Queued> = {}): Promise<boolean> {
+  const message = { subject: 'A walk', text: 'See you at the seawall', html: '<body><p>See you</p></body>' }
+  return compareAndSet((batch) =>
+    queueMailToMember(
+      batch,
+      { id: `test-${randomUUID()}`, uid, kind, letter: { to: email, message, ...letter } },
+      new Date(),
+    ),
+  )
+}
+
+async function switches({ email }: Member) {
+  const { account } = await documentsOf(email)
+  return { match: account?.match_mails as unknown, event: account?.event_mails as unknown }
+}
+
+async function arrivedOnly(member: Member): Promise<Letter> {
+  const [letter] = await arrived(member.email)
+  if (letter === undefined) throw new Error('No mail arrived')
+  return letter
+}
+
+/** What a mail program finds behind 'Unsubscribe'. */
+async function linkOf(letter: Letter): Promise<string> {
+  return /^<(https?:\S+)>$/.exec((await headerOf(letter, 'List-Unsubscribe')) ?? '')?.[1] ?? ''
+}
+
+/** What a mail program sends for one click. */
+const oneClick = (link: string) =>
+  fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+
+describe('a mail about matches or events', () => {
+  it.each(['match', 'event'] as const)(
+    'of the kind %s carries its way out, in both forms and in its headers',
+    async (kind) => {
+      expect(await queue(kind, ana)).toBe(true)
+      const letter = await arrivedOnly(ana)
+      const link = await linkOf(letter)
+      expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/unsubscribe\?token=[\w-]{43}$/)
+      expect(await headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+      expect(letter.text).toContain(link)
+      expect(letter.html).toContain(link)
+    },
+  )
+
+  it('is not sent to a member who has switched its kind off; the other kind is', async () => {
+    expect(
+      await call('setMailSwitch', { kind: 'match', is_on: false }, { token: await tokenOf(ana) }),
+    ).toEqual({
+      result: {},
+    })
+    expect(await queue('match', ana)).toBe(false)
+    expect(await queuedFor(ana.email)).toBe(0)
+    expect(await queue('event', ana)).toBe(true)
+  })
+
+  it('is sent again once it is switched on, and switching twice changes nothing', async () => {
+    const token = await tokenOf(ana)
+    for (const is_on of [false, false, true, true]) {
+      expect(await call('setMailSwitch', { kind: 'event', is_on }, { token })).toEqual({ result: {} })
+      expect(await switches(ana)).toEqual({ match: true, event: is_on })
+    }
+    expect(await queue('event', ana)).toBe(true)
+  })
+
+  it('goes to nobody without an account', async () => {
+    expect(await queue('match', { uid: 'nobody', email: ana.email })).toBe(false)
+    expect(await queuedFor(ana.email)).toBe(0)
+  })
+
+  it('leaves no token where it can be read', async () => {
+    await queue('match', ana)
+    const secret = new URL(await linkOf(await arrivedOnly(ana))).searchParams.get('token') ?? ''
+    const stored = await db.collection('unsubscribe_tokens').where('uid', '==', ana.uid).get()
+    expect(stored.size).toBe(1)
+    expect(JSON.stringify(stored.docs.map((one) => [one.id, one.data()]))).not.toContain(secret)
+  })
+})
+
+describe('a receipt, a confirmation or a refund', () => {
+  it('goes whatever is switched off, without a way out, and may bring a file', async () => {
+    await db.collection('accounts').doc(ana.uid).update({ match_mails: false, event_mails: false })
+    const content = Buffer.from('BEGIN:VCALENDAR').toString('base64')
+    const attachments = [{ filename: 'walk.ics', content, content_type: 'text/calendar' }]
+    expect(await queue('always', ana, { attachments, headers: { 'X-Kind': 'receipt' } })).toBe(true)
+    const letter = await arrivedOnly(ana)
+    expect(await headerOf(letter, 'List-Unsubscribe')).toBeNull()
+    expect(letter.text).not.toContain('/unsubscribe')
+    expect(letter.headers['x-kind']).toBe('receipt')
+    expect(letter.attachments).toMatchObject([{ filename: 'walk.ics', contentType: 'text/calendar' }])
+  })
+
+  it('is refused when its files are too large', async () => {
+    const content = 'A'.repeat(limits.mails.attachmentsMax + 1)
+    const attachments = [{ filename: 'walk.ics', content, content_type: 'text/calendar' }]
+    await expect(queue('always', ana, { attachments })).rejects.toThrow('too large')
+    expect(await queuedFor(ana.email)).toBe(0)
+  })
+})
+
+describe('the link', () => {
+  let link: string
+  beforeEach(async () => {
+    await queue('match', ana)
+    link = await linkOf(await arrivedOnly(ana))
+  })
+
+  it('asks when it is opened, and changes nothing: programs open it too', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await fetch(link, { method })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    const page = await (await fetch(link)).text()
+    expect(page).toContain('No more mails about your matches?')
+    expect(page).toContain('<form method="post"><button>Unsubscribe</button></form>')
+    expect(await switches(ana)).toEqual({ match: true, event: true })
+  })
+
+  it('stops its own kind alone by one click, signed out, as often as it is sent', async () => {
+    for (let click = 1; click <= 2; click += 1) {
+      const answer = await oneClick(link)
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain('You get no more mails about your matches')
+      expect(await switches(ana)).toEqual({ match: false, event: true })
+    }
+    expect(await (await fetch(link)).text()).toContain('You get no more mails about your matches')
+    expect(await queue('match', ana)).toBe(false)
+    expect(await queue('event', ana)).toBe(true)
+  })
+
+  it('of one member does not touch another', async () => {
+    const ben = await somebody('ben')
+    await oneClick(link)
+    expect(await switches(ben)).toEqual({ match: true, event: true })
+  })
+
+  it('that is none of ours gets a plain page, whatever is sent to it', async () => {
+    const foreign = link.replace(/token=.*/, 'token=guessed')
+    for (const answer of [
+      await fetch(foreign),
+      await oneClick(foreign),
+      await fetch(link.replace(/\?.*/, '')),
+      await fetch(`${link}&token=other`),
+    ]) {
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('This link no longer works')
+    }
+    expect((await fetch(link, { method: 'PUT' })).status).toBe(405)
+    expect(await switches(ana)).toEqual({ match: true, event: true })
+  })
+})

@@ -1,0 +1,44 @@
+/** Cloud Storage as far as the club uses it: a member leaves a file there. Fetched with the first upload. */
+import {
+  connectStorageEmulator,
+  type FirebaseStorage,
+  getStorage,
+  ref,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { env } from '../../env'
+import { getAppInstance, once } from './app'
+
+/** For so long a broken connection is tried again. */
+const retryWithinMs = 60_000
+
+const getStorageInstance = once((): FirebaseStorage => {
+  const { emulators, emulatorHost } = env
+  const storage = getStorage(getAppInstance())
+  storage.maxUploadRetryTime = retryWithinMs
+  if (emulators) connectStorageEmulator(storage, emulatorHost, emulators.storage)
+  return storage
+})
+
+export type Sending = {
+  /** From 0 to 1. */
+  onProgress: (share: number) => void
+  /** Ends it. */
+  signal: AbortSignal
+}
+
+/** Uploads `file` to `path`; rejects when it is refused, ended or cannot be sent. */
+export function leaveFile(path: string, file: File, { onProgress, signal }: Sending): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const task = uploadBytesResumable(ref(getStorageInstance(), path), file, { contentType: file.type })
+    const end = () => void task.cancel()
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+    task.on(
+      'state_changed',
+      ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes),
+      reject,
+      () => resolve(),
+    )
+  })
+}

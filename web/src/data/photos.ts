@@ -1,0 +1,113 @@
+/** A member's own photos, live, and what they do with them. */
+import { type Album, albumOf } from '@club/domain/members/photo-album'
+import {
+  photoFileSchema,
+  photoFileTexts,
+  photoTypeOf,
+  signatureLength,
+} from '@club/domain/members/photo-file'
+import { slotIdOf } from '@club/domain/members/photo-path'
+import { photoUploadTexts } from '@club/domain/members/photo-upload'
+import { limits } from '@club/domain/limits'
+import { doc, onSnapshot } from 'firebase/firestore'
+import { fetched } from './failure'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { joined, type Live, useLiveDocument } from './firebase/live'
+import { useOwnProfile } from './members'
+
+/** The member's own photos in their order; loading while `uid` is null. */
+export function useOwnAlbum(uid: string | null): Live<Album> {
+  const photos = useLiveDocument(uid === null ? null : doc(collectionOf('profile_photos'), uid))
+  return joined(useOwnProfile(uid), photos, (profile, sharp) =>
+    profile === null || sharp === null ? [] : albumOf(profile, sharp),
+  )
+}
+
+/** The file becomes no photo; the message is for the member. */
+export class PhotoRefusedError extends Error {
+  readonly code = 'photo-refused'
+}
+
+/** `progress` from 0 to 1 while it is uploading. */
+export type UploadStage =
+  { readonly stage: 'preparing' | 'processing' } | { readonly stage: 'uploading'; readonly progress: number }
+
+export type Watching = { onStage: (stage: UploadStage) => void; signal: AbortSignal }
+
+/** `photo`: the key of the photo that it became. `late`: it will appear by itself. */
+export type UploadOutcome =
+  { readonly status: 'accepted'; readonly photo: string | null } | { readonly status: 'late' | 'cancelled' }
+
+/**
+ * Checks a file, uploads it and waits until it is a photo. Throws PhotoRefusedError with the specification's text, or what
+ * `failureOf` understands.
+ */
+export async function uploadPhoto(
+  uid: string,
+  file: File,
+  { onStage, signal }: Watching,
+): Promise<UploadOutcome> {
+  const type = await checkedType(file)
+  onStage({ stage: 'preparing' })
+  const { photo_id: photoId, path } = await call('preparePhotoUpload', { type, bytes: file.size })
+  try {
+    const { leaveFile } = await fetched(import('./firebase/storage'))
+    const onProgress = (progress: number) => onStage({ stage: 'uploading', progress })
+    await leaveFile(path, file, { onProgress, signal })
+  } catch {
+    // The file may have arrived all the same; then it is as good as uploaded.
+    if (await isCancelled(photoId)) {
+      if (signal.aborted) return { status: 'cancelled' }
+      throw new PhotoRefusedError(photoUploadTexts.notUploaded)
+    }
+  }
+  onStage({ stage: 'processing' })
+  return outcomeOf(slotIdOf({ uid, photoId }))
+}
+
+async function checkedType(file: File) {
+  const { data, error } = photoFileSchema.safeParse(file)
+  if (!data) throw new PhotoRefusedError(error.issues[0]?.message ?? photoFileTexts.unreadable)
+  const signature = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
+  if (photoTypeOf(signature) === null) throw new PhotoRefusedError(photoFileTexts.unreadable)
+  return data.type
+}
+
+/** Without an answer the slot closes by itself. */
+async function isCancelled(photoId: string): Promise<boolean> {
+  const answer = await call('cancelPhotoUpload', { photo_id: photoId }).catch(() => null)
+  return answer?.cancelled ?? true
+}
+
+/** What the server makes of the file, as its slot says. */
+function outcomeOf(slotId: string): Promise<UploadOutcome> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(patience)
+      stop()
+      settle()
+    }
+    const patience = setTimeout(() => end(() => resolve({ status: 'late' })), limits.photos.newsWithinMs)
+    const stop = onSnapshot(
+      doc(collectionOf('photo_uploads'), slotId),
+      (snapshot) => {
+        const slot = snapshot.data()
+        if (slot?.status === 'accepted') end(() => resolve({ status: 'accepted', photo: slot.photo }))
+        if (slot?.status === 'refused')
+          end(() => reject(new PhotoRefusedError(slot.refusal ?? photoUploadTexts.notUploaded)))
+      },
+      (error) => end(() => reject(error)),
+    )
+  })
+}
+
+/** Deletes the photo that `key` names (`photoKey`). */
+export async function deletePhoto(key: string): Promise<void> {
+  await call('deletePhoto', { photo: key })
+}
+
+/** Puts the photos into the order of `keys`; the first is 'Main'. */
+export async function reorderPhotos(keys: readonly string[]): Promise<void> {
+  await call('reorderPhotos', { photos: [...keys] })
+}

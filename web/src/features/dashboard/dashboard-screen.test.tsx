@@ -1,0 +1,179 @@
+/** The dashboard: greeting, next step, profile card, evenings, matches, ways on, and the state of each part. */
+import { type Event, eventSchema } from '@club/domain/events/event'
+import { matchSchema } from '@club/domain/matching/club/match'
+import { type Profile, profileSchema } from '@club/domain/members/profile'
+import { profileCompletion } from '@club/domain/members/profile-completion'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Live, Row } from '../../data/firebase/live'
+import { show } from '../../testing/show'
+import { Person } from './best-matches'
+import { DashboardScreen } from './dashboard-screen'
+
+const preview = 'data:image/webp;base64,AAAA'
+const known = {
+  first_name: 'Ben',
+  last_name: 'Ito',
+  age: 33,
+  gender: 'male',
+  orientation: 'women',
+  location: 'Kitsilano',
+  bio: 'I build kites.',
+  photo_urls: [preview],
+  created_at: new Date(0),
+}
+
+function ready<T>(data: T): Live<T> {
+  return { status: 'ready', data }
+}
+
+/** The assessment counts as done when `isAssessed`. */
+function progressOf(changes: Partial<Profile>, isAssessed = true) {
+  const profile = profileSchema.parse({ ...known, ...changes })
+  const { done, missingBasics } = profileCompletion(profile, null)
+  const isComplete = isAssessed && done.basic_profile && done.photos
+  const completion = { done: { ...done, assessment: isAssessed }, missingBasics, isComplete }
+  return ready({ profile, completion, missing: [] })
+}
+
+function evening(title: string): Row<Event> {
+  const data = eventSchema.parse({
+    title,
+    date_time: new Date('2026-12-01T02:30:00Z'),
+    location: 'West End',
+    created_at: new Date(0),
+  })
+  return { id: title, data }
+}
+
+function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
+  const all = { progress: progressOf({}), matches: ready([]), events: ready([]), ...parts }
+  return show(<DashboardScreen uid="ben" {...all} />, '/dashboard')
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const nextStep = () => part('Your next step')
+const goal = (link: HTMLElement) => link.getAttribute('href')
+
+describe('the greeting', () => {
+  it('has the first name', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good to see you, Ben')
+  })
+})
+
+describe('the next step', () => {
+  it.each([
+    [progressOf({ bio: null, photo_urls: [] }), 'Complete it', '/profile?tab=profile'],
+    [progressOf({ photo_urls: [] }, false), 'Add a photo', '/profile?tab=photos'],
+    [progressOf({}, false), 'Continue it', '/questionnaire'],
+    [progressOf({}), 'See the evenings', '/events'],
+  ])('is one, and comes first: %#', (progress, name, to) => {
+    open({ progress })
+    const links = nextStep().getAllByRole('link')
+    expect(links.map(goal)).toEqual([to])
+    expect(links[0]).toHaveAccessibleName(name)
+    expect(screen.getAllByRole('link')[0]).toBe(links[0])
+  })
+})
+
+describe("the card 'Your profile'", () => {
+  it('has three rows, and a percentage of photo and basic info', () => {
+    open({ progress: progressOf({ photo_urls: [] }, false) })
+    const card = part('Your profile')
+    expect(card.getByText('50')).toBeVisible()
+    expect(card.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Photo: to doAdd a photo',
+      'Basic info: done',
+      'Assessment: to doContinue it',
+    ])
+    expect(card.getAllByRole('link').map(goal)).toEqual(['/profile?tab=photos', '/questionnaire'])
+  })
+
+  it('asks for nothing once all is there', () => {
+    open()
+    expect(part('Your profile').getByText('Everything is there')).toBeVisible()
+    expect(part('Your profile').queryByRole('link')).toBeNull()
+  })
+})
+
+describe('the upcoming events', () => {
+  it('are three at most, and lead to the events', () => {
+    open({ events: ready(['Lanterns', 'Kayaks', 'Long table', 'Records'].map(evening)) })
+    const events = part('Upcoming events')
+    expect(events.getAllByRole('article')).toHaveLength(3)
+    expect(events.getAllByRole('link').map(goal)).toEqual(['/events', '/events', '/events'])
+  })
+
+  it('say so when nothing is planned', () => {
+    open()
+    expect(part('Upcoming events').getByText(/^Nothing is planned just now\./)).toBeVisible()
+  })
+})
+
+describe('the best matches', () => {
+  const match = matchSchema.parse({
+    user1_id: 'ben',
+    user2_id: 'yuki',
+    user_ids: ['ben', 'yuki'],
+    compatibility_score: 92,
+    reasons: ['Both in Kitsilano'],
+  })
+  const yuki = (changes: Partial<Profile>) => ({
+    uid: 'yuki',
+    profile: profileSchema.parse({ ...known, first_name: 'Yuki', age: 31, ...changes }),
+    photos: [],
+  })
+
+  it('say who it is, how well the two fit and a line of theirs, and lead to the member', () => {
+    show(<Person member={yuki({})} match={match} />)
+    const card = within(screen.getByRole('article', { name: 'Yuki, 31' }))
+    expect(card.getByRole('link', { name: 'Yuki, 31' })).toHaveAttribute('href', '/profile/yuki')
+    expect(card.getByText('92')).toBeVisible()
+    expect(card.getByText('“I build kites.”')).toBeVisible()
+  })
+
+  it('give the first reason where there is no line', () => {
+    show(<Person member={yuki({ bio: null })} match={match} />)
+    expect(screen.getByText('Both in Kitsilano')).toBeVisible()
+  })
+
+  it('say so when there is nobody, beside the way to the events', () => {
+    open()
+    const matches = part('Your best matches')
+    expect(matches.getByText(/^Nobody to introduce yet\./)).toBeVisible()
+    expect(matches.getByRole('link', { name: 'Find Events' })).toHaveAttribute('href', '/events')
+  })
+})
+
+describe('the quick actions', () => {
+  it('lead to profile, events and matches', () => {
+    open()
+    expect(part('Quick actions').getAllByRole('link').map(goal)).toEqual(['/profile', '/events', '/matches'])
+  })
+})
+
+describe('each part by itself', () => {
+  it('shows its shape until it is there', () => {
+    open({ progress: { status: 'loading' }, matches: { status: 'loading' }, events: { status: 'loading' } })
+    const names = ['Loading your profile', 'Loading events', 'Loading your matches']
+    expect(screen.getAllByRole('status').map((status) => status.getAttribute('aria-label'))).toEqual(names)
+  })
+
+  it('says that it could not be loaded, and is asked for again', () => {
+    const [retryProfile, retryMatches, retryEvents] = [vi.fn(), vi.fn(), vi.fn()]
+    const failed = (retry: () => void) => ({ status: 'error', error: new Error('refused'), retry }) as const
+    open({ matches: failed(retryMatches), events: failed(retryEvents) })
+    fireEvent.click(part('Your best matches').getByRole('button', { name: 'Try Again' }))
+    expect(retryMatches).toHaveBeenCalledOnce()
+    fireEvent.click(part('Upcoming events').getByRole('button', { name: 'Try Again' }))
+    expect(retryEvents).toHaveBeenCalledOnce()
+    expect(nextStep().getByRole('link')).toBeVisible()
+
+    open({ progress: failed(retryProfile) })
+    const profile = screen.getByText('Your profile could not be loaded').parentElement
+    if (profile) fireEvent.click(within(profile).getByRole('button', { name: 'Try Again' }))
+    expect(retryProfile).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,79 @@
+/** Everything on /dashboard: a greeting, the one next step beside the profile, the next evenings, the best matches, and ways on. */
+import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
+import type { Match } from '@club/domain/matching/club/match'
+import type { EventRow } from '../../data/events'
+import { joined, type Live, type Row } from '../../data/firebase/live'
+import type { OwnProgress } from '../../data/members'
+import { NextStep } from '../../pieces/member/next-step'
+import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
+import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
+import { Loaded } from '../../ui/loaded'
+import { PageHeading } from '../../ui/page'
+import { BestMatches } from './best-matches'
+import { NextEvenings } from './next-evenings'
+import { ProfileCard, ProfileCardSkeleton } from './profile-card'
+import { QuickActions } from './quick-actions'
+
+type Props = {
+  uid: string
+  progress: Live<OwnProgress | null>
+  matches: Live<readonly Row<Match>[]>
+  events: Live<readonly EventRow[]>
+}
+
+/** On a phone the name has a line of its own, which is kept until it is known. */
+function Greeting({ name }: { name: string | null }) {
+  return (
+    <Stack gap="2">
+      <PageHeading overflowWrap="anywhere">
+        Good to see you{name !== null && ', '}
+        <chakra.span display={{ base: 'block', md: 'inline' }} minHeight="1lh">
+          {name}
+        </chakra.span>
+      </PageHeading>
+      <Text color="fg.muted" fontSize="lg">
+        Here is what comes next.
+      </Text>
+    </Stack>
+  )
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }
+
+const loading = (
+  <Grid gridTemplateColumns={columns} gap="6" role="status" aria-label="Loading your profile">
+    <NextStepSkeleton />
+    <ProfileCardSkeleton />
+  </Grid>
+)
+
+type OverviewProps = Pick<Props, 'uid' | 'matches'> & { progress: OwnProgress }
+
+function Overview({ uid, matches, progress: { profile, completion } }: OverviewProps) {
+  useFirstCalculation(uid, completion.isComplete)
+  return (
+    <Grid gridTemplateColumns={columns} gap="6">
+      <NextStep uid={uid} completion={completion} matches={matches} />
+      <ProfileCard profile={profile} completion={completion} />
+    </Grid>
+  )
+}
+
+export function DashboardScreen({ uid, progress, matches, events }: Props) {
+  const known = joined(progress, matches, (own, best) => ({
+    matches: best,
+    hasPhoto: own?.completion.done.photos ?? false,
+  }))
+  const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
+  return (
+    <Stack gap={{ base: '8', md: '10' }}>
+      <Greeting name={name} />
+      <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
+        {(own) => (own ? <Overview uid={uid} matches={matches} progress={own} /> : loading)}
+      </Loaded>
+      <NextEvenings live={events} />
+      <BestMatches uid={uid} live={known} />
+      <QuickActions />
+    </Stack>
+  )
+}

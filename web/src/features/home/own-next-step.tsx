@@ -1,0 +1,31 @@
+/** The member's next step on the front page. Loaded with Firebase. */
+import { Box } from '@chakra-ui/react'
+import { useBestMatches } from '../../data/matches'
+import { useOwnProgress } from '../../data/members'
+import { useSession } from '../../data/session/session'
+import { FinishProfile, NextStep } from '../../pieces/member/next-step'
+import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
+import { Loaded } from '../../ui/loaded'
+
+function MembersStep({ uid }: { uid: string }) {
+  const progress = useOwnProgress(uid)
+  const matches = useBestMatches(uid, 1)
+  return (
+    <Loaded live={progress} loading={<NextStepSkeleton />} errorTitle="Your next step could not be loaded">
+      {(own) =>
+        own ? <NextStep uid={uid} completion={own.completion} matches={matches} /> : <NextStepSkeleton />
+      }
+    </Loaded>
+  )
+}
+
+export function OwnNextStep() {
+  const session = useSession()
+  if (session.status !== 'signed-in') return <NextStepSkeleton />
+  if (session.account?.onboarded === false) return <FinishProfile />
+  return (
+    <Box minHeight={{ base: '20rem', md: '23rem' }}>
+      <MembersStep key={session.uid} uid={session.uid} />
+    </Box>
+  )
+}

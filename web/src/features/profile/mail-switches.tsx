@@ -1,0 +1,81 @@
+/** The switches for mails about matches and about events, as the member's own account has them now. */
+import { Field, Heading, Skeleton, Stack, Switch, Text } from '@chakra-ui/react'
+import { sentenceOf } from '@club/domain/account/auth-failure'
+import { mailSwitches, switchedMailKinds, type SwitchedMailKind } from '@club/domain/emails/mail-switches'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { setMailSwitch } from '../../data/mail-switches'
+import { useSession } from '../../data/session/session'
+import { useAction } from '../../pieces/action/use-action'
+
+const words: Readonly<Record<SwitchedMailKind, { label: string; help: string }>> = {
+  match: { label: 'Mails about your matches', help: 'When somebody likes you back.' },
+  event: { label: 'Mails about our events', help: 'When there is an evening that may be yours.' },
+}
+
+type Props = {
+  kind: SwitchedMailKind
+  isOn: boolean
+  set: (kind: SwitchedMailKind, isOn: boolean) => Promise<void>
+}
+
+/** Moves at once, and back when it could not be saved. */
+function MailSwitch({ kind, isOn, set }: Props) {
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  if (wanted === isOn) setWanted(null)
+
+  const { run, isBusy } = useAction((wish: boolean) => set(kind, wish), {
+    failed: (failure) => ({
+      title: 'Nothing was changed',
+      description: sentenceOf(failure) ?? 'Please try again.',
+    }),
+  })
+  const change = async (wish: boolean) => {
+    if (isBusy) return
+    // Shown before it can fail: a switch that never showed the wish would not move its own input back.
+    flushSync(() => setWanted(wish))
+    if (!(await run(wish))) setWanted(null)
+  }
+
+  return (
+    <Field.Root>
+      <Switch.Root
+        checked={wanted ?? isOn}
+        onCheckedChange={({ checked }) => void change(checked)}
+        colorPalette="evergreen"
+        minHeight="11"
+      >
+        <Switch.HiddenInput />
+        <Switch.Control>
+          <Switch.Thumb />
+        </Switch.Control>
+        <Switch.Label textStyle="md">{words[kind].label}</Switch.Label>
+      </Switch.Root>
+      <Field.HelperText mt="0">{words[kind].help}</Field.HelperText>
+    </Field.Root>
+  )
+}
+
+/** `set` saves one switch. */
+export function MailSwitches({ set = setMailSwitch }: { set?: Props['set'] }) {
+  const id = useId()
+  const session = useSession()
+  const account = session.status === 'signed-in' ? session.account : null
+  return (
+    <Stack as="section" aria-labelledby={id} gap="4">
+      <Heading as="h2" id={id} size="xl">
+        Mails
+      </Heading>
+      {switchedMailKinds.map((kind) =>
+        account ? (
+          <MailSwitch key={kind} kind={kind} isOn={account[mailSwitches[kind]]} set={set} />
+        ) : (
+          <Skeleton key={kind} height="17" maxWidth="20rem" />
+        ),
+      )}
+      <Text color="fg.muted" textStyle="sm">
+        Receipts, confirmations and refunds reach you all the same.
+      </Text>
+    </Stack>
+  )
+}

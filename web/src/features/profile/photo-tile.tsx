@@ -1,0 +1,166 @@
+/** One photo on the page: the picture, 'Main' on the first, and what can be done with it. */
+import { AspectRatio, Badge, Box, chakra, Flex, IconButton, Skeleton, Spinner, Text } from '@chakra-ui/react'
+import type { AlbumPhoto } from '@club/domain/members/photo-album'
+import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { PhotoDrag } from './photo-drag'
+
+export const tileRatio = 4 / 5
+const pictureSizes = '(min-width: 64em) 18rem, (min-width: 48em) 33vw, 50vw'
+
+/** What every tile looks like, so that a photo takes the place of its upload without a jump. */
+export function TileFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderColor="border" rounded="l3" overflow="hidden" shadow="sm">
+      <AspectRatio ratio={tileRatio}>
+        <Box>{picture}</Box>
+      </AspectRatio>
+      <Flex align="center" justify="space-between" minHeight="12" px="1.5" gap="1">
+        {children}
+      </Flex>
+    </Box>
+  )
+}
+
+export function PhotoTileSkeleton() {
+  return (
+    <TileFrame picture={<Skeleton boxSize="full" rounded="none" />}>
+      <Skeleton height="5" width="60%" mx="2" />
+    </TileFrame>
+  )
+}
+
+/** The preview until the sharp picture is there, and where it cannot be had. */
+function Picture({ photo, alt }: { photo: AlbumPhoto; alt: string }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <Box position="relative" boxSize="full" overflow="hidden" bg="tide.muted">
+      <chakra.img
+        src={photo.preview}
+        alt={isBroken ? alt : ''}
+        position="absolute"
+        inset="0"
+        boxSize="full"
+        objectFit="cover"
+        filter="blur(10px)"
+        transform="scale(1.12)"
+        draggable={false}
+      />
+      {!isBroken && (
+        <chakra.img
+          src={photo.small}
+          srcSet={`${photo.small} 320w, ${photo.large} 1200w`}
+          sizes={pictureSizes}
+          alt={alt}
+          decoding="async"
+          position="relative"
+          boxSize="full"
+          objectFit="cover"
+          draggable={false}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </Box>
+  )
+}
+
+type Props = {
+  photo: AlbumPhoto
+  /** Counted from 0. */
+  place: number
+  count: number
+  isHeld: boolean
+  isDeleting: boolean
+  handle: ReturnType<PhotoDrag['handle']>
+  onMove: (place: number) => void
+  onDelete: () => void
+}
+
+const mouseOnly = (event: PointerEvent, act: (event: PointerEvent) => void) => {
+  if (event.pointerType === 'mouse') act(event)
+}
+
+export function PhotoTile({ photo, place, count, isHeld, isDeleting, handle, onMove, onDelete }: Props) {
+  const name = `photo ${place + 1}`
+  return (
+    <Box
+      opacity={isDeleting ? 0.5 : 1}
+      aria-busy={isDeleting}
+      transform={isHeld ? 'scale(0.97)' : undefined}
+      outline={isHeld ? '2px solid' : undefined}
+      outlineColor="tide.solid"
+      rounded="l3"
+    >
+      <TileFrame
+        picture={
+          <Box
+            boxSize="full"
+            position="relative"
+            cursor={count > 1 ? 'grab' : undefined}
+            {...handle}
+            onPointerDown={(event) => mouseOnly(event, handle.onPointerDown)}
+          >
+            <Picture photo={photo} alt={`Your ${name} of ${count}`} />
+            {place === 0 && (
+              <Badge position="absolute" top="2" left="2" colorPalette="evergreen" variant="solid">
+                Main
+              </Badge>
+            )}
+            {isDeleting && (
+              <Flex position="absolute" inset="0" align="center" justify="center">
+                <Spinner color="tide.solid" />
+                <Text srOnly>Deleting</Text>
+              </Flex>
+            )}
+          </Box>
+        }
+      >
+        <Flex>
+          {count > 1 && (
+            <Flex
+              aria-hidden
+              align="center"
+              px="1"
+              color="fg.subtle"
+              cursor="grab"
+              css={{ touchAction: 'none' }}
+              {...handle}
+            >
+              <GripVertical size={18} />
+            </Flex>
+          )}
+          <IconButton
+            aria-label={`Move ${name} earlier`}
+            data-photo-move="earlier"
+            variant="ghost"
+            size="sm"
+            disabled={place === 0 || isDeleting}
+            onClick={() => onMove(place - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            aria-label={`Move ${name} later`}
+            data-photo-move="later"
+            variant="ghost"
+            size="sm"
+            disabled={place === count - 1 || isDeleting}
+            onClick={() => onMove(place + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </IconButton>
+        </Flex>
+        <IconButton
+          aria-label={`Delete ${name}`}
+          variant="ghost"
+          size="sm"
+          colorPalette="brick"
+          disabled={isDeleting}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </TileFrame>
+    </Box>
+  )
+}

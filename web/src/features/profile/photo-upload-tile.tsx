@@ -1,0 +1,102 @@
+/** An upload on the page: what was chosen, how far it is, and a way to end it. */
+import { Box, Button, Flex, Image, Progress, Stack, Text } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { TileFrame } from './photo-tile'
+import type { PhotoUpload } from './photo-uploads'
+
+function Chosen({ file }: { file: File }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    image.current?.setAttribute('src', address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return <Image ref={image} alt="" boxSize="full" objectFit="cover" opacity="0.6" />
+}
+
+const words = {
+  preparing: 'Preparing...',
+  uploading: 'Uploading...',
+  processing: 'Almost there...',
+  done: 'Almost there...',
+} as const
+
+function UnderWay({ at, name }: { at: Exclude<PhotoUpload['at'], { stage: 'failed' }>; name: string }) {
+  const percent = at.stage === 'uploading' ? Math.round(at.progress * 100) : null
+  return (
+    <Box position="absolute" insetX="0" bottom="0" p="3" bg="bg.panel">
+      <Progress.Root
+        value={percent}
+        size="sm"
+        colorPalette="tide"
+        aria-label={`Upload of ${name}`}
+        // Without a number the bar only moves.
+        {...(percent === null && { 'aria-valuetext': words[at.stage] })}
+      >
+        <Flex justify="space-between" fontSize="sm" mb="1.5">
+          <Text>{words[at.stage]}</Text>
+          <Text fontVariantNumeric="tabular-nums">{percent === null ? '' : `${percent}%`}</Text>
+        </Flex>
+        <Progress.Track>
+          <Progress.Range />
+        </Progress.Track>
+      </Progress.Root>
+    </Box>
+  )
+}
+
+function Failed({ reason, name }: { reason: string; name: string }) {
+  return (
+    <Flex position="absolute" inset="0" align="end">
+      <Stack
+        gap="1"
+        p="3"
+        width="full"
+        bg="bg.error"
+        color="fg.error"
+        fontSize="sm"
+        maxHeight="full"
+        overflow="auto"
+      >
+        <Flex gap="1.5" align="center">
+          <CircleAlert size={16} aria-hidden />
+          <Text fontWeight="semibold" truncate>
+            {name}
+          </Text>
+        </Flex>
+        <Text>{reason}</Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+export function PhotoUploadTile({ upload, onEnd }: { upload: PhotoUpload; onEnd: () => void }) {
+  const { at, file } = upload
+  const canEnd = at.stage === 'preparing' || at.stage === 'uploading' || at.stage === 'failed'
+  return (
+    <TileFrame
+      picture={
+        <Box position="relative" boxSize="full" bg="bg.muted">
+          <Chosen file={file} />
+          {at.stage === 'failed' ? (
+            <Failed reason={at.reason} name={file.name} />
+          ) : (
+            <UnderWay at={at} name={file.name} />
+          )}
+        </Box>
+      }
+    >
+      {canEnd && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onEnd}
+          aria-label={at.stage === 'failed' ? `Dismiss ${file.name}` : `Cancel the upload of ${file.name}`}
+        >
+          {at.stage === 'failed' ? 'Dismiss' : 'Cancel'}
+        </Button>
+      )}
+    </TileFrame>
+  )
+}

@@ -1,0 +1,40 @@
+/** The errors of this page that wait to be reported; none are kept while nobody will report them. */
+import { trimmedQueue } from '@club/domain/monitoring/error-queue'
+
+export type CaughtError = {
+  readonly error: unknown
+  /** Where it was caught. */
+  readonly context: string
+  readonly at: Date
+  /** The address of the page, ids and query included. */
+  readonly href: string
+}
+
+let waiting: readonly CaughtError[] | null = null
+let heard: (() => void) | null = null
+
+/** Keeps errors from now on, or forgets them. */
+export function keepErrors(isKept: boolean) {
+  waiting = isKept ? [] : null
+  heard = null
+}
+
+/** Notes an error; `context` says where it was caught. */
+export function noteError(error: unknown, context: string) {
+  if (waiting === null) return
+  waiting = trimmedQueue([...waiting, { error, context, at: new Date(), href: window.location.href }])
+  heard?.()
+}
+
+export function firstError(): CaughtError | null {
+  return waiting?.[0] ?? null
+}
+
+export function forgetError(reported: CaughtError) {
+  waiting = waiting?.filter((one) => one !== reported) ?? null
+}
+
+/** Calls `listener` with each new error. */
+export function onError(listener: () => void) {
+  heard = listener
+}

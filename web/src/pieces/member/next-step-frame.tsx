@@ -1,0 +1,93 @@
+/** The one thing a member would do next, in a band of evening: a title, a few words, one way on and a picture. */
+import { Box, Button, Flex, type FlexProps, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+
+/** Room for two lines of title and three of words, so that no step moves what follows. */
+const minHeight = { base: '20rem', md: '23rem' }
+
+type FrameProps = FlexProps & { picture: ReactNode }
+
+function Frame({ picture, children, ...band }: FrameProps) {
+  return (
+    <Flex direction={{ base: 'column-reverse', md: 'row' }} rounded="3xl" overflow="hidden" {...band}>
+      <Stack
+        flex="1"
+        minWidth="0"
+        minHeight={minHeight}
+        justify="center"
+        align="flex-start"
+        gap={{ base: '3', md: '4' }}
+        px={{ base: '6', md: '10' }}
+        py={{ base: '7', md: '8' }}
+      >
+        {children}
+      </Stack>
+      <Box
+        position="relative"
+        flexShrink={0}
+        width={{ base: 'full', md: '42%' }}
+        aspectRatio={{ base: 5 / 3, md: 'auto' }}
+      >
+        <Box position="absolute" inset="0">
+          {picture}
+        </Box>
+      </Box>
+    </Flex>
+  )
+}
+
+type Props = { title: string; action: string; to: string; picture: ReactNode; children: ReactNode }
+
+export function NextStepFrame({ title, action, to, picture, children }: Props) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Frame picture={picture} bg="band" color="band.fg">
+        <Text id={id} textStyle="sm" fontWeight="semibold" color="band.action">
+          Your next step
+        </Text>
+        <Heading as="h2" size={{ base: '2xl', md: '3xl' }} lineClamp={2} overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <Text fontSize={{ base: 'md', md: 'lg' }} color="band.muted" lineClamp={3} overflowWrap="anywhere">
+          {children}
+        </Text>
+        <Button
+          asChild
+          size="lg"
+          mt="1"
+          maxWidth="full"
+          bg="band.action"
+          color="band.actionFg"
+          _hover={{ bg: 'band.actionHover' }}
+        >
+          <Link to={to}>
+            <Text as="span" truncate>
+              {action}
+            </Text>
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      </Frame>
+    </Box>
+  )
+}
+
+export function NextStepSkeleton() {
+  return (
+    <Frame
+      picture={<Skeleton boxSize="full" rounded="none" />}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.muted"
+      aria-hidden
+    >
+      <Skeleton height="4" width="28" />
+      <Skeleton height="9" width="75%" />
+      <Skeleton height="6" width="90%" />
+      <Skeleton height="12" width="40" rounded="full" mt="1" />
+    </Frame>
+  )
+}

@@ -1,0 +1,110 @@
+/** What a member would do next: complete the profile, else meet their best match, else find an evening. */
+import { Center } from '@chakra-ui/react'
+import { type Match, otherOf } from '@club/domain/matching/club/match'
+import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
+import { ownLine } from '@club/domain/members/prompts'
+import type { ReactNode } from 'react'
+import type { Live, Row } from '../../data/firebase/live'
+import { type Member, useMember } from '../../data/members'
+import { memberPath, paths } from '../../paths'
+import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
+import { LanternTable } from '../../ui/drawings/lantern-table'
+import { LetterOnTable } from '../../ui/drawings/letter-on-table'
+import { missingWords, nextStep, type StepWords } from './completion-steps'
+import { MemberPicture } from './member-picture'
+import { NextStepFrame, NextStepSkeleton } from './next-step-frame'
+
+const pictureSizes = '(min-width: 48em) 30rem, 100vw'
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <Center boxSize="full" p={{ base: '0', md: '6' }}>
+      {children}
+    </Center>
+  )
+}
+
+const titles: Record<CompletionStep, string> = {
+  basic_profile: 'Tell others who you are',
+  photos: 'Show who you are',
+  assessment: 'Finish your assessment',
+}
+
+function wordsOf(step: CompletionStep, { missingBasics }: ProfileCompletion): string {
+  if (step === 'basic_profile') return missingWords(missingBasics)
+  if (step === 'photos') return 'Pictures of others are blurred until you add one of your own.'
+  return 'The better we know you, the better we know who fits.'
+}
+
+type StepProps = { step: StepWords; completion: ProfileCompletion }
+
+function OpenStep({ step: { step, action, to }, completion }: StepProps) {
+  const picture = <Drawing>{step === 'photos' ? <BenchAtDusk /> : <LetterOnTable />}</Drawing>
+  return (
+    <NextStepFrame title={titles[step]} action={action} to={to} picture={picture}>
+      {wordsOf(step, completion)}
+    </NextStepFrame>
+  )
+}
+
+/** For whoever has yet to be onboarded: the guard of /matches knows what is left. */
+export function FinishProfile() {
+  const picture = (
+    <Drawing>
+      <LetterOnTable />
+    </Drawing>
+  )
+  return (
+    <NextStepFrame title="A few answers are left" action="Continue" to={paths.matches} picture={picture}>
+      Then we introduce you to people who fit.
+    </NextStepFrame>
+  )
+}
+
+export function MeetMember({ member, match }: { member: Member; match: Match }) {
+  const { first_name: name } = member.profile
+  const line = ownLine(member.profile)
+  return (
+    <NextStepFrame
+      title={`${name} might be somebody for you`}
+      action={`Meet ${name}`}
+      to={memberPath(member.uid)}
+      picture={<MemberPicture member={member} sizes={pictureSizes} />}
+    >
+      {line ? `“${line.answer}”` : match.compatibility_explanation}
+    </NextStepFrame>
+  )
+}
+
+function FindEvening() {
+  const picture = (
+    <Drawing>
+      <LanternTable />
+    </Drawing>
+  )
+  return (
+    <NextStepFrame
+      title="Come along one evening"
+      action="See the evenings"
+      to={paths.events}
+      picture={picture}
+    >
+      A conversation tells more than a profile.
+    </NextStepFrame>
+  )
+}
+
+/** `matches` of `uid`, best first. */
+type Props = { uid: string; completion: ProfileCompletion; matches: Live<readonly Row<Match>[]> }
+
+export function NextStep({ uid, completion, matches }: Props) {
+  const step = nextStep(completion)
+  const best = matches.status === 'ready' ? matches.data[0]?.data : undefined
+  const wanted = step === null && best ? otherOf(best, uid) : null
+  const live = useMember(wanted, { sharp: completion.done.photos })
+
+  if (step) return <OpenStep step={step} completion={completion} />
+  if (matches.status === 'loading' || (best && live.status === 'loading')) return <NextStepSkeleton />
+  const member = live.status === 'ready' ? live.data : null
+  return best && member ? <MeetMember member={member} match={best} /> : <FindEvening />
+}

@@ -1,0 +1,28 @@
+/** /dashboard: a member's own side of the club. */
+import { limits } from '@club/domain/limits'
+import { useUpcomingEvents } from '../data/events'
+import { useBestMatches } from '../data/matches'
+import { useOwnProgress } from '../data/members'
+import { useSession } from '../data/session/session'
+import { DashboardScreen } from '../features/dashboard/dashboard-screen'
+import { Page } from '../ui/page'
+
+function OwnDashboard({ uid }: { uid: string }) {
+  return (
+    <DashboardScreen
+      uid={uid}
+      progress={useOwnProgress(uid)}
+      matches={useBestMatches(uid, limits.match.onDashboard)}
+      events={useUpcomingEvents()}
+    />
+  )
+}
+
+export function Component() {
+  const session = useSession()
+  return (
+    <Page title="Dashboard" withoutHeading>
+      {session.status === 'signed-in' && <OwnDashboard key={session.uid} uid={session.uid} />}
+    </Page>
+  )
+}
