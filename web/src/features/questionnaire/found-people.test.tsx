@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MatchList, noMatchesYet } from '../../data/matches'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
-import { FirstPerson, FoundPeople, People } from './found-people'
+import { FirstPerson } from './first-person'
+import { FoundPeople, People } from './found-people'
 
 const match = matchSchema.parse({
   user1_id: 'ana',
@@ -55,7 +56,7 @@ describe('the people found', () => {
   it('may be nobody yet: it says what happens next', () => {
     show(people({ status: 'ready', data: noMatchesYet }))
     expect(title()).toBe('Nobody to introduce yet')
-    expect(screen.getByText(/^As soon as somebody joins/)).toBeVisible()
+    expect(screen.getByText(/^As soon as somebody fits both ways, they appear here/)).toBeVisible()
   })
 
   it('can be asked for again when they could not be loaded', () => {

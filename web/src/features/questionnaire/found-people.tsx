@@ -1,22 +1,14 @@
 /** 'We found N people', live, with the first of them: what the answers of a finished questionnaire lead to. */
-import { Box, Button, Flex, Heading, Skeleton, SkeletonText, Stack, Text } from '@chakra-ui/react'
-import { type Match, otherOf } from '@club/domain/matching/club/match'
-import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
-import { ownLine } from '@club/domain/members/prompts'
-import { ArrowRight } from 'lucide-react'
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Match } from '@club/domain/matching/club/match'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { isUnanswered, type Live, type Row } from '../../data/firebase/live'
+import type { Live, Row } from '../../data/firebase/live'
 import { type MatchList, useMatches } from '../../data/matches'
-import { type Member, useMember } from '../../data/members'
 import { useSession } from '../../data/session/session'
-import { memberPath } from '../../paths'
-import { ScoreRing } from '../../pieces/match/score-ring'
-import { MemberPicture } from '../../pieces/member/member-picture'
-import { OwnLine } from '../../pieces/member/own-line'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded } from '../../ui/loaded'
 import { CompletionLinks } from './complete'
+import { FirstPersonSkeleton, LiveFirstPerson } from './first-person'
 
 /** A number that has not changed for this long is told to those who listen to the page. */
 const settledMs = 1500
@@ -39,87 +31,13 @@ function useSettled(words: string): string {
   return settled
 }
 
-function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
-  return (
-    <Flex gap="4" align="flex-start" borderTopWidth="1px" pt="5" minHeight="16rem">
-      <Box
-        position="relative"
-        flexShrink={0}
-        width={{ base: '7rem', md: '9.5rem' }}
-        aspectRatio={4 / 5}
-        rounded="xl"
-        overflow="hidden"
-      >
-        {picture}
-      </Box>
-      <Stack flex="1" minWidth="0" gap="2">
-        {children}
-      </Stack>
-    </Flex>
-  )
-}
-
-function FirstPersonSkeleton() {
-  return (
-    <Box aria-hidden>
-      <Frame picture={<Skeleton boxSize="full" />}>
-        <Skeleton height="5" width="40%" />
-        <Skeleton height="9" width="70%" />
-        <SkeletonText noOfLines={3} mt="2" />
-      </Frame>
-    </Box>
-  )
-}
-
-export function FirstPerson({ match, member }: { match: Match; member: Member }) {
-  const { uid, profile } = member
-  const { compatibility_score: score, compatibility_explanation: explanation } = match
-  return (
-    <Box as="article" aria-labelledby="first-person" _motionSafe={{ animation: 'fade-in 300ms ease-out' }}>
-      <Frame picture={<MemberPicture member={member} sizes="9.5rem" />}>
-        <Text color="tide.fg" fontWeight="semibold" fontSize="sm">
-          The first of them
-        </Text>
-        <Flex gap="3" align="center" justify="space-between">
-          <Heading as="h3" id="first-person" size="2xl" lineHeight="1.2" overflowWrap="anywhere">
-            {profile.first_name}
-            {profile.age !== null && `, ${profile.age}`}
-          </Heading>
-          <ScoreRing score={score} size="sm" />
-        </Flex>
-        <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
-          {matchLabel(score)}
-        </Text>
-        {ownLine(profile) ? <OwnLine profile={profile} /> : <Text lineClamp={3}>{explanation}</Text>}
-        <Button asChild colorPalette="coral" alignSelf="start" mt="1">
-          <RouterLink to={memberPath(uid)}>
-            Meet {profile.first_name} <ArrowRight aria-hidden size="18" />
-          </RouterLink>
-        </Button>
-      </Frame>
-    </Box>
-  )
-}
-
-type LiveFirstPersonProps = { uid: string; rows: readonly Row<Match>[]; hasPhoto: boolean }
-
-/** Whoever cannot be seen, such as somebody suspended a moment ago, gives way to the next. */
-function LiveFirstPerson({ uid, rows, hasPhoto }: LiveFirstPersonProps) {
-  const [first, ...others] = rows
-  const live = useMember(first ? otherOf(first.data, uid) : null, { sharp: hasPhoto })
-  if (!first) return null
-  if (live.status === 'loading' || isUnanswered(live)) return <FirstPersonSkeleton />
-  if (live.status === 'ready' && live.data) return <FirstPerson match={first.data} member={live.data} />
-  return <LiveFirstPerson uid={uid} rows={others} hasPhoto={hasPhoto} />
-}
-
 type WordsProps = { title: string; text: string; children: ReactNode }
 
 function Words({ title, text, children }: WordsProps) {
   return (
     <>
-      <Stack gap="1" minHeight={{ base: '7.5rem', md: '6.5rem' }}>
-        <Heading as="h2" size={{ base: '3xl', md: '4xl' }} lineHeight="1.15">
+      <Stack gap="1" minHeight={{ base: '7.75rem', sm: '5.75rem' }}>
+        <Heading as="h2" size="3xl" lineHeight="1.15">
           {title}
         </Heading>
         <Text color="fg.muted" textWrap="pretty">
@@ -134,7 +52,7 @@ function Words({ title, text, children }: WordsProps) {
 const looking = (
   <Words
     title="Looking for your people …"
-    text="We compare your answers with those of everybody who fits both ways. They appear here by themselves."
+    text="Your answers are saved. The people they lead to appear here by themselves."
   >
     <FirstPersonSkeleton />
   </Words>
@@ -143,9 +61,9 @@ const looking = (
 const nobody = (
   <Words
     title={nobodyTitle}
-    text="As soon as somebody joins who fits what you are both looking for, they appear here and among your matches by themselves. Until then, an evening is a good place to meet people."
+    text="As soon as somebody fits both ways, they appear here and among your matches. Until then, an evening is a good place to meet people."
   >
-    <Flex justify="center" minHeight="16rem">
+    <Flex justify="center">
       <SeawallEvening />
     </Flex>
   </Words>
@@ -209,7 +127,7 @@ export function FoundPeople(props: Props) {
       px={{ base: '5', md: '8' }}
       py={{ base: '6', md: '8' }}
     >
-      <Flex flex="1" direction="column" gap="5" minHeight="25rem">
+      <Flex flex="1" direction="column" gap="5" minHeight="27rem">
         {isOnboarded ? <LivePeople {...props} /> : looking}
       </Flex>
       <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>

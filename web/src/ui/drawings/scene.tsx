@@ -15,6 +15,15 @@ type Props = {
 const width = 480
 const height = 288
 
+const filling = {
+  preserveAspectRatio: 'xMidYMid slice',
+  position: 'absolute',
+  inset: '0',
+  height: 'full',
+  maxWidth: 'none',
+  borderRadius: '0',
+} as const
+
 /** What night multiplies all colours by, from top to bottom, and how much of `Night` is seen. */
 const day = { '--night-sky': '#FFF', '--night-ground': '#FFF', '--night': '0' }
 const night = { '--night-sky': '#3F5F85', '--night-ground': '#8A99A8', '--night': '1' }
@@ -41,15 +50,6 @@ const stars =
 export function Stars() {
   return <path d={stars} stroke="#FFF4DA" strokeWidth="2.4" strokeLinecap="round" opacity="0.8" />
 }
-
-const filling = {
-  preserveAspectRatio: 'xMidYMid slice',
-  position: 'absolute',
-  inset: '0',
-  height: 'full',
-  maxWidth: 'none',
-  borderRadius: '0',
-} as const
 
 /** Decoration: what a drawing means is said in words beside it. */
 export function Scene({ sky, children, lights, fills = false }: Props) {
