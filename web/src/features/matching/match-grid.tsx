@@ -168,7 +168,7 @@ export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
         {cells.slice(0, 1)}
         {afterFirst && <chakra.li gridColumn="1 / -1">{afterFirst}</chakra.li>}
         {cells.slice(1, beforeEvents)}
-        <chakra.li gridColumn="1 / -1">
+        <chakra.li gridColumn="1 / -1" _empty={{ display: 'none' }}>
           <SuggestedEvents />
         </chakra.li>
         {cells.slice(beforeEvents)}

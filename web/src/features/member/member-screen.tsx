@@ -1,6 +1,7 @@
 /** Another member's profile and its states: loading, an address that is none, nobody there, and no answer (section 2). */
 import { Box, Button, Container, Link, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
+import type { Match } from '@club/domain/matching/club/match'
 import { ArrowLeft, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -86,22 +87,21 @@ function isRefused({ error }: { error: Error }): boolean {
   return failureOf(error).code?.endsWith('permission-denied') ?? false
 }
 
-/** The member, with pictures as sharp as the viewer may see them; loading until that is known. */
-function useSeen(viewer: string, uid: string): { live: Live<Member | null>; hasPhoto: boolean } {
-  const own = useOwnProfile(viewer)
-  const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
-  const live = useMember(uid, { sharp: hasPhoto })
-  return { live: own.status === 'loading' ? own : live, hasPhoto }
+type Seen = {
+  member: Live<Member | null>
+  /** The match of the two, null when they are none. */
+  pair: Live<Match | null>
+  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  hasPhoto: boolean
 }
 
-export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
-  const { live, hasPhoto } = useSeen(viewer, uid)
-  const pair = useMatchOf(viewer, uid)
-  const match = pair.status === 'ready' ? pair.data : null
-
+/** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
+export function MemberView({ member: live, pair, hasPhoto }: Seen) {
   if (live.status === 'error') return isRefused(live) ? <NotFound /> : <Failed retry={live.retry} />
+  const match = pair.status === 'ready' ? pair.data : null
+  const shown: Live<Member | null> = pair.status === 'loading' ? pair : live
   return (
-    <Loaded live={live} isEmpty={(member) => member === null} empty={<NotFound />}>
+    <Loaded live={shown} isEmpty={(member) => member === null} empty={<NotFound />}>
       {(member) =>
         member && (
           <Frame title={`${member.profile.first_name} ${member.profile.last_name}`}>
@@ -120,4 +120,13 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
       }
     </Loaded>
   )
+}
+
+/** With pictures as sharp as the viewer may see them; loading until that is known. */
+export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
+  const own = useOwnProfile(viewer)
+  const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
+  const member = useMember(uid, { sharp: hasPhoto })
+  const pair = useMatchOf(viewer, uid)
+  return <MemberView member={own.status === 'loading' ? own : member} pair={pair} hasPhoto={hasPhoto} />
 }

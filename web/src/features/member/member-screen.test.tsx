@@ -1,0 +1,171 @@
+import { type Match, matchSchema } from '@club/domain/matching/club/match'
+import { type Profile, profileSchema } from '@club/domain/members/profile'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { NotConnectedError } from '../../data/failure'
+import { show } from '../../testing/show'
+import { InvalidAddress, MemberView } from './member-screen'
+
+const loading = { status: 'loading' } as const
+const explanation = 'You both call Kitsilano home.'
+
+function previewOf(content: string): string {
+  return `data:image/webp;base64,${content}`
+}
+
+function ben(words: Partial<Profile> = {}) {
+  const profile = profileSchema.parse({
+    first_name: 'Ben',
+    last_name: 'Ito',
+    age: 34,
+    location: 'Kitsilano',
+    bio: 'I repair wooden boats.',
+    prompts: [
+      { prompt: 'small-thing', answer: 'The smell of cedar.' },
+      { prompt: 'left-the-bank', answer: 'Nobody reads this.' },
+      { prompt: 'never-late', answer: 'anything with a buffet.' },
+    ],
+    photo_urls: ['AAAA', 'BBBB', 'CCCC'].map(previewOf),
+    created_at: new Date(0),
+    ...words,
+  })
+  return { uid: 'ben', profile, photos: [] }
+}
+
+function matchOf(compatibility_score: number): Match {
+  return matchSchema.parse({
+    user1_id: 'ana',
+    user2_id: 'ben',
+    user_ids: ['ana', 'ben'],
+    compatibility_score,
+    compatibility_explanation: explanation,
+    reasons: ['Both in Kitsilano'],
+  })
+}
+
+/** Ben's profile as Ana sees it, who is no match of his and has a photo unless told otherwise. */
+function open(seen: Partial<ComponentProps<typeof MemberView>> = {}) {
+  const member = { status: 'ready', data: ben() } as const
+  const pair = { status: 'ready', data: null } as const
+  return show(<MemberView member={member} pair={pair} hasPhoto {...seen} />)
+}
+
+const matched = (score: number) => ({ pair: { status: 'ready', data: matchOf(score) } as const })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the profile of another member', () => {
+  it('says who it is: first and last name, age, place', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ben Ito, 34' })).toBeVisible()
+    expect(screen.getByText('Kitsilano')).toBeVisible()
+  })
+
+  it('has the bio under About, and each prompt of the bank with its answer', () => {
+    open()
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(titles).toEqual(['About', 'A small thing that makes my week', 'I am never late for', 'Photos'])
+    expect(screen.getByText('I repair wooden boats.')).toBeVisible()
+    expect(screen.getByText('The smell of cedar.')).toBeVisible()
+    expect(screen.queryByText('Nobody reads this.')).not.toBeInTheDocument()
+  })
+
+  it('has the photos from the second on under Photos', () => {
+    open()
+    const shown = region('Photos').getAllByRole('img')
+    expect(shown.map((picture) => picture.getAttribute('src'))).toEqual(['BBBB', 'CCCC'].map(previewOf))
+  })
+
+  it('leaves out what is not there', () => {
+    const bare = ben({ age: null, location: null, bio: '  ', prompts: [], photo_urls: [] })
+    open({ member: { status: 'ready', data: bare } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Ben Ito' })).toBeVisible()
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
+  })
+
+  it('tells a member without a photo why the pictures are blurred, with the way to the own photos', () => {
+    open({ hasPhoto: false })
+    expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile?tab=photos')
+  })
+
+  it('says nothing of that to a member who has one', () => {
+    open()
+    expect(screen.queryByRole('link', { name: 'Add a photo' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the profile of a match', () => {
+  it('is marked, with the percentage, the label, the explanation and the reasons', () => {
+    open(matched(84))
+    expect(screen.getByText('Match')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Great match!' })).toBeVisible()
+    expect(screen.getByText('84% compatible')).toBeVisible()
+    expect(screen.getByText(explanation)).toBeVisible()
+    expect(screen.getByRole('list', { name: 'What you share' })).toHaveTextContent('Both in Kitsilano')
+  })
+
+  it.each([
+    [70, 1],
+    [69, 0],
+  ])('sparkles at 70 and above: at %i, %i times', (score, sparkles) => {
+    open(matched(score))
+    expect(screen.queryAllByTestId('sparkle')).toHaveLength(sparkles)
+  })
+
+  it.each([
+    ['there is no match', { status: 'ready', data: null } as const],
+    ['it cannot be read', { status: 'error', error: new Error('refused') } as const],
+  ])('is like any other when %s', (_, pair) => {
+    open({ pair })
+    expect(screen.getByRole('heading', { level: 1, name: 'Ben Ito, 34' })).toBeVisible()
+    expect(screen.queryByText('Match')).not.toBeInTheDocument()
+    expect(screen.queryByText(/% compatible/)).not.toBeInTheDocument()
+  })
+})
+
+/** As Firestore refuses to show a document. */
+function refusal(): Error {
+  return Object.assign(new Error('Missing or insufficient permissions.'), {
+    name: 'FirebaseError',
+    code: 'permission-denied',
+  })
+}
+
+const notFound = "The profile you're looking for doesn't exist or may have been deleted."
+
+describe('instead of a profile', () => {
+  it.each([
+    ['the member', { member: loading }],
+    ['whether the two are a match', { pair: loading }],
+  ])('there is a spinner until it is known: %s', (_, seen) => {
+    open(seen)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['nobody is there', { status: 'ready', data: null } as const],
+    ['it may not be seen', { status: 'error', error: refusal() } as const],
+  ])('it says ‘Profile Not Found’ when %s', (_, member) => {
+    open({ member })
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
+    expect(screen.getByText(notFound)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Matches' })).toHaveAttribute('href', '/matches')
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument()
+  })
+
+  it('it says ‘Error Loading Profile’ when nobody answers, and can be tried again', () => {
+    const retry = vi.fn()
+    open({ member: { status: 'error', error: new NotConnectedError(), retry } })
+    expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Profile' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Matches' })).toHaveAttribute('href', '/matches')
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('it says ‘Invalid Profile URL’ where the address is none', () => {
+    show(<InvalidAddress />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Invalid Profile URL' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Matches' })).toHaveAttribute('href', '/matches')
+  })
+})
