@@ -62,7 +62,7 @@ const ofEveryPage = [
   /web\/src\/(app|theme)\/(?!avatar-menu|onboarding|further)/,
   /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
-  /web\/src\/pieces\/(event|match|member\/next-step-frame)/,
+  /web\/src\/pieces\/(event|match)\//,
   /domain\/src\/(club|club-time|limits|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label)\.ts/,
 ]
 

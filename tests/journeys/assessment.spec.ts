@@ -289,7 +289,8 @@ test('a member retakes the assessment: asked before answers are lost, begun with
       ).toBeVisible()
       await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Try Again' }).click()
-      await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
+      await expect(heading(page, 'Assessment Complete!')).toBeFocused()
+      await expect(page.getByRole('region', { name: 'Your people' })).toContainText('We found')
       const results = await scored(member.uid)
       expect(results.diet).toBe('keto')
       expect(results.mbti_answers).toEqual({
@@ -305,6 +306,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
       await page.goBack()
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await expect(retake).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Your people' })).toHaveCount(0)
     })
   } finally {
     await stored.set(before)

@@ -5,6 +5,8 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pairId } from '@club/domain/matching/score/pair'
+import { personalityDescription } from '@club/domain/questionnaire/result-descriptions'
+import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import { documentsOf } from '../seed/documents'
 import type { Person } from '../seed/person'
 import {
@@ -150,6 +152,27 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
     })
   })
 
+  await test.step('Ana is shown her type, how many people were found, and the first of them', async () => {
+    const type = typeOf(ana)
+    await expect(anasPage.getByRole('heading', { level: 1, name: 'Assessment Complete!' })).toBeFocused()
+    await expect(
+      anasPage.getByRole('heading', { level: 2, name: personalityDescription(type)?.name ?? type }),
+    ).toBeVisible()
+    await expect(anasPage.getByText(type, { exact: true })).toBeVisible()
+    const found = anasPage.getByRole('region', { name: 'Your people' })
+    await expect(
+      found.getByRole('heading', { level: 2, name: /^We found \d+\+? (person|people)$/ }),
+    ).toBeVisible({
+      timeout: 60_000,
+    })
+    const first = found.getByRole('article')
+    await expect(first.getByRole('heading', { level: 3, name: /^.+, \d+$/ })).toBeVisible()
+    await expect(first.getByText(/^\d+\s*percent compatible$/)).toBeVisible()
+    await expect(first.getByRole('link', { name: /^Meet / })).toHaveAttribute('href', /^\/profile\/.+/)
+    await expect(found.getByRole('status')).toHaveText(/^We found /)
+    await expectAccessible(anasPage)
+  })
+
   await test.step('Ben sees Ana’s card appear; Ana sees Ben with the same score and explanation', async () => {
     await expect(card(bensPage, 'Ana')).toBeVisible({ timeout: 60_000 })
     await anasPage.getByRole('link', { name: 'View My Matches' }).click()
@@ -174,6 +197,13 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
     expect(await statusOf(`matches/${pairId(rosalind.uid, walter.uid)}`, token)).toBe(200)
   })
 })
+
+/** What somebody's answers say of them. */
+function typeOf({ questionnaire }: Person): string {
+  const results = questionnaire && calculatedResults(questionnaire.answers)
+  if (!results?.calculated_mbti) throw new Error('Somebody without answers has no type')
+  return results.calculated_mbti
+}
 
 /** What a card says of a pair. */
 async function told(article: Locator): Promise<{ score: string | undefined; explanation: string }> {

@@ -98,6 +98,8 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
     await page.goto('/matches')
     await handInLogIn(page, newcomer)
     await expect(page).toHaveURL(/\/onboarding(\?|$)/)
+    await expect(bio).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await bio.fill('I have only just moved to the West End.')
     await page.reload()
     await expect(bio).toHaveValue('I have only just moved to the West End.')

@@ -29,6 +29,7 @@ export const people = {
   },
   accountErrors: { member: member(2), suspended: member(3) },
   assessment: { member: cast.devon },
+  dashboard: { member: member(8) },
   events: { member: member(4) },
   frontDoor: { member: member(5), other: member(8) },
   join: { ana: cast.ana, ben: cast.ben, walter: cast.walter, rosalind: cast.rosalind },

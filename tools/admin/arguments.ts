@@ -45,10 +45,7 @@ function pairIn(words: readonly string[]): string {
   return uids.sort().join('_')
 }
 
-function parsed(
-  args: string[],
-  usage: string,
-): { projectId: string | null; isAgreed: boolean; words: string[] } {
+function parsed(args: string[], usage: string) {
   try {
     const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })

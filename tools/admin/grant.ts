@@ -1,12 +1,12 @@
 /** Gives somebody a role: the document and the claim together, which rules and functions both look at. */
+import { applicationDefault, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
 import type { Role } from '@club/domain/account/role'
 import { Problem } from '../project'
 
 /** The document closes what the claim opens, so whoever loses a role loses it at once, and whoever gains one has it at the next sign-in. */
 export async function grantRole(email: string, role: Role, projectId: string): Promise<void> {
-  const { applicationDefault, initializeApp } = await import('firebase-admin/app')
-  const { getAuth } = await import('firebase-admin/auth')
-  const { getFirestore } = await import('firebase-admin/firestore')
   const inEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
   const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
 

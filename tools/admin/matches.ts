@@ -1,21 +1,30 @@
-/** The verbs of `npm run matches`, on the project given. */
+/** The verbs of `npm run matches`, on the project given; loaded once the environment says whether emulators are meant. */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { applicationDefault, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 import { runId, type MatchRun } from '@club/domain/matching/run/match-run'
-import type { RunPlan } from '@club/domain/matching/run/run-cost'
-import type { Matching } from '../../functions/src/store/matching/matching'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
+import { replayPair } from '../../functions/src/store/matching/replay'
+import { latestRun, loadRun } from '../../functions/src/store/matching/run/runs'
+import { cancelRun, matchVersions, planRun, startRun } from '../../functions/src/store/matching/run/start'
 import { Problem } from '../project'
 import type { MatchesWish } from './arguments'
 import { planWords, replayWords, runWords, versionWords } from './words'
 
 const lookEveryMs = 1000
 
+type Runs = Matching['runs']
+
 /** Does what was asked for and resolves to the exit code. */
 export async function doWish(wish: MatchesWish, projectId: string): Promise<number> {
-  const { runs } = await matchingOf(projectId)
+  const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
+  const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
+  const { runs } = matchingIn(getFirestore(app))
   switch (wish.verb) {
     case 'plan':
-      console.log(planWords(await planned(runs)))
+      console.log(planWords(await planRun(runs.gate, runs.db)))
       return 0
     case 'start':
       return start(runs, wish.isAgreed, projectId)
@@ -23,39 +32,17 @@ export async function doWish(wish: MatchesWish, projectId: string): Promise<numb
       return status(runs)
     case 'cancel':
       return cancel(runs)
-    case 'replay': {
-      const { replayPair } = await import('../../functions/src/store/matching/replay')
+    case 'replay':
       console.log(replayWords(await replayPair(wish.pair, runs)))
       return 0
-    }
   }
 }
 
-type Runs = Matching['runs']
-
-/** Loaded late: the environment says by then whether emulators are meant. */
-async function matchingOf(projectId: string): Promise<Matching> {
-  const { applicationDefault, initializeApp } = await import('firebase-admin/app')
-  const { getFirestore } = await import('firebase-admin/firestore')
-  const { matchingIn } = await import('../../functions/src/store/matching/matching')
-  const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
-  const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
-  return matchingIn(getFirestore(app))
-}
-
-async function planned({ gate, db }: Runs): Promise<RunPlan> {
-  const { planRun } = await import('../../functions/src/store/matching/run/start')
-  return planRun(gate, db)
-}
-
 async function start(runs: Runs, isAgreed: boolean, projectId: string): Promise<number> {
-  const plan = await planned(runs)
+  const plan = await planRun(runs.gate, runs.db)
   console.log(planWords(plan))
   if (plan.running === null && !isAgreed && !(await agrees(projectId))) return 1
-  const { startRun } = await import('../../functions/src/store/matching/run/start')
-  const by = `npm run matches (${projectId})`
-  const { compareAndSet } = await import('../../functions/src/store/compare-and-set')
-  const request = { by, agreed: plan.estimate.most }
+  const request = { by: `npm run matches (${projectId})`, agreed: plan.estimate.most }
   const answer = await compareAndSet((batch) => startRun(batch, request, runs.gate, runs.db), runs.db)
   if ('overBudget' in answer) throw new Problem('The club has grown in this minute: plan the run again.')
   return follow(answer.started, runs)
@@ -71,7 +58,6 @@ async function agrees(projectId: string): Promise<boolean> {
 
 /** Tells of each step forward until the run is over; it goes on without this command. */
 async function follow(started: MatchRun, { db }: Runs): Promise<number> {
-  const { loadRun } = await import('../../functions/src/store/matching/run/runs')
   let told = ''
   for (let run = started; ; run = (await loadRun(runId(started.match_run), db)) ?? run) {
     const words = runWords(run)
@@ -83,8 +69,6 @@ async function follow(started: MatchRun, { db }: Runs): Promise<number> {
 }
 
 async function status({ db }: Runs): Promise<number> {
-  const { latestRun } = await import('../../functions/src/store/matching/run/runs')
-  const { matchVersions } = await import('../../functions/src/store/matching/run/start')
   const { ours, stored, newest } = await matchVersions(db)
   console.log(versionWords({ algorithm_version: ours, stored_version: stored, newest_version: newest }))
   const run = await latestRun(db)
@@ -93,11 +77,8 @@ async function status({ db }: Runs): Promise<number> {
 }
 
 async function cancel({ db }: Runs): Promise<number> {
-  const { latestRun } = await import('../../functions/src/store/matching/run/runs')
-  const { cancelRun } = await import('../../functions/src/store/matching/run/start')
   const latest = await latestRun(db)
   if (latest?.status !== 'running') throw new Problem('No run is under way.')
-  const { compareAndSet } = await import('../../functions/src/store/compare-and-set')
   const cancelled = await compareAndSet((batch) => cancelRun(batch, runId(latest.match_run), db), db)
   if (cancelled) console.log(runWords(cancelled.run))
   return 0

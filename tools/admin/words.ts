@@ -80,18 +80,12 @@ function fitWords(fit: Fit): string[] {
   ]
 }
 
-function keeperWords({
-  uid,
-  in_pool,
-  index_agrees,
-  rank,
-  kept,
-  last_score,
-}: Replay['keepers'][number]): string {
-  if (!in_pool) return `${uid} takes no part in matching.`
+function keeperWords(keeper: Replay['keepers'][number]): string {
+  const { uid, rank, kept, last_score } = keeper
+  if (!keeper.in_pool) return `${uid} takes no part in matching.`
   const list = last_score === null ? 'keeps nobody' : `keeps ${kept}, the last with ${last_score}`
   const place = rank === null ? 'the other is not among them' : `the other is number ${rank}`
-  const doubt = index_agrees ? '' : ' The index holds something else of them than their documents.'
+  const doubt = keeper.index_agrees ? '' : ' The index holds something else of them than their documents.'
   return `${uid} ${list}; ${place}.${doubt}`
 }
 

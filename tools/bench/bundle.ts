@@ -1,13 +1,13 @@
 /** `npm run bench:bundle`: one JSON line with the kB of script (gzip) that each route transfers, signed out and signed in. */
-import { chromium, type BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { cast } from '../../tests/cast'
 import { bytesPerKB, scriptBytes } from '../../tests/script-weight'
 import { paths, type Path } from '../../web/src/paths'
 import { seedSuite } from '../suite/seeded-people'
-import { startSuite, type Suite } from '../suite/suite'
+import { startSuite } from '../suite/suite'
 import { Problem } from '../project'
 import { runCommand } from '../processes/command'
-import { findOrInstallChromium } from '../checks/chromium'
+import { launchChromium } from '../checks/chromium'
 import { buildWebApp } from '../checks/playwright'
 
 /** What a visitor's first page may weigh. */
@@ -18,7 +18,7 @@ type Weights = Partial<Record<Path, number>>
 await runCommand(async () => {
   console.log('Starting the emulators …')
   const suite = await startSuite('tests')
-  const built = await Promise.race([prepare(suite), suite.died])
+  const built = await Promise.race([seedSuite(suite).then(() => buildWebApp(suite)), suite.died])
   if (built.failed > 0) throw new Problem('The web app does not build.')
   const { signedOut, signedIn } = await Promise.race([weigh(suite.webUrl), suite.died])
   const isMet = (signedOut[paths.home] ?? Infinity) <= goalKB
@@ -26,14 +26,8 @@ await runCommand(async () => {
   return 0
 })
 
-async function prepare(suite: Suite) {
-  await seedSuite(suite)
-  return buildWebApp(suite)
-}
-
 async function weigh(webUrl: string): Promise<{ signedOut: Weights; signedIn: Weights }> {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: asRoot })
+  const browser = await launchChromium()
   try {
     const visitor = await browser.newContext({ baseURL: webUrl })
     const member = await browser.newContext({ baseURL: webUrl })

@@ -10,12 +10,10 @@ import {
   demandSameBest,
   engineOf,
   engineSeconds,
-  engineWithoutVectorsSeconds,
   formulaLoop,
-  formulaSeconds,
   oneMemberMs,
-  plainLoopSeconds,
   rounded,
+  secondsOf,
   sqlSeconds,
   totalsOf,
   type Club,
@@ -27,17 +25,6 @@ const growth = [1000, 3000, usual, 30_000, large]
 
 /** What should be reached on one core. */
 const goals = { seconds: 0.06, timesSql: 150, timesPlainLoop: 60, largeSeconds: 4, oneMemberMs: 1 }
-
-/** All that is not the result goes past it. */
-function tell(sentence: string): void {
-  console.error(sentence)
-}
-
-async function postgresOrNull(): Promise<Postgres | null> {
-  const programs = findPostgres()
-  if (programs === null) tell('There is no PostgreSQL here: SQL is left out.')
-  return programs === null ? null : startPostgres(programs)
-}
 
 /** Throws unless every way of matching counts the same pairs and scores, and both arithmetics choose the same best. */
 function demandSameResult(club: Club): Totals {
@@ -52,16 +39,18 @@ function demandSameResult(club: Club): Totals {
 }
 
 async function measured(club: Club, postgres: Postgres | null) {
-  tell(`${club.size} members: do all come to the same result?`)
+  console.error(`${club.size} members: do all come to the same result?`)
   const totals = demandSameResult(club)
-  tell('Yes. How long does it take them?')
+  console.error('Yes. How long does it take them?')
   const sql = postgres ? await sqlSeconds(club, postgres) : null
   if (sql) demandEqual({ engine: totals, sql: sql.totals })
+  const withoutVectors = engineOf(club, plainArithmetic)
   const seconds = {
     engine: engineSeconds(club),
-    engineWithoutVectors: engineWithoutVectorsSeconds(club),
-    plainLoop: plainLoopSeconds(club),
-    formula: formulaSeconds(club),
+    engineWithoutVectors: secondsOf(3, () => withoutVectors.everybodysBest()),
+    // These keep nobody's best.
+    plainLoop: secondsOf(3, () => plainLoop(club)),
+    formula: secondsOf(1, () => formulaLoop(club)),
     sql: sql?.seconds ?? null,
   }
   return { ...totals, seconds }
@@ -73,7 +62,7 @@ function times(slower: number | null, quicker: number): number | null {
 
 async function comparison(postgres: Postgres | null): Promise<object> {
   const { seconds, ...totals } = await measured(randomClub(usual), postgres)
-  tell(`${large} members …`)
+  console.error(`${large} members …`)
   const largeClub = randomClub(large)
   const reached = {
     seconds: seconds.engine,
@@ -92,13 +81,15 @@ async function growthOf(postgres: Postgres | null): Promise<object> {
     const club = randomClub(members)
     if (members <= usual) points.push({ members, ...(await measured(club, postgres)) })
     else points.push({ members, seconds: { engine: engineSeconds(club) } })
-    tell(`${members} members: ${points.at(-1)?.seconds.engine} s`)
+    console.error(`${members} members: ${points.at(-1)?.seconds.engine} s`)
   }
   return { bench: 'matching growth', points }
 }
 
 await runCommand(async () => {
-  const postgres = await postgresOrNull()
+  const programs = findPostgres()
+  if (programs === null) console.error('There is no PostgreSQL here: SQL is left out.')
+  const postgres = programs === null ? null : await startPostgres(programs)
   const result = process.argv.includes('--growth') ? await growthOf(postgres) : await comparison(postgres)
   const machine = { node: process.version, cpu: cpus()[0]?.model, postgres: postgres?.version ?? null }
   console.log(JSON.stringify({ ...result, machine }))

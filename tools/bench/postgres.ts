@@ -1,13 +1,12 @@
 /** A PostgreSQL of our own for as long as a bench runs, the club as its table, and the self-join that scores every pair. */
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { execa } from 'execa'
 import { genderBits } from '@club/domain/matching/score/interest'
 import { answerTraits, placeKey, type Traits } from '@club/domain/matching/score/traits'
-import { atEnd } from '../processes/endings'
+import { atEnd, temporaryFolder } from '../processes/endings'
 import { Problem } from '../project'
 
 export type Postgres = {
@@ -42,8 +41,7 @@ export function findPostgres(): string | null {
 
 /** Starts a cluster that nobody else sees, reached by a socket in its folder; both are gone when this command ends. */
 export async function startPostgres(programs: string): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('bench-postgres')
   // PostgreSQL refuses to run as root: then somebody else owns it.
   const nobody = Number(spawnSync('id', ['-u', 'nobody'], { encoding: 'utf8' }).stdout)
   const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
@@ -75,23 +73,20 @@ export async function startPostgres(programs: string): Promise<Postgres> {
 const genders = Object.values(genderBits)
 
 /** Texts as numbers, which compare faster than texts do; an empty one is null. */
-class Codes {
-  readonly #codes = new Map<string, number>()
-
-  codeOf(text: string): string {
-    if (text === '') return '\\N'
-    const code = this.#codes.get(text) ?? this.#codes.size + 1
-    this.#codes.set(text, code)
-    return String(code)
+function coder(): (text: string) => string {
+  const codes = new Map<string, number>()
+  return (text) => {
+    if (text !== '' && !codes.has(text)) codes.set(text, codes.size + 1)
+    return String(codes.get(text) ?? '\\N')
   }
 }
 
 const codedColumns = ['place', 'type', 'letter', ...answerTraits] as const
 
 function rowsOf(club: ReadonlyMap<string, Traits>): string[] {
-  const codes = new Map(codedColumns.map((column) => [column, new Codes()]))
+  const codes = new Map(codedColumns.map((column) => [column, coder()]))
   const code = (column: (typeof codedColumns)[number], text: string): string =>
-    codes.get(column)?.codeOf(text) ?? ''
+    codes.get(column)?.(text) ?? ''
   return [...club].map(([uid, traits]) =>
     [
       uid,

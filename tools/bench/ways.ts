@@ -1,13 +1,12 @@
 /** The ways to match a club that are measured against each other: how long each takes, and proof that they compute the same. */
 import type { Arithmetic } from '@club/domain/matching/engine/arithmetic'
 import { Engine } from '@club/domain/matching/engine/engine'
-import { plainArithmetic } from '@club/domain/matching/engine/plain-arithmetic'
 import { traitsMayMeet } from '@club/domain/matching/score/eligibility'
 import { scoreTraits } from '@club/domain/matching/score/score'
 import type { Traits } from '@club/domain/matching/score/traits'
 import { percentile } from '@club/tests/bench/percentile'
 import { Problem } from '../project'
-import { plainLoop, type Totals } from './plain-loop'
+import type { Totals } from './plain-loop'
 import { scoreSql, tableSql, type Postgres } from './postgres'
 
 export type Club = ReadonlyMap<string, Traits>
@@ -71,7 +70,7 @@ export function formulaLoop(club: Club): Totals {
   return { pairs, scoreSum }
 }
 
-const runs = { warmUp: 10, engine: 25, largeEngine: 3, plain: 3, formula: 1, sql: 3, oneMember: 300 }
+const runs = { warmUp: 10, engine: 25, largeEngine: 3, sql: 3, oneMember: 300 }
 /** From here on the runtime has compiled everything before the first run is over. */
 const largeFrom = 30_000
 /** No divisor of any club's size: a walk in such steps meets everybody. */
@@ -82,13 +81,7 @@ export function engineSeconds(club: Club): number {
   const engine = engineOf(club)
   const isLarge = club.size >= largeFrom
   if (!isLarge) timesOf(runs.warmUp, () => engine.everybodysBest())
-  return medianSeconds(timesOf(isLarge ? runs.largeEngine : runs.engine, () => engine.everybodysBest()))
-}
-
-/** The same without vector registers. */
-export function engineWithoutVectorsSeconds(club: Club): number {
-  const engine = engineOf(club, plainArithmetic)
-  return medianSeconds(timesOf(runs.plain, () => engine.everybodysBest()))
+  return secondsOf(isLarge ? runs.largeEngine : runs.engine, () => engine.everybodysBest())
 }
 
 /** One member's best 50 among the whole club; milliseconds. */
@@ -98,16 +91,6 @@ export function oneMemberMs(club: Club): { median: number; p95: number } {
   timesOf(runs.oneMember, look)
   const times = timesOf(runs.oneMember, look)
   return { median: rounded(percentile(times, 0.5)), p95: rounded(percentile(times, 0.95)) }
-}
-
-/** All pairs by the plain loop, which keeps nobody's best. */
-export function plainLoopSeconds(club: Club): number {
-  return medianSeconds(timesOf(runs.plain, () => plainLoop(club)))
-}
-
-/** All pairs by the formula, which keeps nobody's best. */
-export function formulaSeconds(club: Club): number {
-  return medianSeconds(timesOf(runs.formula, () => formulaLoop(club)))
 }
 
 /** All pairs by PostgreSQL, which keeps nobody's best. */
@@ -124,6 +107,11 @@ export async function sqlSeconds(
     totals[`SQL, run ${run}`] = joined.totals
   }
   return { seconds: medianSeconds(times), totals: demandEqual(totals) }
+}
+
+/** The median of as many `runs`, in seconds. */
+export function secondsOf(runs: number, work: () => void): number {
+  return medianSeconds(timesOf(runs, work))
 }
 
 /** Milliseconds of each of `runs`. */

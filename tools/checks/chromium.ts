@@ -1,4 +1,5 @@
 /** Chromium for the journeys; where there is none it is installed: Playwright's download, or a Debian package where that is what can be had. */
+import type { Browser } from '@playwright/test'
 import { execa } from 'execa'
 import { findChromium } from './find-chromium.mjs'
 import { installed, Problem } from '../project'
@@ -35,4 +36,11 @@ export async function findOrInstallChromium(logFile?: string): Promise<string> {
   throw new Problem(
     'The journeys need Chromium, which is neither installed nor could be: install Chromium or Chrome, or name its program in CHROMIUM_PATH.',
   )
+}
+
+/** Chromium for a tool of ours; as root it runs without its sandbox only. */
+export async function launchChromium(): Promise<Browser> {
+  const { chromium } = await import('@playwright/test')
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ executablePath: await findOrInstallChromium(), args })
 }

@@ -11,12 +11,8 @@ const namesOnPath = [
 ]
 const usualPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/**
- * The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when there is none that runs.
- * @param {NodeJS.ProcessEnv} env
- * @returns {string | null}
- */
-export function findChromium(env) {
+/** The one that CHROMIUM_PATH names, one on PATH, or Playwright's own; null when there is none that runs. */
+export function findChromium(/** @type {NodeJS.ProcessEnv} */ env) {
   const named = env.CHROMIUM_PATH ? [env.CHROMIUM_PATH] : []
   const folders = (env.PATH ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => namesOnPath.map((name) => join(folder, name)))

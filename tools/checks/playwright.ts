@@ -96,18 +96,18 @@ export async function playwright(
 export function playwrightOutcome(results: unknown, exitCode: number): Outcome {
   const parsed = reportSchema.safeParse(results)
   if (!parsed.success) return { passed: 0, failed: 1, skipped: 0, exitCode, failures: [] }
-  const { stats, suites, errors } = parsed.data
+  const { stats, errors } = parsed.data
+  const specs = parsed.data.suites.flatMap(specsIn)
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     skipped: stats.skipped,
     exitCode,
     failures: [
-      ...suites.flatMap(failuresIn),
+      ...specs.filter(({ ok }) => !ok).map(failureOf),
       ...errors.map(({ message = '' }) => ({ test: 'Playwright', reason: message })),
     ],
-    flaky: suites
-      .flatMap(specsIn)
+    flaky: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => `${file} › ${title}`),
   }
@@ -119,14 +119,7 @@ function specsIn({ specs, suites = [] }: SuiteResults): SuiteResults['specs'] {
   return [...specs, ...suites.flatMap(specsIn)]
 }
 
-function failuresIn(suite: SuiteResults): Failure[] {
-  return specsIn(suite)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => ({
-      test: `${file} › ${title}`,
-      reason: tests
-        .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-        .map(({ message = '' }) => message)
-        .join('\n'),
-    }))
+function failureOf({ file, title, tests }: SuiteResults['specs'][number]): Failure {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+  return { test: `${file} › ${title}`, reason: errors.map(({ message = '' }) => message).join('\n') }
 }

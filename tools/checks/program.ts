@@ -1,9 +1,7 @@
 /** Programs whose result is a check: it passes when the program ends well. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atEnd } from '../processes/endings'
+import { temporaryFolder } from '../processes/endings'
 import { startProcess } from '../processes/started-process'
 import { fromRoot, installed } from '../project'
 import { oneFailed, onePassed, type Tally } from './tally'
@@ -55,7 +53,5 @@ export function format(logFile: string, files: string[] = ['.']): Promise<Tally>
 }
 
 export function newResultsFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'club-results-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  return join(folder, 'results.json')
+  return join(temporaryFolder('club-results'), 'results.json')
 }

@@ -26,12 +26,10 @@ await runCommand(async () => {
   )
   console.log(`${files.length} changed files.\n`)
   if (files.length === 0) return 0
-  const types = [...touched].map((name) => [
-    ...typesOf(name),
-    '--incremental',
-    '--tsBuildInfoFile',
-    buildInfo(name),
-  ])
+  const types = [...touched].map((name) => {
+    const buildInfo = fromRoot(`.cache/ts/${name.replace('/', '-')}.tsbuildinfo`)
+    return [...typesOf(name), '--incremental', '--tsBuildInfoFile', buildInfo]
+  })
   const lint = [installed('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]
   const tallies = await Promise.all([
     section('Types', (logFile) => checkAll(types.map((args) => ({ args, logFile })))),
@@ -58,19 +56,12 @@ async function sequentially(sections: readonly (() => Promise<Tally>)[]): Promis
 function changedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: fromRoot('.'), encoding: 'utf8' }).trim()
-  const upstream = git(
-    'for-each-ref',
-    '--format=%(upstream:short)',
-    git('rev-parse', '--symbolic-full-name', 'HEAD'),
-  )
+  const branch = git('rev-parse', '--symbolic-full-name', 'HEAD')
+  const upstream = git('for-each-ref', '--format=%(upstream:short)', branch)
   const base = upstream === '' ? 'HEAD' : git('merge-base', 'HEAD', upstream)
   const changed = git('diff', '--name-only', '--diff-filter=d', base)
   const added = git('ls-files', '--others', '--exclude-standard')
   return [...new Set(`${changed}\n${added}`.split('\n').filter((name) => name !== ''))]
-}
-
-function buildInfo(workspace: string): string {
-  return fromRoot(`.cache/ts/${workspace.replace('/', '-')}.tsbuildinfo`)
 }
 
 /** Those that import something that has changed; none of them is no mistake. */

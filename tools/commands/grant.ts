@@ -1,12 +1,13 @@
 /** `npm run grant -- EMAIL ROLE [--project ID]`: makes somebody an admin, a moderator, or a user again. */
 import { grantArguments } from '../admin/arguments'
-import { grantRole } from '../admin/grant'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'
 
 await runCommand(async () => {
   const { email, role, projectId } = grantArguments(process.argv.slice(2))
   const project = chooseProject(projectId)
+  // Firebase reads when it is loaded where its emulators are.
+  const { grantRole } = await import('../admin/grant')
   await grantRole(email, role, project)
   console.log(`${email} is now ${role} in ${project}. An open page notices by itself.`)
   return 0

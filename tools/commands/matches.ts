@@ -1,10 +1,10 @@
 /** `npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]`: looks after all matches of the club. */
 import { matchesArguments } from '../admin/arguments'
-import { doWish } from '../admin/matches'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'
 
-await runCommand(() => {
+await runCommand(async () => {
   const wish = matchesArguments(process.argv.slice(2))
-  return doWish(wish, chooseProject(wish.projectId))
+  const projectId = chooseProject(wish.projectId)
+  return (await import('../admin/matches')).doWish(wish, projectId)
 })

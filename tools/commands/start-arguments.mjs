@@ -19,12 +19,8 @@ const use = 'Use: npm start -- --keep, or npm start -- --help to read what it do
  * `run`: which run to go on with, null for the last one. `refusal`: why this cannot be done, in a sentence.
  */
 
-/**
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env where npm leaves a flag that it has taken for its own
- * @returns {StartArguments}
- */
-export function readStartArguments(args, env = process.env) {
+/** `env`: where npm leaves a flag that it has taken for its own. @returns {StartArguments} */
+export function readStartArguments(/** @type {string[]} */ args, env = process.env) {
   const wish = { keep: false, run: null, help: null, refusal: null }
   const refused = (/** @type {string} */ refusal) => ({ ...wish, refusal: `${refusal} ${use}` })
   const [first, surplus] = args

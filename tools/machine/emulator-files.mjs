@@ -33,11 +33,7 @@ function wantedDownloads() {
   }
 }
 
-/**
- * Where firebase-tools keeps a download, of any version while it is unknown which one is wanted; null where none is.
- * @param {Download} name
- * @param {NodeJS.ProcessEnv} env
- */
+/** Where a download is kept, of any version while the wanted one is unknown. @param {Download} name @param {NodeJS.ProcessEnv} env */
 export function placeInCache(name, env) {
   const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators')
   const files = existsSync(cache) ? readdirSync(cache) : []

@@ -86,11 +86,7 @@ function run(/** @type {string[]} */ args) {
   })
 }
 
-/**
- * The reason in a sentence for somebody who has never seen npm fail, and what to do.
- * @param {string} printed what npm ci wrote to stderr
- * @param {number} free gigabytes on this disk
- */
+/** Why, for somebody who has never seen npm fail, and what to do; `free` in GB. @param {string} printed @param {number} free */
 export function whyNpmFailed(printed, free) {
   if (unreachable.test(printed))
     return 'The packages could not be downloaded, because npm does not reach its registry: connect to the internet (behind a proxy: npm config set https-proxy URL) and run the same command again.'

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { fromRoot } from '../project'
-import { findOrInstallChromium } from '../checks/chromium'
+import { launchChromium } from '../checks/chromium'
 import { drawing, favicon, fingerprint, fingerprintsFile, iconFile, type Picture, pictures } from './pictures'
 
 const fonts = [
@@ -12,8 +12,7 @@ const fonts = [
   fontFace('Figtree', 'figtree/files/figtree-latin-wght-normal.woff2'),
 ]
 
-const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: asRoot })
+const browser = await launchChromium()
 try {
   const fingerprints: Record<string, string> = {}
   for (const picture of pictures) {

@@ -1,5 +1,6 @@
 /** What a command has to do before it ends, and what it leaves to the next one when it is killed. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromRoot } from '../project'
@@ -18,6 +19,13 @@ let ending: Promise<void> | null = null
 
 export function atEnd(done: () => Promise<void> | void): void {
   endings.push(done)
+}
+
+/** An empty folder that is removed when the command ends. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** Ask before starting anything: what starts after the endings have run would never be stopped. */

@@ -14,10 +14,7 @@ import { jsonIn } from '../json-file.mjs'
 /** One note for each running command, named after its process. */
 export const noteFolder = fileURLToPath(new URL('../../.cache/processes', import.meta.url))
 
-/**
- * Everything that runs now, zombies excluded.
- * @returns {RunningProcess[]}
- */
+/** Everything that runs now, zombies excluded. */
 export function runningProcesses() {
   if (!existsSync('/proc/self/stat')) {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
@@ -32,35 +29,24 @@ export function ownProcess() {
   return runningProcesses().find(({ pid }) => pid === process.pid) ?? null
 }
 
-/**
- * `pid` itself and all its descendants.
- * @param {number} pid
- * @returns {RunningProcess[]}
- */
-export function familyOf(pid, processes = runningProcesses()) {
+/** `pid` itself and all its descendants. */
+export function familyOf(/** @type {number} */ pid, processes = runningProcesses()) {
   const family = processes.filter((process) => process.pid === pid)
   for (const member of family) family.push(...processes.filter(({ parent }) => parent === member.pid))
   return family
 }
 
-/**
- * Those of `some` that still run.
- * @param {RunningProcess[]} some
- */
-export function stillRunning(some) {
+/** Those of `some` that still run. */
+export function stillRunning(/** @type {RunningProcess[]} */ some) {
   const now = new Set(runningProcesses().map(identity))
   return some.filter((process) => now.has(identity(process)))
 }
 
-/** @param {Pick<RunningProcess, 'pid' | 'started'>} process */
-export function identity({ pid, started }) {
+export function identity(/** @type {Pick<RunningProcess, 'pid' | 'started'>} */ { pid, started }) {
   return `${pid} ${started}`
 }
 
-/**
- * The notes of commands that were killed outright; the others removed theirs.
- * @returns {Note[]}
- */
+/** The notes of commands that were killed outright; the others removed theirs. @returns {Note[]} */
 export function abandonedNotes(folder = noteFolder) {
   const names = existsSync(folder) ? readdirSync(folder) : []
   const notes = names.map((name) => jsonIn(join(folder, name)))
@@ -75,23 +61,15 @@ function contentOf(/** @type {string} */ path) {
   }
 }
 
-/**
- * `pid (name) state parent …`, with the start as the 22nd field; a name may hold spaces and brackets.
- * @param {string} stat
- * @returns {RunningProcess[]}
- */
-export function parseStat(stat) {
+/** `pid (name) state parent …`, with the start as the 22nd field; a name may hold spaces and brackets. @returns {RunningProcess[]} */
+export function parseStat(/** @type {string} */ stat) {
   const [, pid, state, parent, rest = ''] = /^(\d+) \(.*\) (\S) (\d+) (.*)$/s.exec(stat.trim()) ?? []
   if (pid === undefined || state === 'Z') return []
   return [{ pid: Number(pid), parent: Number(parent), started: rest.split(' ')[17] ?? '' }]
 }
 
-/**
- * `pid parent state start`, as `ps -o pid=,ppid=,stat=,lstart=` prints it.
- * @param {string} line
- * @returns {RunningProcess[]}
- */
-export function parsePsLine(line) {
+/** `pid parent state start`, as `ps -o pid=,ppid=,stat=,lstart=` prints it. @returns {RunningProcess[]} */
+export function parsePsLine(/** @type {string} */ line) {
   const [, pid, parent, state, started = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.+)$/.exec(line) ?? []
   if (pid === undefined || state?.startsWith('Z')) return []
   return [{ pid: Number(pid), parent: Number(parent), started: started.trim() }]

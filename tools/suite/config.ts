@@ -40,19 +40,12 @@ export function writeSuiteConfig(ports: Ports, folders: SuiteFolders, withUi: bo
 
 /** Rules tests use project ids of their own, hence no single project. */
 function emulators(ports: Ports, withUi: boolean): object {
-  const at = (port: number) => ({ host, port })
+  const names = ['auth', 'functions', 'storage', 'hosting', 'tasks', 'eventarc', 'hub', 'logging'] as const
   return {
     singleProjectMode: false,
-    auth: at(ports.auth),
-    functions: at(ports.functions),
-    firestore: { ...at(ports.firestore), websocketPort: ports.firestoreWebsocket },
-    storage: at(ports.storage),
-    hosting: at(ports.hosting),
-    tasks: at(ports.tasks),
-    eventarc: at(ports.eventarc),
-    hub: at(ports.hub),
-    logging: at(ports.logging),
-    ui: { enabled: withUi, ...at(ports.ui) },
+    ...Object.fromEntries(names.map((name) => [name, { host, port: ports[name] }])),
+    firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
+    ui: { enabled: withUi, host, port: ports.ui },
   }
 }
 

@@ -78,31 +78,26 @@ const storageRulesSource = fromRoot('tools/suite/StorageRulesRuntime.java')
 
 /** The component has no main class in its manifest; a jar with nothing but a manifest supplies it. */
 function firestoreStandIn(component: string, jdk: string): Promise<string> {
-  return builtOnce('firestore', firestoreMain, [component], jdk, () => Promise.resolve([]))
+  return builtOnce('firestore', firestoreMain, component, jdk)
 }
 
 /** The official runtime is another program around the rules engine that the component contains; this is ours. */
 function storageRulesStandIn(component: string, jdk: string): Promise<string> {
-  const ingredients = [component, readFileSync(storageRulesSource, 'utf8')]
-  return builtOnce('storage-rules', storageRulesMain, ingredients, jdk, async (folder) => {
-    const classes = join(folder, 'classes')
-    await run(jdkProgram(jdk, 'javac'), ['-nowarn', '-d', classes, '-cp', component, storageRulesSource])
-    return ['-C', classes, '.']
-  })
+  return builtOnce('storage-rules', storageRulesMain, component, jdk, storageRulesSource)
 }
 
 /**
- * Builds a jar unless one of the same ingredients, the component first, is there. It is built aside and renamed, so that
- * two suites that start together never see half of one.
+ * Builds a jar, with the classes of `source` if there is one, unless one of the same ingredients is there. It is built
+ * aside and renamed, so that two suites that start together never see half of one.
  */
 async function builtOnce(
   name: string,
   main: string,
-  [component = '', ...sources]: string[],
+  component: string,
   jdk: string,
-  contents: (folder: string) => Promise<string[]>,
+  source?: string,
 ): Promise<string> {
-  const ingredients = JSON.stringify([component, ...sources])
+  const ingredients = JSON.stringify([component, source && readFileSync(source, 'utf8')])
   const fingerprint = createHash('sha256').update(ingredients).digest('hex').slice(0, 16)
   const cache = fromRoot('.cache/emulators')
   const jar = join(cache, `${name}-${fingerprint}.jar`)
@@ -111,7 +106,10 @@ async function builtOnce(
   const folder = mkdtempSync(join(cache, `${name}-`))
   const [manifest, unfinished] = [join(folder, 'manifest.txt'), join(folder, 'unfinished.jar')]
   writeFileSync(manifest, `Main-Class: ${main}\nClass-Path: ${pathToFileURL(component).href}\n`)
-  await run(jdkProgram(jdk, 'jar'), ['cfm', unfinished, manifest, ...(await contents(folder))])
+  const classes = join(folder, 'classes')
+  if (source) await run(jdkProgram(jdk, 'javac'), ['-nowarn', '-d', classes, '-cp', component, source])
+  const contents = source ? ['-C', classes, '.'] : []
+  await run(jdkProgram(jdk, 'jar'), ['cfm', unfinished, manifest, ...contents])
   renameSync(unfinished, jar)
   rmSync(folder, { recursive: true })
   return jar

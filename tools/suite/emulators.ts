@@ -1,9 +1,8 @@
 /** firebase-tools' emulators as a process: started with a suite's configuration, watched until they are ready. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atEnd } from '../processes/endings'
+import { temporaryFolder } from '../processes/endings'
 import { logFolder, startProcess, type StartedProcess } from '../processes/started-process'
 import { installed, Problem } from '../project'
 import { emulatorJars } from './emulator-jars'
@@ -60,9 +59,6 @@ export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Pr
 }
 
 async function environmentOf({ jdk, env }: EmulatorWishes): Promise<NodeJS.ProcessEnv> {
-  // The Storage emulator keeps its files, and the hub its address, at one place per temporary folder.
-  const temporary = mkdtempSync(join(tmpdir(), 'club-'))
-  atEnd(() => rmSync(temporary, { recursive: true, force: true }))
   return {
     ...process.env,
     ...(await emulatorJars(jdk)),
@@ -70,7 +66,8 @@ async function environmentOf({ jdk, env }: EmulatorWishes): Promise<NodeJS.Proce
     JAVA_HOME: jdk,
     JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? roomForLargeClubs,
     PATH: join(jdk, 'bin') + delimiter + (process.env.PATH ?? ''),
-    TMPDIR: temporary,
+    // The Storage emulator keeps its files, and the hub its address, at one place per temporary folder.
+    TMPDIR: temporaryFolder('club'),
     // Seconds: on a busy machine the functions take longer to load than the usual ten, and would stay switched off.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     NO_COLOR: '1',

@@ -21,26 +21,20 @@ export function serverEnvironment(ports: Ports, webUrl: string): Record<string, 
 /** For tests, the seed, and everything else that talks to the suite from outside. */
 export function clientEnvironment(ports: Ports, webUrl: string): Record<string, string> {
   const at = (port: number) => `${host}:${port}`
+  const { auth, firestore, functions, storage } = ports
   return {
     ...serverEnvironment(ports, webUrl),
     GCLOUD_PROJECT: projectId,
-    FIRESTORE_EMULATOR_HOST: at(ports.firestore),
-    FIREBASE_AUTH_EMULATOR_HOST: at(ports.auth),
-    FIREBASE_STORAGE_EMULATOR_HOST: at(ports.storage),
-    FUNCTIONS_EMULATOR_HOST: at(ports.functions),
+    FIRESTORE_EMULATOR_HOST: at(firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: at(auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: at(storage),
+    FUNCTIONS_EMULATOR_HOST: at(functions),
     CLOUD_TASKS_EMULATOR_HOST: at(ports.tasks),
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     // Google's libraries would otherwise ask the network whether this machine is one of Google's.
     METADATA_SERVER_DETECTION: 'none',
     MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
-    ...buildEnvironment(ports),
-  }
-}
-
-/** For Vite: the web app's Firebase project and the emulators that stand for it. */
-function buildEnvironment(ports: Ports): Record<string, string> {
-  const { auth, firestore, functions, storage } = ports
-  return {
+    // For Vite: the web app's Firebase project and the emulators that stand for it.
     VITE_FIREBASE_CONFIG: JSON.stringify({
       apiKey: 'demo',
       projectId,

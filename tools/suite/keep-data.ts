@@ -61,9 +61,7 @@ async function exportTo(path: string, hub: number, hasSaved: boolean): Promise<v
   throw new Error(`the data of this run could not be kept, because ${reason}.${left}`)
 }
 
-function tell(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error)
-}
+const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)
 
 /** The local time, in letters that every file system takes. */
 function nameOf(now: Date): string {

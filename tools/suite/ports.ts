@@ -14,7 +14,7 @@ export type Ports = Record<PortName, number>
 const arbitrary = { from: 10_000, to: 30_000 }
 /** Shared by all copies of the project: seconds lie between choosing a port and listening on it. */
 const reservations = join(tmpdir(), `club-ports-${process.getuid?.() ?? 'all'}`)
-const ownerSchema = z.object({ pid: z.number(), parent: z.number(), started: z.string() })
+export const ownerSchema = z.object({ pid: z.number(), parent: z.number(), started: z.string() })
 
 /** Free ports, the wished ones first. `take` (false: not to be had) and `chance` (0 to 1) are arguments for tests. */
 export async function choosePorts(

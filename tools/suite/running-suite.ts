@@ -7,12 +7,13 @@ import { atEnd } from '../processes/endings'
 import { ownProcess, stillRunning } from '../processes/process-table.mjs'
 import { fromRoot, Problem } from '../project'
 import { projectId as demoProject } from './environment'
+import { ownerSchema } from './ports'
 import type { Suite } from './suite'
 
 /** One file for each, because two may run side by side. */
 const folder = fromRoot('.cache/running')
 const announcementSchema = z.object({
-  process: z.object({ pid: z.number(), parent: z.number(), started: z.string() }),
+  process: ownerSchema,
   since: z.number(),
   env: z.record(z.string(), z.string()),
 })

@@ -1,9 +1,8 @@
 /** Fills a running suite with the seed and learns who can sign in. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { atEnd } from '../processes/endings'
+import { temporaryFolder } from '../processes/endings'
 import { startProcess } from '../processes/started-process'
 import { fromRoot, Problem } from '../project'
 import type { Suite } from './suite'
@@ -18,9 +17,7 @@ const personSchema = z.object({
 export type Person = z.infer<typeof personSchema>
 
 export async function seedSuite(suite: Suite, logFile?: string): Promise<Person[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-seed-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const list = join(folder, 'people.json')
+  const list = join(temporaryFolder('club-seed'), 'people.json')
   const isSeeded = await runAgainst(suite, ['tools/commands/seed-into.ts', list], logFile)
   if (!isSeeded) throw new Problem(`The seed failed: ${logFile ?? 'the lines above'} says why.`)
   return z.array(personSchema).parse(JSON.parse(readFileSync(list, 'utf8')))

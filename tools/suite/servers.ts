@@ -57,11 +57,9 @@ async function startServer(name: string, url: string, wishes: Omit<ProcessWishes
   return server
 }
 
-async function answers(url: string): Promise<boolean> {
-  try {
-    await fetch(url)
-    return true
-  } catch {
-    return false
-  }
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  )
 }

@@ -8,10 +8,7 @@ const filesForEmulators = ['.env', '.env.default', '.env.demo-club', '.env.local
 /** What the suite decides: where mail goes, and where its links lead. */
 const decidedBySuite = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'WEB_URL']
 
-/**
- * A sentence for each file with a setting that would take mail out of this machine.
- * @returns {string[]}
- */
+/** A sentence for each file with a setting that would take mail out of this machine. */
 export function settingsProblems(folder = fileURLToPath(new URL('../../functions', import.meta.url))) {
   return filesForEmulators
     .filter((name) => existsSync(join(folder, name)))

@@ -1,11 +1,10 @@
 /** The Storage emulator with the rules runtime of this machine, official or stand-in: what a browser gets to feel of allow, deny, list and a broken file. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { atEnd, endEverything } from '../processes/endings'
+import { endEverything, temporaryFolder } from '../processes/endings'
 import { newLogFile } from '../processes/started-process'
 import { requiredJdk } from './emulator-jars'
 import { startEmulators } from './emulators'
@@ -44,8 +43,7 @@ afterAll(endEverything)
 
 /** An emulator for Storage alone, with a rules file of its own. */
 async function startStorage(name: string, content: string): Promise<Storage> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-storage-'))
-  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('club-storage')
   const [rulesFile, config] = [join(folder, 'storage.rules'), join(folder, 'firebase.json')]
   writeFileSync(rulesFile, content)
   const ports = await choosePorts({})

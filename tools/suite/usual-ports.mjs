@@ -23,12 +23,8 @@ export const usualPorts = Object.freeze({
 
 export const portNames = /** @type {PortName[]} */ (Object.keys(usualPorts))
 
-/**
- * True iff nothing listens on `port`, on this address or on all.
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-export async function isFree(port) {
+/** True iff nothing listens on `port`, on this address or on all. */
+export async function isFree(/** @type {number} */ port) {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '0.0.0.0'))
 }
 

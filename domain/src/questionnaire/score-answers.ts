@@ -11,7 +11,7 @@ export type AnswerFields = {
   readonly love_language_answers: Answers
 }
 
-type CalculatedResults = {
+export type CalculatedResults = {
   calculated_mbti: PersonalityType | null
   calculated_big_five: BigFiveScores | null
   calculated_love_languages: LoveLanguages | null

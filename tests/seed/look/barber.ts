@@ -13,6 +13,7 @@ type Cut = keyof typeof cuts
 
 export type Haircut = {
   readonly name: Cut | `${Front}, ${Back}`
+  readonly layers: Hairstyle
   readonly style: 'feminine' | 'masculine'
   /** Whether a hat fits over it. */
   readonly flat: boolean
@@ -70,18 +71,22 @@ const tied: readonly Back[] = ['high bun', 'low bun', 'ponytail', 'side braid', 
 const loose: readonly Front[] = ['centre', 'fringe', 'wispy', 'swept', 'parted', 'curtain']
 const strict: readonly Front[] = ['slick', 'swept', 'parted', 'wispy', 'centre', 'slick']
 
+function joined(front: Front, back: Back, style: Haircut['style']): Haircut {
+  return { name: `${front}, ${back}`, layers: { ...backs[back], front: [fronts[front]] }, style, flat: false }
+}
+
 function longCut({ age, type }: Customer, chance: Chance): Haircut {
   const wavy: readonly Back[] = type === 'straight' ? [] : ['waves', 'waves', 'waves']
   const young: readonly Back[] = age < 32 ? ['two braids'] : []
   const back = chance.pick(age >= elderFrom ? elderBack : [...anyBack, ...wavy, ...young])
   const own: readonly Front[] = age >= elderFrom ? ['swept', 'parted', 'full', 'full'] : loose
   const front = chance.pick(tied.includes(back) ? strict : own)
-  return { name: `${front}, ${back}`, style: 'feminine', flat: false }
+  return joined(front, back, 'feminine')
 }
 
 function feminineCut(customer: Customer, chance: Chance): Haircut {
   const { age, type } = customer
-  const crop = (name: Cut): Haircut => ({ name, style: 'feminine', flat: false })
+  const crop = (name: Cut): Haircut => ({ name, layers: cuts[name], style: 'feminine', flat: false })
   if (type === 'coiled')
     return crop(chance.pick(age >= elderFrom ? ['short coils', 'afro', 'short curls'] : coiledLong))
   if (chance.happens(age >= elderFrom ? 0.4 : 0.1)) return crop('pixie')
@@ -93,13 +98,14 @@ function feminineCut(customer: Customer, chance: Chance): Haircut {
 function masculineCut({ age, type }: Customer, chance: Chance): Haircut {
   const crop = (name: Cut): Haircut => ({
     name,
+    layers: cuts[name],
     style: 'masculine',
     flat: name === 'buzz' || name === 'textured',
   })
   if (type === 'coiled')
     return crop(chance.pick(age >= elderFrom ? ['buzz', 'horseshoe', 'short coils'] : shortCoiled))
   if (chance.happens((age - 36) / 26)) return crop(chance.pick(shortElder))
-  if (age < 40 && chance.happens(0.07)) return { name: 'centre, jaw', style: 'masculine', flat: false }
+  if (age < 40 && chance.happens(0.07)) return joined('centre', 'jaw', 'masculine')
   return crop(chance.pick(type === 'straight' ? short : shortWavy))
 }
 
@@ -131,17 +137,4 @@ export function hairFor(customer: Customer, chance: Chance): { cut: Haircut; col
   const isFeminine = customer.style === 'feminine' || (customer.style === 'either' && chance.happens(0.45))
   const cut = isFeminine ? feminineCut(customer, chance) : masculineCut(customer, chance)
   return { cut, colour: colourOf(customer, chance) }
-}
-
-function isCut(name: string): name is Cut {
-  return name in cuts
-}
-
-/** The layers of a haircut. */
-export function styleOf({ name }: Haircut): Hairstyle {
-  if (isCut(name)) return cuts[name]
-  for (const [front, piece] of Object.entries(fronts))
-    for (const [back, rest] of Object.entries(backs))
-      if (name === `${front}, ${back}`) return { ...rest, front: [piece] }
-  throw new Error(`Nobody cuts hair like ${name}`)
 }

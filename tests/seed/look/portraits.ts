@@ -1,7 +1,6 @@
 /** All pictures of a member: one face throughout, and for each picture its own place, clothes, distance and mood. */
 import { chanceOf, type Chance } from '../chance'
 import type { Person } from '../person'
-import { styleOf } from './barber'
 import { dressed, neck } from './clothes'
 import { features, head, type Look, type Mood } from './face'
 import { hairTone, layer } from './hair'
@@ -55,7 +54,7 @@ function figure(sitter: Sitter, uid: string, outfit: Outfit, { look, tilt, scale
   const tone = hairTone(sitter.hair.colour)
   const worn = covering(sitter)
   const hides = sitter.headwear?.kind
-  const style = styleOf(sitter.hair.cut)
+  const style = sitter.hair.cut.layers
   const shown = hides === 'hijab' || hides === 'turban' || hides === 'headwrap' ? {} : style
   const hair = chanceOf(`the hair of ${uid}`)
   const spots = chanceOf(`the skin of ${uid}`)
@@ -103,7 +102,7 @@ export function portraitsOf(person: Person): string[] {
   if (sitter === null) return []
   const chance = chanceOf(`pictures of ${person.uid}`)
   const places = chance.shuffled([...byWater, ...ashore, ...indoors])
-  const outfits = wardrobe(sitter.headwear?.kind === 'hijab', sitter.age, chance)
+  const outfits = wardrobe(sitter.headwear?.kind === 'hijab', chance)
   const feelings = chance.shuffled(moods)
   const count = chance.weighted<number>(pictures)
   return places.slice(0, count).map((place, n) => {

@@ -23,25 +23,24 @@ export type Outfit = {
   readonly over: string
 }
 
-/** Different colours for each of somebody's pictures. */
-export function wardrobe(isCovered: boolean, age: number, chance: Chance): (n: number) => Outfit {
+const bright = ['#e0644b', '#d9a441', '#2f8087', '#c9503a'] as const
+
+function necklineFor(layer: Layer, isCovered: boolean, chance: Chance): Neckline {
+  if (isCovered) return 'crew'
+  if (layer === 'scarf' || layer === 'dungarees') return chance.pick(['crew', 'boat', 'crew'])
+  return chance.pick(necklines)
+}
+
+/** Different colours for each of somebody's pictures; `isCovered`: with a hijab over the shoulders. */
+export function wardrobe(isCovered: boolean, chance: Chance): (n: number) => Outfit {
   const tops = chance.shuffled(colours)
   return (n) => {
-    const layer = chance.pick(isCovered ? (['none', 'coat', 'cardigan'] as const) : layers)
+    const layer = chance.pick<Layer>(isCovered ? ['none', 'coat', 'cardigan'] : layers)
     const isUnder = layer === 'coat' || layer === 'cardigan' || layer === 'vest'
-    const neckline = isCovered
-      ? 'crew'
-      : layer === 'scarf' || layer === 'dungarees'
-        ? chance.pick(['crew', 'boat', 'crew'] as const)
-        : chance.pick(necklines)
-    const over = chance.pick(
-      isUnder || layer === 'dungarees' ? dark : ['#e0644b', '#d9a441', '#2f8087', '#c9503a'],
-    )
+    const neckline = necklineFor(layer, isCovered, chance)
+    const over = chance.pick<string>(isUnder || layer === 'dungarees' ? dark : bright)
     const top = isUnder ? chance.pick(pale) : (tops[n % tops.length] ?? colours[0])
-    const pattern =
-      neckline === 'collar' && age > 0
-        ? chance.pick(['plain', 'plain', 'checks'] as const)
-        : chance.pick(patterns)
+    const pattern = chance.pick<Pattern>(neckline === 'collar' ? ['plain', 'plain', 'checks'] : patterns)
     return { top, neckline, pattern: isUnder && pattern === 'yoke' ? 'ribs' : pattern, layer, over }
   }
 }

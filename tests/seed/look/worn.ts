@@ -20,24 +20,21 @@ export function beard({ beard: worn, head, hair, nose }: Sitter, skin: Skin, tur
   const c = head.cheek + 1
   const j = head.jaw + 4
   const low = head.chin + { stubble: 0, short: 1, full: 10 + worn.length, goatee: 4, moustache: 0 }[worn.kind]
-  const whole = `M${-c},-4C${-c},46 ${-j - 12},${low - 34} ${-j * 0.74},${low - 10}C${-j * 0.4},${low + 9} ${j * 0.4},${low + 9} ${j * 0.74},${low - 10}C${j + 12},${low - 34} ${c},46 ${c},-4C${c - 7},24 66,${lip - 6} ${50 + turn},${lip + 2}C38,${lip - 6} 24,${lip - 3} ${turn},${lip}C-12,${lip - 2} -26,${lip - 2} ${-44 + turn},${lip + 2}C-62,${lip - 6} ${-c + 7},24 ${-c},-4Z`
-  const shade = leftShade
+  const [side, chin] = [round(j * 0.74), round(j * 0.4)]
+  const jaw = `M${-c},-4C${-c},46 ${-j - 12},${low - 34} ${-side},${low - 10}C${-chin},${low + 9} ${chin},${low + 9} ${side},${low - 10}C${j + 12},${low - 34} ${c},46 ${c},-4`
+  const whole = `${jaw}C${c - 7},24 66,${lip - 6} ${50 + turn},${lip + 2}C38,${lip - 6} 24,${lip - 3} ${turn},${lip}C-12,${lip - 2} -26,${lip - 2} ${-44 + turn},${lip + 2}C-62,${lip - 6} ${-c + 7},24 ${-c},-4Z`
   if (worn.kind === 'stubble') return path(whole, mix(tone.base, skin.shade, 0.4), 0.34)
   if (worn.kind === 'moustache') return moustache(tone, turn, lip)
   if (worn.kind === 'goatee') {
-    const chin = `M${turn - 26},${low - 28}C${turn - 18},${low - 20} ${turn + 18},${low - 20} ${turn + 27},${low - 28}C${turn + 28},${low - 4} ${turn + 14},${low + 4} ${turn},${low + 4}C${turn - 14},${low + 4} ${turn - 28},${low - 4} ${turn - 26},${low - 28}Z`
-    return lit(chin, tone, { rim: 4 }) + moustache(tone, turn, lip)
+    const tuft = `M${turn - 26},${low - 28}C${turn - 18},${low - 20} ${turn + 18},${low - 20} ${turn + 27},${low - 28}C${turn + 28},${low - 4} ${turn + 14},${low + 4} ${turn},${low + 4}C${turn - 14},${low + 4} ${turn - 28},${low - 4} ${turn - 26},${low - 28}Z`
+    return lit(tuft, tone, { rim: 4 }) + moustache(tone, turn, lip)
   }
   const hairs = line(
     `M-44,${lip + 28}C-40,${low - 24} -28,${low - 8} -14,${low}M46,${lip + 28}C40,${low - 24} 30,${low - 8} 18,${low}`,
     mix(tone.base, tone.light, 0.2),
     3.6,
   )
-  return lit(
-    whole.replace(/\d+\.\d+/g, (value) => String(round(Number(value)))),
-    tone,
-    { shade, rim: 5, detail: worn.kind === 'full' ? hairs : '' },
-  )
+  return lit(whole, tone, { shade: leftShade, rim: 5, detail: worn.kind === 'full' ? hairs : '' })
 }
 
 export function glasses({ glasses: worn, eyes, head }: Sitter, turn: number): string {

@@ -72,18 +72,20 @@ function priceOf(reads: number, writes: number, deletes: number, seconds: number
   )
 }
 
+const { hours, reads: readsPerHour } = limits.matchRun.hourly
+
+function readsOfWhole({ members, pairs }: ClubFigures): number {
+  return limits.matchRun.costs.readsPerMember * members + pairs
+}
+
 /** The hourly reconciliation: a 64th of the club, or as many documents as it may read; by a process that has just started. */
 function reconcileReads(club: ClubFigures): number {
-  const { hours, reads } = limits.matchRun.hourly
-  const whole = limits.matchRun.costs.readsPerMember * club.members + club.pairs
-  return assumed.hoursPerMonth * (assumed.coldReads + Math.min(reads, whole / hours))
+  return assumed.hoursPerMonth * (assumed.coldReads + Math.min(readsPerHour, readsOfWhole(club) / hours))
 }
 
 /** How many days the hourly reconciliation takes to get round. */
 export function reconcileDays(club: ClubFigures): number {
-  const { hours, reads } = limits.matchRun.hourly
-  const whole = limits.matchRun.costs.readsPerMember * club.members + club.pairs
-  return Math.max(hours, whole / reads) / 24
+  return Math.max(hours, readsOfWhole(club) / readsPerHour) / 24
 }
 
 /** Documents, seconds and dollars. */

@@ -30,12 +30,7 @@ export const figuresSchema = z.object({
 })
 export type Figures = z.infer<typeof figuresSchema>
 
-export type Spread = {
-  readonly mean: number
-  readonly p50: number
-  readonly p95: number
-  readonly max: number
-}
+export type Spread = z.infer<typeof spreadSchema>
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length

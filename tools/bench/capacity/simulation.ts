@@ -83,9 +83,6 @@ export const simulated: readonly (readonly [members: number, changes: number])[]
 const sampled = 1000
 const mebi = 2 ** 20
 
-/** Bytes of all shards, and of one pair. */
-type Sizes = { readonly total: number; readonly pair: number }
-
 /** The figures of a club of `members`, after `count` changes of each kind. Needs --expose-gc to tell the memory. */
 export function clubFigures(members: number, count: number): ClubFigures {
   const everybody = [...randomClub(members + 2 * count + groupSize)]
@@ -106,7 +103,7 @@ export function clubFigures(members: number, count: number): ClubFigures {
     shards,
     coldStart,
     changes: changed(club, changing, count),
-    group: groupFigures(club, changing, { total: shards.total, pair: bytesPerPair.document }),
+    group: groupFigures(club, changing, shards.total, bytesPerPair.document),
   }
 }
 
@@ -167,10 +164,7 @@ function pairBytes(club: Club): ClubFigures['bytesPerPair'] {
       other ? (club.desired(pairId(uid, other.uid)) ?? []) : [],
     )
   })
-  return {
-    document: mean(matches.map(matchBytes)),
-    index: mean(matches.map(matchIndexBytes)),
-  }
+  return { document: mean(matches.map(matchBytes)), index: mean(matches.map(matchIndexBytes)) }
 }
 
 function changed(club: Club, changing: ChangingClub, count: number): ClubFigures['changes'] {
@@ -183,12 +177,13 @@ function changed(club: Club, changing: ChangingClub, count: number): ClubFigures
       ms: spread(written.map(({ ms }) => ms)),
     }
   }
-  return {
-    join: figures('join'),
-    answers: figures('answers'),
-    move: figures('move'),
-    leave: figures('leave'),
-  }
+  const [join, answers, move, leave] = [
+    figures('join'),
+    figures('answers'),
+    figures('move'),
+    figures('leave'),
+  ]
+  return { join, answers, move, leave }
 }
 
 function applied(club: Club, changes: readonly Change[]) {
@@ -200,12 +195,12 @@ function applied(club: Club, changes: readonly Change[]) {
 }
 
 /** A busy moment: as many changes as share a commit at the most, a third of them joins. */
-function groupFigures(club: Club, changing: ChangingClub, sizes: Sizes): ClubFigures['group'] {
+function groupFigures(club: Club, changing: ChangingClub, indexBytes: number, pairBytes: number) {
   const changes = Array.from({ length: groupSize }, (_, index) =>
     changing.next(index % 3 === 0 ? 'join' : 'answers'),
   )
   const shards = new Set(changes.map(({ uid }) => shardOf(uid))).size
   const { sets, deletes } = applied(club, changes)
-  const bytes = (shards * sizes.total) / shardCount + sets * sizes.pair
+  const bytes = (shards * indexBytes) / shardCount + sets * pairBytes
   return { shards, pairs: sets + deletes, bytes: Math.round(bytes) }
 }

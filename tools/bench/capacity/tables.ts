@@ -6,6 +6,7 @@ import {
   averageChange,
   coldShare,
   extrapolated,
+  type Limit,
   limitsReached,
   monthOf,
   reconcileDays,
@@ -38,11 +39,16 @@ function table(head: string, rows: readonly (readonly string[])[]): string {
   )
 }
 
-/** The sizes that are shown: what was simulated, and a million beyond it. */
-function shownClubs({ clubs }: Figures): ClubFigures[] {
+function largestOf({ clubs }: Figures): ClubFigures {
   const largest = clubs.at(-1)
   if (!largest) throw new Error('No club has been simulated')
-  return [...clubs.filter(({ members }) => members !== 3000), extrapolated(largest, million)]
+  return largest
+}
+
+/** The sizes that are shown: what was simulated, and a million beyond it. */
+function shownClubs(figures: Figures): ClubFigures[] {
+  const simulated = figures.clubs.filter(({ members }) => members !== 3000)
+  return [...simulated, extrapolated(largestOf(figures), million)]
 }
 
 function sizeOf(members: number): string {
@@ -126,17 +132,9 @@ const columns: Record<string, readonly [head: string, row: (club: ClubFigures) =
   ],
 }
 
-function limitsTable({ clubs }: Figures): string {
-  const largest = clubs.at(-1)
-  if (!largest) throw new Error('No club has been simulated')
-  return table(
-    'Limit | Members | Why',
-    limitsReached(largest).map(({ name, members, how }) => [
-      name,
-      short(Number(members.toPrecision(2))),
-      how,
-    ]),
-  )
+function limitsTable(figures: Figures): string {
+  const row = ({ name, members, how }: Limit) => [name, short(Number(members.toPrecision(2))), how]
+  return table('Limit | Members | Why', limitsReached(largestOf(figures)).map(row))
 }
 
 /** Name → table, as the page names them. */

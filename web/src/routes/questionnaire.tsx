@@ -8,7 +8,7 @@ export function Component() {
   if (session.status !== 'signed-in') return null
 
   return (
-    <Page title="Questionnaire" withoutHeading maxWidth="52rem">
+    <Page title="Questionnaire" withoutHeading>
       <Questionnaire uid={session.uid} />
     </Page>
   )

@@ -1,9 +1,8 @@
 /** The front page: public, and drawn without Firebase; members find what comes next for them before the benefits (section 2, Home). */
 import { club } from '@club/domain/club'
-import { Container } from '@chakra-ui/react'
+import { Container, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { type Session, useSession } from '../../data/session/session'
-import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { untilLoaded } from '../../until-loaded'
 import { Benefits } from './benefits'
 import { GetStarted } from './get-started'
@@ -23,11 +22,16 @@ function guestOf(session: Session): Guest {
   return isNewcomer ? 'newcomer' : 'member'
 }
 
+/** As high as the step's own skeleton, without its weight for visitors: words of 20rem, on a phone below a picture of 5 by 3. */
+const nextStepPlace = (
+  <Skeleton height={{ base: 'calc(60vw + 18.5rem)', md: '23rem' }} rounded="3xl" aria-hidden />
+)
+
 function ForMembers() {
   return (
     <>
       <Container>
-        <Suspense fallback={<NextStepSkeleton />}>
+        <Suspense fallback={nextStepPlace}>
           <OwnNextStep />
         </Suspense>
       </Container>

@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form'
 import { TicketsTab } from './tickets-tab'
 
 const PhotosTab = lazy(async () => ({
-  default: (await untilLoaded(() => import('./own-pictures'))).OwnPictures,
+  default: (await untilLoaded(() => import('./photos-tab'))).PhotosTab,
 }))
 
 const tabs = ['profile', 'photos', 'tickets'] as const

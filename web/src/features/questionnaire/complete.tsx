@@ -5,7 +5,6 @@ import { loveLanguageKeys } from '@club/domain/questionnaire/question'
 import type { BigFiveScores, QuestionnaireResults } from '@club/domain/questionnaire/questionnaire-results'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
 import { ArrowRight, RotateCcw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { nextFrom, paths } from '../../paths'
@@ -40,7 +39,7 @@ function storedResults(results: QuestionnaireResults): ShownResults {
   }
 }
 
-function CompletionLinks() {
+export function CompletionLinks() {
   const { search } = useLocation()
   const next = nextFrom(search)
   return (
@@ -62,41 +61,12 @@ function CompletionLinks() {
   )
 }
 
-export function CompletionPanel() {
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // The button that had the focus is gone.
-  useEffect(() => heading.current?.focus(), [])
-
-  return (
-    <Flex
-      bg="evergreen.subtle"
-      rounded="2xl"
-      p={{ base: '5', md: '8' }}
-      gap="5"
-      direction={{ base: 'column', md: 'row' }}
-      align={{ base: 'stretch', md: 'center' }}
-      justify="space-between"
-    >
-      <Stack gap="1">
-        <Heading ref={heading} as="h2" size="2xl" tabIndex={-1} outline="none">
-          Assessment Complete!
-        </Heading>
-        <Text color="fg.muted">Thank you. Your matches appear as soon as they are ready.</Text>
-      </Stack>
-      <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
-        <CompletionLinks />
-      </Flex>
-    </Flex>
-  )
-}
-
 type Props = { results: QuestionnaireResults; onRetake: () => void }
 
 export function AssessmentComplete({ results, onRetake }: Props) {
   const { type, factors, loveLanguages } = storedResults(results)
   return (
-    <Stack gap="8">
+    <Stack gap="8" maxWidth="3xl" mx="auto">
       <Stack gap="2">
         <PageHeading>Assessment Complete!</PageHeading>
         <Text color="fg.muted" fontSize="lg">

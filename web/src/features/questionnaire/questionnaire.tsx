@@ -1,4 +1,4 @@
-/** The questionnaire: its intro, the wizard, or the results once it is complete. */
+/** The questionnaire: its intro, the wizard with the reveal that follows it, or the results once it is complete. */
 import { Button, Card, Center, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { profileCompletion } from '@club/domain/members/profile-completion'
 import { storedWizard, wizardFromDraft } from '@club/domain/questionnaire/draft'
@@ -19,6 +19,8 @@ import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { AssessmentComplete } from './complete'
+import { FoundPeople } from './found-people'
+import { Reveal } from './reveal'
 import { firstPlace, trailIn } from './use-trail'
 import { type Opened, trailTo } from './use-wizard'
 import { Wizard } from './wizard'
@@ -58,7 +60,17 @@ function StoredQuestionnaire({ uid, documents: { questionnaire: results, profile
   if (!opened) return before(begin)
   const write = (form: QuestionnaireForm) => saveQuestionnaire(uid, form)
   const earlier = completed ? { answers: stored, onLeave: leave } : null
-  return <Wizard uid={uid} opened={opened} write={write} before={before} earlier={earlier} />
+  const hasPhoto = (profile?.photo_urls.length ?? 0) > 0
+  return (
+    <Wizard
+      uid={uid}
+      opened={opened}
+      write={write}
+      before={before}
+      after={(saved) => <Reveal results={saved} people={<FoundPeople uid={uid} hasPhoto={hasPhoto} />} />}
+      earlier={earlier}
+    />
+  )
 }
 
 export function Questionnaire({ uid }: { uid: string }) {
@@ -101,7 +113,7 @@ const cards: readonly InfoCard[] = [
 
 function Intro({ onBegin }: { onBegin: () => void }) {
   return (
-    <Stack gap="8" align="start">
+    <Stack gap="8" align="start" maxWidth="3xl" mx="auto">
       <Stack gap="2">
         <PageHeading>A few questions about you</PageHeading>
         <Text color="fg.muted" fontSize="lg">
@@ -132,7 +144,7 @@ function Intro({ onBegin }: { onBegin: () => void }) {
 
 function QuestionnaireSkeleton() {
   return (
-    <Stack gap="8" role="status" aria-label="Loading">
+    <Stack gap="8" role="status" aria-label="Loading" maxWidth="3xl" mx="auto">
       <Stack gap="3">
         <Skeleton height="10" width="70%" />
         <Skeleton height="6" width="90%" />

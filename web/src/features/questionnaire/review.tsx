@@ -54,28 +54,28 @@ function OpenStatements({ wizard, step }: { wizard: Wizard; step: 1 | 2 }) {
 export function ReviewStep({ wizard, dispatch, reopen }: ReviewStepProps) {
   const [isLifestyleOpen, setLifestyleOpen] = useState(false)
   const results = calculatedResults(wizard)
-  const isSettled = wizard.saveState === 'saving' || wizard.saveState === 'saved'
+  const isSaving = wizard.saveState === 'saving'
 
   return (
     <Stack gap="8" separator={<Separator />}>
       <ReviewSection
         title="Lifestyle"
-        onChange={isSettled ? null : () => setLifestyleOpen(!isLifestyleOpen)}
+        onChange={isSaving ? null : () => setLifestyleOpen(!isLifestyleOpen)}
         {...(isLifestyleOpen && { changeLabel: 'Done' })}
       >
-        {isLifestyleOpen && !isSettled ? (
+        {isLifestyleOpen && !isSaving ? (
           <LifestyleStep wizard={wizard} dispatch={dispatch} isLifestyleChecked />
         ) : (
           <LifestyleSummary {...wizard} />
         )}
       </ReviewSection>
-      <ReviewSection title="Personality" onChange={isSettled ? null : () => reopen(1)}>
+      <ReviewSection title="Personality" onChange={isSaving ? null : () => reopen(1)}>
         {(results.calculated_mbti ?? results.calculated_big_five) !== null && (
           <PersonalityResult level="h3" type={results.calculated_mbti} scores={results.calculated_big_five} />
         )}
         <OpenStatements wizard={wizard} step={1} />
       </ReviewSection>
-      <ReviewSection title="Love languages" onChange={isSettled ? null : () => reopen(2)}>
+      <ReviewSection title="Love languages" onChange={isSaving ? null : () => reopen(2)}>
         {results.calculated_love_languages && (
           <LoveLanguageShares result={results.calculated_love_languages} />
         )}

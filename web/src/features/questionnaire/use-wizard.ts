@@ -71,7 +71,6 @@ export type WriteAnswers = (form: QuestionnaireForm) => Promise<void>
 /** A wizard to open, with the pages that lead to where it opens. */
 export type Opened = { readonly wizard: Wizard; readonly trail: Trail }
 
-const review = { step: 3, page: 0, interlude: null } as const
 const connectionText =
   "We couldn't save your assessment. Please check your internet connection and try again."
 
@@ -81,8 +80,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
   const [isGivingUp, setGivingUp] = useState(false)
   const isSaved = given.saveState === 'saved'
   const trail = useTrail(opened.trail, isSaved || isGivingUp)
-  // Once saved, the review stays whichever entry of the history is open.
-  const place = isSaved ? review : trail.place
+  const { place } = trail
   const { step, page } = place ?? given
   const wizard = useMemo(
     () => (given.step === step && given.page === page ? given : { ...given, step, page }),

@@ -4,8 +4,6 @@ import { type WizardStep, wizardSteps, wizardStepTitles } from '@club/domain/que
 import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-type StepListProps = { step: WizardStep; isAllDone: boolean }
-
 function Step({ step, isDone, isOpen }: { step: WizardStep; isDone: boolean; isOpen: boolean }) {
   return (
     <chakra.li {...(isOpen && { 'aria-current': 'step' })} color={isOpen || isDone ? 'fg' : 'fg.muted'}>
@@ -32,11 +30,11 @@ function Step({ step, isDone, isOpen }: { step: WizardStep; isDone: boolean; isO
   )
 }
 
-export function StepList({ step, isAllDone }: StepListProps) {
+export function StepList({ step }: { step: WizardStep }) {
   return (
     <SimpleGrid as="ol" listStyleType="none" columns={wizardSteps.length} gap={{ base: '1.5', md: '4' }}>
       {wizardSteps.map((each) => (
-        <Step key={each} step={each} isOpen={each === step && !isAllDone} isDone={each < step || isAllDone} />
+        <Step key={each} step={each} isOpen={each === step} isDone={each < step} />
       ))}
     </SimpleGrid>
   )

@@ -17,6 +17,7 @@ import { listenToToasts, type Toast } from '../../ui/toaster'
 import { show } from '../../testing/show'
 import { placeOf, trailIn } from './use-trail'
 import { trailTo, type WriteAnswers } from './use-wizard'
+import { Reveal } from './reveal'
 import { Wizard } from './wizard'
 
 const uid = 'ana'
@@ -69,6 +70,7 @@ function open(opened: Partial<OpenedWizard> = {}, write: WriteAnswers = saved, i
         opened={{ wizard, trail: isKept ? trailTo(wizard) : [placeOf(wizard)] }}
         write={write}
         before={() => <h1>Intro</h1>}
+        after={(results) => <Reveal results={results} people={<p>People</p>} />}
         earlier={null}
       />
     </>,
@@ -293,7 +295,7 @@ describe('the browser’s history', () => {
     fireEvent.click(button('Complete Assessment'))
     await screen.findByText('Saved')
     await waitFor(() => expect(screen.getByText('Entry 0')).toBeVisible())
-    expect(heading('Review & Complete')).toBeVisible()
+    expect(heading('Assessment Complete!')).toBeVisible()
   })
 })
 
@@ -336,7 +338,7 @@ describe('a draft', () => {
 })
 
 describe('saving', () => {
-  it('shows its badges, then puts the completion panel in the place of the buttons', async () => {
+  it('shows its badges, then the reveal in the place of the wizard', async () => {
     let finish: () => void = () => undefined
     const write = () => new Promise<void>((resolve) => (finish = resolve))
     open({ ...answered, step: 3 }, write)
@@ -344,8 +346,9 @@ describe('saving', () => {
     expect(within(screen.getByRole('status')).getByText('Saving...')).toBeVisible()
     finish()
     expect(await screen.findByText('Saved')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Assessment Complete!' })).toHaveFocus()
-    expect(screen.getByRole('link', { name: 'View My Matches' })).toHaveAttribute('href', '/matches')
+    expect(heading('Assessment Complete!')).toHaveFocus()
+    expect(screen.getByText('The Warm Explorer')).toBeVisible()
+    expect(screen.getByText('People')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument()
   })
 

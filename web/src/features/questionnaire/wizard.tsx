@@ -1,7 +1,7 @@
 /** The four-step wizard. */
 import { Card, chakra, Stack, Text } from '@chakra-ui/react'
 import { hasSameEntries } from '@club/domain/questionnaire/draft'
-import { calculatedResults } from '@club/domain/questionnaire/score-answers'
+import { type CalculatedResults, calculatedResults } from '@club/domain/questionnaire/score-answers'
 import {
   pageCount,
   questionsIn,
@@ -10,7 +10,6 @@ import {
   wizardStepTitles,
 } from '@club/domain/questionnaire/wizard'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent } from 'react'
-import { CompletionPanel } from './complete'
 import { LifestyleStep } from './lifestyle'
 import { QuestionPage } from './question-page'
 import { LoveLanguageResult, PersonalityResult } from './results'
@@ -48,6 +47,8 @@ type WizardProps = {
   write: WriteAnswers
   /** What comes before the wizard, and begins it. */
   before: (onBegin: () => void) => ReactNode
+  /** What takes its place once everything is saved. */
+  after: (results: CalculatedResults) => ReactNode
   /** What a retake can go back to, and how; null where nothing is complete yet. */
   earlier: { answers: OpenedWizard; onLeave: () => void } | null
 }
@@ -66,7 +67,7 @@ function focusFirstRefused(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
-export function Wizard({ uid, opened, write, before, earlier }: WizardProps) {
+export function Wizard({ uid, opened, write, before, after, earlier }: WizardProps) {
   const state = useWizard(uid, opened, write)
   const { wizard, interlude, isSaved, hasGivenUp } = state
   const onLeave = useEffectEvent(() => earlier?.onLeave())
@@ -78,6 +79,7 @@ export function Wizard({ uid, opened, write, before, earlier }: WizardProps) {
     ? interludes[interlude]
     : { step: wizard.step, title: wizardStepTitles[wizard.step] }
 
+  if (isSaved) return after(calculatedResults(wizard))
   if (!state.isOpen) return before(() => state.open(firstPlace))
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -88,9 +90,9 @@ export function Wizard({ uid, opened, write, before, earlier }: WizardProps) {
   }
 
   return (
-    <chakra.form onSubmit={submit} noValidate>
+    <chakra.form onSubmit={submit} noValidate maxWidth="3xl" mx="auto">
       <Stack gap="6">
-        <StepList step={shown.step} isAllDone={isSaved} />
+        <StepList step={shown.step} />
         <WizardHeading
           {...shown}
           place={interlude ? null : pageOf(wizard)}
@@ -103,23 +105,17 @@ export function Wizard({ uid, opened, write, before, earlier }: WizardProps) {
         </Card.Root>
         <Stack gap="0">
           <SaveBadge state={wizard.saveState} />
-          {isSaved ? (
-            <CompletionPanel />
-          ) : (
-            <WizardButtons
-              wizard={wizard}
-              isReview={wizard.step === 3 && !interlude}
-              hasStatements={!interlude && questionsIn(wizard.step).length > 0}
-              isFirst={wizard.step === 0}
-              onPrevious={state.previous}
-            />
-          )}
+          <WizardButtons
+            wizard={wizard}
+            isReview={wizard.step === 3 && !interlude}
+            hasStatements={!interlude && questionsIn(wizard.step).length > 0}
+            isFirst={wizard.step === 0}
+            onPrevious={state.previous}
+          />
         </Stack>
-        {!isSaved && (
-          <Text color="fg.muted" fontSize="sm">
-            Your answers are kept in this browser until you save them.
-          </Text>
-        )}
+        <Text color="fg.muted" fontSize="sm">
+          Your answers are kept in this browser until you save them.
+        </Text>
         {earlier && mayLeave && (
           <EarlierAnswersButton
             hasChanges={!hasSameEntries(wizard, earlier.answers)}

@@ -77,13 +77,7 @@ export function NextStepFrame({ title, action, to, picture, children }: Props) {
 
 export function NextStepSkeleton() {
   return (
-    <Frame
-      picture={<Skeleton boxSize="full" rounded="none" />}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border.muted"
-      aria-hidden
-    >
+    <Frame picture={<Skeleton boxSize="full" rounded="none" />} bg="bg.panel" aria-hidden>
       <Skeleton height="4" width="28" />
       <Skeleton height="9" width="75%" />
       <Skeleton height="6" width="90%" />

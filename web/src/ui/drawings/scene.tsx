@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 
 type Props = {
+  /** Takes its whole place, cropped at the sides where that is narrower, instead of being a card. */
+  fills?: boolean
   /** From the top of the sky to the horizon. */
   sky: readonly [string, string, string]
   children: ReactNode
@@ -12,6 +14,15 @@ type Props = {
 
 const width = 480
 const height = 288
+
+const filling = {
+  preserveAspectRatio: 'xMidYMid slice',
+  position: 'absolute',
+  inset: '0',
+  height: 'full',
+  maxWidth: 'none',
+  borderRadius: '0',
+} as const
 
 /** What night multiplies all colours by, from top to bottom, and how much of `Night` is seen. */
 const day = { '--night-sky': '#FFF', '--night-ground': '#FFF', '--night': '0' }
@@ -41,7 +52,7 @@ export function Stars() {
 }
 
 /** Decoration: what a drawing means is said in words beside it. */
-export function Scene({ sky, children, lights }: Props) {
+export function Scene({ sky, children, lights, fills = false }: Props) {
   const id = useId()
   return (
     <chakra.svg
@@ -53,6 +64,7 @@ export function Scene({ sky, children, lights }: Props) {
       css={{ ...day, isolation: 'isolate', _dark: night }}
       aria-hidden
       focusable={false}
+      {...(fills && filling)}
     >
       <defs>
         <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">

@@ -1,0 +1,164 @@
+/** The dashboard: where a member arrives, what comes next for her, whom she could meet, and the ways on. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { limits } from '@club/domain/limits'
+import { matchSchema, otherOf } from '@club/domain/matching/club/match'
+import { upcomingSince } from '@club/domain/events/event-facts'
+import { z } from 'zod'
+import { expectAccessibleInEveryLook, handInLogIn, logIn, suite, test } from './kit'
+import { expectNothingBesideThePage } from './page-checks'
+import { loggedInAs, people } from './people'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'dashboard'))
+const { member } = people.dashboard
+const { first_name } = member.profile
+
+const nameSchema = z.object({ first_name: z.string(), age: z.number() })
+const titleSchema = z.object({ title: z.string() })
+const picturesSchema = z.object({ photo_urls: z.array(z.string()).min(1) })
+
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+
+const greeting = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: `Good to see you, ${first_name}` })
+const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+const headings = (region: Locator) => region.getByRole('article').getByRole('heading')
+
+/** Her five best, as their cards name them, best first. */
+async function bestMatches(): Promise<{ uid: string; name: string; score: number }[]> {
+  const all = db.collection('matches').where('user_ids', 'array-contains', member.uid)
+  const { docs } = await all.orderBy('compatibility_score', 'desc').limit(limits.match.onDashboard).get()
+  return Promise.all(
+    docs.map(async (row) => {
+      const { user_ids, compatibility_score: score } = matchSchema
+        .pick({ user_ids: true, compatibility_score: true })
+        .parse(row.data())
+      const uid = otherOf({ user_ids }, member.uid)
+      const other = nameSchema.parse((await db.doc(`profiles/${uid}`).get()).data())
+      return { uid, name: `${other.first_name}, ${other.age}`, score }
+    }),
+  )
+}
+
+async function nextEvenings(): Promise<string[]> {
+  const published = db.collection('events').where('status', '==', 'published')
+  const coming = published.where('date_time', '>', upcomingSince(new Date())).orderBy('date_time')
+  const { docs } = await coming.limit(limits.events.onDashboard).get()
+  return docs.map((row) => titleSchema.parse(row.data()).title)
+}
+
+test('a visitor on the way to the dashboard logs in first and arrives there', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/)
+  await handInLogIn(page, member)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(greeting(page)).toBeVisible()
+})
+
+test('whoever simply logs in finds the next step and the next evening on the front page', async ({
+  page,
+}) => {
+  await logIn(page, member)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(part(page, 'Your next step').getByRole('link', { name: /^Meet / })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse Events' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toHaveText('Upcoming events')
+  await page.getByRole('main').getByRole('link', { name: 'View Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(greeting(page)).toBeVisible()
+})
+
+test.describe('a member', () => {
+  test.use(loggedInAs(member))
+
+  test('finds her profile, three evenings and her five best matches, best first', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(greeting(page)).toBeVisible()
+    await expect(part(page, 'Your profile').getByRole('listitem')).toHaveText([
+      'Photo: done',
+      'Basic info: done',
+      'Assessment: done',
+    ])
+    await expect(part(page, 'Your profile')).toContainText('100')
+
+    const events = part(page, 'Upcoming events')
+    await expect(async () => {
+      expect(await headings(events).allInnerTexts()).toEqual(await nextEvenings())
+    }).toPass()
+
+    const best = await bestMatches()
+    expect(best).toHaveLength(limits.match.onDashboard)
+    const matches = part(page, 'Your best matches')
+    await expect(headings(matches)).toHaveText(best.map(({ name }) => name))
+    for (const { name, score } of best) {
+      await expect(matches.getByRole('article', { name, exact: true })).toContainText(String(score))
+    }
+    await expectAccessibleInEveryLook(page)
+  })
+
+  test('goes on to a match, to the next step, to the events and to her own pages', async ({ page }) => {
+    const [first] = await bestMatches()
+    const ways: [part: string, link: RegExp, to: RegExp][] = [
+      ['Your best matches', new RegExp(`^${first?.name}$`), new RegExp(`/profile/${first?.uid}$`)],
+      ['Your next step', /^Meet /, new RegExp(`/profile/${first?.uid}$`)],
+      ['Your best matches', /^Find Events$/, /\/events$/],
+      ['Quick actions', /^My Profile/, /\/profile$/],
+      ['Quick actions', /^Events/, /\/events$/],
+      ['Quick actions', /^Matches/, /\/matches$/],
+    ]
+    await page.goto('/')
+    for (const [region, link, to] of ways) {
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
+      await expect(greeting(page)).toBeFocused()
+      await part(page, region).getByRole('link', { name: link }).first().click()
+      await expect(page).toHaveURL(to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/dashboard')
+    await part(page, 'Upcoming events').getByRole('link', { name: 'See the evenings' }).first().click()
+    await expect(page).toHaveURL(/\/events$/)
+  })
+
+  test('without a picture is told to add one before anything else, until there is one', async ({ page }) => {
+    const profile = db.doc(`profiles/${member.uid}`)
+    const { photo_urls } = picturesSchema.parse((await profile.get()).data())
+    const next = part(page, 'Your next step')
+    const card = part(page, 'Your profile')
+    await page.goto('/dashboard')
+    await expect(next.getByRole('link', { name: /^Meet / })).toBeVisible()
+    try {
+      await profile.update({ photo_urls: [] })
+      await expect(next.getByRole('link')).toHaveText('Add a photo')
+      await expect(card).toContainText('50')
+      await expect(card.getByRole('link', { name: 'Add a photo' })).toHaveAttribute(
+        'href',
+        '/profile?tab=photos',
+      )
+    } finally {
+      await profile.update({ photo_urls })
+    }
+    await expect(next.getByRole('link', { name: /^Meet / })).toBeVisible()
+    await expect(card).toContainText('100')
+  })
+
+  test('has all four links of the header in one line on a phone, and no footer in the questionnaire', async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    await page.goto('/dashboard')
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(links).toHaveText(['Events', 'Coaching', 'Dashboard', 'Matches'])
+    const tops = await Promise.all((await links.all()).map(async (link) => (await link.boundingBox())?.y))
+    expect(new Set(tops).size).toBe(1)
+    await expectNothingBesideThePage(page)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+
+    await page.goto('/questionnaire')
+    await expect(page.getByRole('heading', { name: 'Assessment Complete!' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  })
+})

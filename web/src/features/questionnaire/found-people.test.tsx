@@ -1,0 +1,113 @@
+/** The people whom a finished questionnaire has found, in all their states. */
+import { limits } from '@club/domain/limits'
+import { matchSchema } from '@club/domain/matching/club/match'
+import { profileSchema } from '@club/domain/members/profile'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type MatchList, noMatchesYet } from '../../data/matches'
+import { publishSession } from '../../data/session/session'
+import { show } from '../../testing/show'
+import { FirstPerson } from './first-person'
+import { FoundPeople, People } from './found-people'
+
+const match = matchSchema.parse({
+  user1_id: 'ana',
+  user2_id: 'ben',
+  user_ids: ['ana', 'ben'],
+  compatibility_score: 84,
+  compatibility_explanation: 'You both call Kitsilano home.',
+})
+const bens = { first_name: 'Ben', last_name: 'Ito', age: 34, created_at: new Date(0) }
+const ben = (bio: string | null) => ({
+  uid: 'ben',
+  profile: profileSchema.parse({ ...bens, bio }),
+  photos: [],
+})
+
+function listOf(count: number, hasMore = false): MatchList {
+  const matches = Array.from({ length: count }, (_, index) => ({ id: `pair-${index}`, data: match }))
+  return { ...noMatchesYet, matches, hasMore }
+}
+
+type PeopleProps = Parameters<typeof People>[0]
+
+const firstOf: PeopleProps['first'] = ([first]) => <p>First: {first?.id}</p>
+const people = (live: PeopleProps['live']) => <People live={live} first={firstOf} />
+const title = () => screen.getByRole('heading', { level: 2 }).textContent
+
+afterEach(() => vi.useRealTimers())
+
+describe('the people found', () => {
+  it.each([
+    [1, false, 'We found 1 person'],
+    [12, false, 'We found 12 people'],
+    [limits.match.pageSize, true, 'We found 50+ people'],
+  ])('are counted: %i of them', (count, hasMore, words) => {
+    show(people({ status: 'ready', data: listOf(count, hasMore) }))
+    expect(title()).toBe(words)
+    expect(screen.getByText('First: pair-0')).toBeVisible()
+  })
+
+  it('are looked for calmly until the first arrive', () => {
+    show(people({ status: 'loading' }))
+    expect(title()).toBe('Looking for your people …')
+  })
+
+  it('may be nobody yet: it says what happens next', () => {
+    show(people({ status: 'ready', data: noMatchesYet }))
+    expect(title()).toBe('Nobody to introduce yet')
+    expect(screen.getByText(/^As soon as somebody fits both ways, they appear here/)).toBeVisible()
+  })
+
+  it('can be asked for again when they could not be loaded', () => {
+    const retry = vi.fn()
+    show(people({ status: 'error', error: new Error('refused'), retry }))
+    expect(within(screen.getByRole('alert')).getByText('Your people could not be loaded')).toBeVisible()
+    screen.getByRole('button', { name: 'Try Again' }).click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
+
+describe('whoever listens to the page', () => {
+  beforeEach(() => vi.useFakeTimers())
+  const pass = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+
+  it('hears the number once, when it has settled', () => {
+    const { rerender } = show(people({ status: 'loading' }))
+    rerender(people({ status: 'ready', data: listOf(3) }))
+    pass(1000)
+    rerender(people({ status: 'ready', data: listOf(12) }))
+    pass(1000)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    pass(1000)
+    expect(screen.getByRole('status')).toHaveTextContent('We found 12 people')
+  })
+})
+
+describe('the first of them', () => {
+  it('has name, age, score, label, a line of their own, and a way to them', () => {
+    show(<FirstPerson match={match} member={ben('I bake bread for the whole street.')} />)
+    const person = within(screen.getByRole('article', { name: 'Ben, 34' }))
+    expect(person.getByText('84')).toBeVisible()
+    expect(person.getByText('Great match!')).toBeVisible()
+    expect(person.getByText('“I bake bread for the whole street.”')).toBeVisible()
+    expect(person.getByRole('link', { name: 'Meet Ben' })).toHaveAttribute('href', '/profile/ben')
+  })
+
+  it('is introduced by the reason where they have not written a line', () => {
+    show(<FirstPerson match={match} member={ben(null)} />)
+    expect(screen.getByText('You both call Kitsilano home.')).toBeVisible()
+  })
+})
+
+it('A newcomer has the ways on at hand, and nothing asks for matches that they may not read yet', () => {
+  const account = null
+  publishSession({ status: 'signed-in', uid: 'ana', email: 'ana@example.com', account, role: 'user' })
+  show(<FoundPeople uid="ana" hasPhoto={false} />)
+  expect(title()).toBe('Looking for your people …')
+  expect(screen.getByRole('link', { name: 'View My Matches' })).toHaveAttribute('href', '/matches')
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
+})

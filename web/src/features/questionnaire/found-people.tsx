@@ -1,0 +1,138 @@
+/** 'We found N people', live, with the first of them: what the answers of a finished questionnaire lead to. */
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Match } from '@club/domain/matching/club/match'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Live, Row } from '../../data/firebase/live'
+import { type MatchList, useMatches } from '../../data/matches'
+import { useSession } from '../../data/session/session'
+import { SeawallEvening } from '../../ui/drawings/seawall-evening'
+import { Loaded } from '../../ui/loaded'
+import { CompletionLinks } from './complete'
+import { FirstPersonSkeleton, LiveFirstPerson } from './first-person'
+
+/** A number that has not changed for this long is told to those who listen to the page. */
+const settledMs = 1500
+
+const nobodyTitle = 'Nobody to introduce yet'
+
+function foundWords({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): string {
+  if (matches.length === 0) return nobodyTitle
+  if (matches.length === 1 && !hasMore) return 'We found 1 person'
+  return `We found ${matches.length}${hasMore ? '+' : ''} people`
+}
+
+/** `words`, once they have stayed the same for a moment. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), settledMs)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
+}
+
+type WordsProps = { title: string; text: string; children: ReactNode }
+
+function Words({ title, text, children }: WordsProps) {
+  return (
+    <>
+      <Stack gap="1" minHeight={{ base: '7.75rem', sm: '5.75rem' }}>
+        <Heading as="h2" size="3xl" lineHeight="1.15">
+          {title}
+        </Heading>
+        <Text color="fg.muted" textWrap="pretty">
+          {text}
+        </Text>
+      </Stack>
+      {children}
+    </>
+  )
+}
+
+const looking = (
+  <Words
+    title="Looking for your people …"
+    text="Your answers are saved. The people they lead to appear here by themselves."
+  >
+    <FirstPersonSkeleton />
+  </Words>
+)
+
+const nobody = (
+  <Words
+    title={nobodyTitle}
+    text="As soon as somebody fits both ways, they appear here and among your matches. Until then, an evening is a good place to meet people."
+  >
+    <Flex justify="center">
+      <SeawallEvening />
+    </Flex>
+  </Words>
+)
+
+type PeopleProps = {
+  live: Live<MatchList>
+  /** Shows the first of those found, best first. */
+  first: (rows: readonly Row<Match>[]) => ReactNode
+}
+
+export function People({ live, first }: PeopleProps) {
+  const told = useSettled(live.status === 'ready' ? foundWords(live.data) : '')
+  return (
+    <>
+      <Text role="status" srOnly>
+        {told}
+      </Text>
+      <Loaded
+        live={live}
+        loading={looking}
+        isEmpty={({ matches }) => matches.length === 0}
+        empty={nobody}
+        errorTitle="Your people could not be loaded"
+      >
+        {(list) => (
+          <Words
+            title={foundWords(list)}
+            text="Who fit what you are looking for, and are looking for somebody like you."
+          >
+            {first(list.matches)}
+          </Words>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type Props = { uid: string; hasPhoto: boolean }
+
+function LivePeople({ uid, hasPhoto }: Props) {
+  const { live } = useMatches(uid)
+  return (
+    <People live={live} first={(rows) => <LiveFirstPerson uid={uid} rows={rows} hasPhoto={hasPhoto} />} />
+  )
+}
+
+/** A newcomer is onboarded by the commit that completes their first matches: before, there are none that they may read. */
+export function FoundPeople(props: Props) {
+  const session = useSession()
+  const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true
+  return (
+    <Stack
+      as="section"
+      aria-label="Your people"
+      gap="5"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="2xl"
+      shadow="sm"
+      px={{ base: '5', md: '8' }}
+      py={{ base: '6', md: '8' }}
+    >
+      <Flex flex="1" direction="column" gap="5" minHeight="27rem">
+        {isOnboarded ? <LivePeople {...props} /> : looking}
+      </Flex>
+      <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
+        <CompletionLinks />
+      </Flex>
+    </Stack>
+  )
+}
