@@ -31,7 +31,7 @@ export const people = {
   assessment: { member: cast.devon },
   dashboard: { member: member(8) },
   events: { member: member(4) },
-  frontDoor: { member: member(5), other: member(8) },
+  frontDoor: { member: member(5), other: member(11) },
   join: { ana: cast.ana, ben: cast.ben, walter: cast.walter, rosalind: cast.rosalind },
   matchesStates: { member: member(6), loggedOut: member(7), complete: cast.jose },
   otherProfile: { member: member(9), stranger: member(10) },
