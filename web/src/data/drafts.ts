@@ -5,7 +5,7 @@ import { browserStorage } from '../browser-storage'
 const prefix = 'draft:'
 
 /** The forms that keep a draft. */
-type DraftForm = 'onboarding' | 'questionnaire'
+export type DraftForm = 'onboarding' | 'questionnaire'
 
 /** One user never sees another's draft. */
 function keyOf(form: DraftForm, uid: string): string {
