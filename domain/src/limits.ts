@@ -31,8 +31,8 @@ export const limits = {
     widths: { large: 1200, small: 320, preview: 24 },
     /** A picture is shown at most so many times as high as wide. */
     heightsPerWidth: 2,
-    /** What a picture may take when it is decoded: 65 megapixels of a camera. */
-    decodedBytesMax: 200_000_000,
+    /** What a picture may take when it is decoded: 53 megapixels of a camera. */
+    decodedBytesMax: 160_000_000,
     /** Seconds for decoding, and for all that is made of one upload. */
     decodeSeconds: 30,
     timeoutSeconds: 120,

@@ -130,7 +130,7 @@ describe('refused, with a text, is', () => {
     expect(await finishedPicture(await file())).toEqual({ refused: text })
   })
 
-  it('a picture whose pixels take more than 200 MB, and no smaller one', async () => {
+  it('a picture whose pixels take more than 160 MB, and no smaller one', async () => {
     const side = Math.floor(Math.sqrt(limits.photos.decodedBytesMax / 4))
     expect(await finishedPicture(decompressionBomb(side + 1))).toEqual({ refused: tooManyPixels })
     expect(await finishedPicture(decompressionBomb(side))).toEqual({ refused: unreadable })

@@ -1,0 +1,33 @@
+/** One instance of onPhotoUploaded: makes photos of the uploads it is told of, one at a time, and says how much memory it took at the most. */
+import { existsSync, readFileSync } from 'node:fs'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getStorage } from 'firebase-admin/storage'
+import { z } from 'zod'
+import { processUpload } from '../../functions/src/handlers/members/photo-processing'
+
+const [, , projectId = ''] = process.argv
+const orderSchema = z.object({ path: z.string() })
+
+// The handler's modules use the default app, as they do when they are deployed.
+if (getApps().length === 0) initializeApp({ projectId })
+const bucketOf = (name: string) => getStorage().bucket(`${projectId}${name}.appspot.com`)
+const buckets = { uploads: bucketOf(''), pictures: bucketOf('-pictures') }
+
+/** Linux begins to count `maxRSS` with what the parent had taken; its own figure for a process does not. */
+function peakMb(): number {
+  const ofLinux = '/proc/self/status'
+  const status = existsSync(ofLinux) ? readFileSync(ofLinux, 'utf8') : ''
+  const kilobytes = /VmHWM:\s*(\d+)/.exec(status)?.[1] ?? process.resourceUsage().maxRSS
+  return Math.round(Number(kilobytes) / 1024)
+}
+
+const answer = (error: string | null) => process.send?.({ peakMb: peakMb(), error })
+
+process.on('message', (message) => {
+  const { path } = orderSchema.parse(message)
+  processUpload(path, buckets, new Date()).then(
+    () => answer(null),
+    (error: unknown) => answer(String(error)),
+  )
+})
+answer(null)
