@@ -34,6 +34,7 @@ export const people = {
   frontDoor: { member: member(5), other: member(11) },
   join: { ana: cast.ana, ben: cast.ben, walter: cast.walter, rosalind: cast.rosalind },
   matchesStates: { member: member(6), loggedOut: member(7), complete: cast.jose },
+  photos: { other: member(12) },
   otherProfile: { member: member(9), stranger: member(10) },
   member: { member: cast.chloe, suspended: cast.mai, newcomer: cast.newcomer },
 } as const satisfies Record<string, Record<string, Person>>

@@ -8,7 +8,8 @@ import { Problem } from '../project'
 /** The document closes what the claim opens, so whoever loses a role loses it at once, and whoever gains one has it at the next sign-in. */
 export async function grantRole(email: string, role: Role, projectId: string): Promise<void> {
   const inEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
-  const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
+  const credential = inEmulator ? {} : { credential: applicationDefault() }
+  const app = initializeApp({ projectId, ...credential }, 'grant')
 
   const user = await getAuth(app).getUserByEmail(email).catch(nobodyIfUnknown)
   if (user === null) throw new Problem(`Nobody has joined ${projectId} with the address ${email}.`)
