@@ -43,6 +43,7 @@ function Preview({ src, alt }: { src: string; alt: string }) {
       inset="0"
       boxSize="full"
       objectFit="cover"
+      objectPosition="50% 20%"
       filter="blur(10px)"
       transform="scale(1.12)"
     />
@@ -82,6 +83,7 @@ export function MemberPicture({ member, sizes, place = 0 }: Props) {
           position="relative"
           boxSize="full"
           objectFit="cover"
+          objectPosition="50% 20%"
           onError={() => setBroken(sharp.small)}
         />
       )}
