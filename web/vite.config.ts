@@ -87,9 +87,10 @@ export default defineConfig({
   plugins: [react(), preloadFonts, socialPreview],
   resolve: {
     alias: {
-      // Only reactfire imports the first two and only Firestore's pipelines the third; none of them is used here.
+      // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is used here.
       'firebase/database': stubs,
       'firebase/remote-config': stubs,
+      'firebase/storage': stubs,
       re2js: stubs,
     },
   },
@@ -108,7 +109,7 @@ export default defineConfig({
             // Storage is for those who upload something.
             {
               name: 'firebase',
-              test: /node_modules[\\/]((@firebase|firebase)[\\/](?!storage)|reactfire[\\/])/,
+              test: /node_modules[\\/](@firebase[\\/](?!storage)|(firebase|reactfire)[\\/])/,
             },
             { name: 'look', test: isOfEveryPage },
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },

@@ -1,11 +1,14 @@
-/** Cloud Storage as far as the club uses it: a member leaves a file there. Fetched with the first upload. */
+/**
+ * Cloud Storage as far as the club uses it: a member leaves a file there. Fetched with the first upload, and therefore not
+ * from 'firebase/storage', which reactfire would bring into every page.
+ */
 import {
   connectStorageEmulator,
   type FirebaseStorage,
   getStorage,
   ref,
   uploadBytesResumable,
-} from 'firebase/storage'
+} from '@firebase/storage'
 import { env } from '../../env'
 import { getAppInstance, once } from './app'
 

@@ -24,5 +24,8 @@ export {
   unused as getValue,
 }
 
+/** Storage by way of reactfire; uploads ask it directly. */
+export { unused as getDownloadURL, unused as ref }
+
 /** The regular expressions of Firestore's pipelines. */
 export const RE2JS = { compile: unused }

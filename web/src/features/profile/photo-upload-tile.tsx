@@ -26,19 +26,12 @@ function UnderWay({ at, name }: { at: Exclude<PhotoUpload['at'], { stage: 'faile
   const percent = at.stage === 'uploading' ? Math.round(at.progress * 100) : null
   return (
     <Box position="absolute" insetX="0" bottom="0" p="3" bg="bg.panel">
-      <Progress.Root
-        value={percent}
-        size="sm"
-        colorPalette="tide"
-        aria-label={`Upload of ${name}`}
-        // Without a number the bar only moves.
-        {...(percent === null && { 'aria-valuetext': words[at.stage] })}
-      >
+      <Progress.Root value={percent} size="sm" colorPalette="tide">
         <Flex justify="space-between" fontSize="sm" mb="1.5">
           <Text>{words[at.stage]}</Text>
           <Text fontVariantNumeric="tabular-nums">{percent === null ? '' : `${percent}%`}</Text>
         </Flex>
-        <Progress.Track>
+        <Progress.Track aria-label={`Upload of ${name}`}>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>

@@ -114,6 +114,10 @@ describe('an upload', () => {
     expect(await screen.findByText('Preparing...')).toBeVisible()
     begun[0]?.onStage({ stage: 'uploading', progress: 0.42 })
     expect(await screen.findByText('42%')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Upload of 1.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '42',
+    )
     begun[0]?.onStage({ stage: 'processing' })
     expect(await screen.findByText('Almost there...')).toBeVisible()
     begun[0]?.finish({ status: 'accepted', photo: photoKey(b) })

@@ -1,16 +1,14 @@
 /** The photos of a member's own profile: add, see them arrive, put them in order, delete (sections 2, 5 and 8). */
 import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
-import { type Album, noSession, photoKey } from '@club/domain/members/photo-album'
+import { type Album, photoKey } from '@club/domain/members/photo-album'
 import { photoUploadTexts } from '@club/domain/members/photo-upload'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { deletePhoto, reorderPhotos, uploadPhoto, useOwnAlbum } from '../../data/photos'
-import { useSession } from '../../data/session/session'
-import { type News, newsOfFailure, useAction } from '../../pieces/action/use-action'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded, StateMessage } from '../../ui/loaded'
 import { QuestionDialog } from '../../ui/question-dialog'
-import { toast } from '../../ui/toaster'
+import { usePhotoDeletion } from './photo-deletion'
 import { usePhotoDrag } from './photo-drag'
 import { usePhotoOrder } from './photo-order'
 import { PhotoPicker } from './photo-picker'
@@ -41,41 +39,6 @@ function PhotosLoading() {
   )
 }
 
-/** Server errors say nothing about photos. */
-function newsOfDeletion(failure: Parameters<typeof newsOfFailure>[0]): News {
-  const { description } = newsOfFailure(failure)
-  return {
-    title: 'Delete failed',
-    description: failure.kind === 'failed' ? photoUploadTexts.notDeleted : (description ?? ''),
-  }
-}
-
-/** Deletes after a question; `asked` is the photo that it is about. */
-function useDeletion(remove: PhotoVerbs['remove'], onDone: () => void) {
-  const session = useSession()
-  const [asked, setAsked] = useState<string | null>(null)
-  const [deleting, setDeleting] = useState<string | null>(null)
-  const { run } = useAction(remove, {
-    done: () => {
-      onDone()
-      return { title: 'Photo deleted' }
-    },
-    failed: newsOfDeletion,
-  })
-  const confirm = async () => {
-    setAsked(null)
-    if (session.status !== 'signed-in') {
-      toast({ title: 'Delete failed', description: noSession, tone: 'error' })
-      return
-    }
-    if (asked === null) return
-    setDeleting(asked)
-    await run(asked)
-    setDeleting(null)
-  }
-  return { asked, deleting, ask: setAsked, confirm }
-}
-
 /** The keyboard stays on the button that moved a photo, or on its neighbour where it goes no further. */
 function useFocusAfterMove() {
   const moved = useRef<{ key: string; direction: 'earlier' | 'later' } | null>(null)
@@ -103,7 +66,7 @@ function Photos({ uid, stored, does }: PhotosProps) {
   const { album, move } = usePhotoOrder(stored, does.reorder)
   const keys = album.map(photoKey)
   const { uploads, pending, add, end } = usePhotoUploads(uid, keys, does.upload)
-  const deletion = useDeletion(does.remove, () => heading.current?.focus())
+  const deletion = usePhotoDeletion(does.remove, () => heading.current?.focus())
   const { list, moved } = useFocusAfterMove()
   const room = Math.max(0, max - album.length - pending)
 
@@ -136,7 +99,14 @@ function Photos({ uid, stored, does }: PhotosProps) {
           Photos of others stay blurred until you add one of your own.
         </StateMessage>
       )}
-      <chakra.ol ref={list} listStyleType="none" display="grid" gridTemplateColumns={tileColumns} gap="4">
+      <chakra.ol
+        ref={list}
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={tileColumns}
+        gap="4"
+        hidden={isEmpty}
+      >
         {album.map((photo, place) => {
           const key = keys[place] ?? ''
           const shownPlace = shownKeys.indexOf(key)
