@@ -67,7 +67,7 @@ async function notReached(page: Page, elements: Stops): Promise<string[]> {
   return page.evaluate((noted) => {
     // A stop that is none any more has made room for what it stood for, which took the focus over.
     const reached = new Set<Element>(
-      noted.flatMap((stop) => (stop.tabIndex < 0 ? [stop, ...stop.querySelectorAll('button')] : [stop])),
+      noted.flatMap((stop) => (stop.tabIndex < 0 ? [stop, ...stop.querySelectorAll('a, button')] : [stop])),
     )
     return [...document.querySelectorAll('*')].flatMap((element) => {
       const isUsable = element.matches(

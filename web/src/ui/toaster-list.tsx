@@ -21,8 +21,9 @@ type Place = keyof typeof toasters
 
 /** From this width on a toast stands in a corner, in px. */
 const deskWidth = 768
-/** What a toast and its distance to the edge take up on a phone, in px. */
+/** What a toast and its distance to the edge take up, in px; on a phone it is as wide as the page. */
 const toastHeight = 160
+const toastWidthAtDesk = 400
 
 /** A button that stands out by its colour. */
 function isPrimary(button: Element): boolean {
@@ -34,12 +35,14 @@ const buttons = ['main', '[role=dialog]', '[role=alertdialog]']
   .map((place) => `${place} .chakra-button`)
   .join()
 
-/** Where a toast covers no primary button: on a phone it is as wide as the page. */
+/** Where a toast covers no primary button. */
 function freePlace(): Place {
-  if (window.innerWidth >= deskWidth) return 'bottom'
+  const { innerWidth, innerHeight } = window
+  const left = innerWidth >= deskWidth ? innerWidth - toastWidthAtDesk : 0
   const isCovered = [...document.querySelectorAll(buttons)].some((button) => {
-    const { top, bottom } = button.getBoundingClientRect()
-    return bottom > window.innerHeight - toastHeight && top < window.innerHeight && isPrimary(button)
+    const { top, bottom, right } = button.getBoundingClientRect()
+    const isBehind = bottom > innerHeight - toastHeight && top < innerHeight && right > left
+    return isBehind && isPrimary(button)
   })
   return isCovered ? 'top' : 'bottom'
 }

@@ -83,40 +83,42 @@ describe('a toast', () => {
     await waitFor(() => expect(title).not.toBeInTheDocument())
   })
 
-  it.each(['main', 'dialog', 'alertdialog'])(
-    'makes way for a primary button at the foot of a phone, in a %s',
-    async (role) => {
-      vi.stubGlobal('innerWidth', 390)
-      const primary = (
-        <button className="chakra-button" style={{ backgroundColor: 'rgb(1, 2, 3)' }}>
-          Save
-        </button>
-      )
-      show(
-        <>
-          {role === 'main' ? <main>{primary}</main> : <div role={role}>{primary}</div>}
-          <ToasterOutlet />
-        </>,
-      )
-      const button = screen.getByRole('button', { name: 'Save' })
-      const placed = async (title: string) =>
-        (await screen.findByText(title))
-          .closest('[data-scope=toast][data-part=root]')
-          ?.getAttribute('data-side')
-      const foot = new DOMRect(0, window.innerHeight - 60, 300, 44)
-      vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(foot)
-      toast({ title: 'Not saved', tone: 'error' })
-      expect(await placed('Not saved')).toBe('top')
-      vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 44))
-      toast({ title: 'Saved', tone: 'success' })
-      expect(await placed('Saved')).toBe('bottom')
-      vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(foot)
-      toast({ title: 'Saved again', tone: 'success' })
-      expect(await placed('Saved again')).toBe('top')
-      expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
-      vi.unstubAllGlobals()
-    },
-  )
+  it.each([
+    ['main', 390, 0],
+    ['dialog', 390, 0],
+    ['alertdialog', 390, 0],
+    ['main', 1280, 920],
+  ])('makes way for a primary button beneath it, in a %s on a screen of %i px', async (role, width, left) => {
+    vi.stubGlobal('innerWidth', width)
+    const primary = (
+      <button className="chakra-button" style={{ backgroundColor: 'rgb(1, 2, 3)' }}>
+        Save
+      </button>
+    )
+    show(
+      <>
+        {role === 'main' ? <main>{primary}</main> : <div role={role}>{primary}</div>}
+        <ToasterOutlet />
+      </>,
+    )
+    const button = screen.getByRole('button', { name: 'Save' })
+    const placed = async (title: string) =>
+      (await screen.findByText(title))
+        .closest('[data-scope=toast][data-part=root]')
+        ?.getAttribute('data-side')
+    const foot = new DOMRect(left, window.innerHeight - 60, 300, 44)
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(foot)
+    toast({ title: 'Not saved', tone: 'error' })
+    expect(await placed('Not saved')).toBe('top')
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 44))
+    toast({ title: 'Saved', tone: 'success' })
+    expect(await placed('Saved')).toBe('bottom')
+    vi.spyOn(button, 'getBoundingClientRect').mockReturnValue(foot)
+    toast({ title: 'Saved again', tone: 'success' })
+    expect(await placed('Saved again')).toBe('top')
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
 
   it('that is an error goes once what it asked for is done; others stay', async () => {
     show(<ToasterOutlet />)
