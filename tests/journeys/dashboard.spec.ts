@@ -116,6 +116,7 @@ test.describe('a member', () => {
       await expect(greeting(page)).toBeFocused()
       await part(page, region).getByRole('link', { name: link }).first().click()
       await expect(page).toHaveURL(to)
+      await expect(greeting(page)).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto('/dashboard')
