@@ -43,6 +43,7 @@ async function forget(one: Person): Promise<void> {
   await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
 }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(async () => {
   for (const one of [petra, quinn]) {
     await forget(one)
@@ -143,6 +144,9 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
   await test.step('one is deleted, after a question', async () => {
     await page.getByRole('button', { name: 'Delete photo 6' }).click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this photo?' })
+    await expect(question).toBeVisible()
+    const moving = () => question.evaluate((dialog) => dialog.getAnimations({ subtree: true }).length)
+    await expect.poll(moving).toBe(0)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(said(page, 'Photo deleted')).toBeVisible()
