@@ -26,10 +26,18 @@ export function joins(db: Firestore, guest: Person): Promise<void> {
   return arrive(db, guest, documentsOf(guest, { pictures: [] }, new Date()))
 }
 
+/** What the limit of five uploads in ten minutes counts. */
+export async function forgetUploads(db: Firestore, { uid }: Person): Promise<void> {
+  const slots = await db.collection('photo_uploads').where('uid', '==', uid).get()
+  await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
+}
+
 /** Nobody meets the guest in another story. */
-export async function leaves(db: Firestore, { uid }: Person): Promise<void> {
+export async function leaves(db: Firestore, guest: Person): Promise<void> {
+  const { uid } = guest
+  await forgetUploads(db, guest)
   const batch = db.batch()
-  for (const name of ['questionnaire_results', 'match_preferences', 'profiles', 'accounts'])
+  for (const name of ['questionnaire_results', 'match_preferences', 'profile_photos', 'profiles', 'accounts'])
     batch.delete(db.doc(`${name}/${uid}`))
   await batch.commit()
   const matches = db.collection('matches').where('user_ids', 'array-contains', uid)

@@ -1,8 +1,9 @@
-/** A member's own side, on a phone: from the first log-in to a profile with prompts and preferences. */
+/** A member's own side, on a phone: from the first log-in to a complete profile with prompts, three photos and preferences. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { promptBank } from '@club/domain/members/prompts'
+import { phonePhoto } from '../functions/pictures'
 import { everydayLife, person } from '../seed/person'
 import { joins, leaves, signsUp } from './guests'
 import {
@@ -81,9 +82,10 @@ async function saveProfile(page: Page): Promise<void> {
   await expect(notSaved(page)).toBeHidden()
 }
 
-test('a new member completes her profile, says what she is like, and chooses whom she meets', async ({
+test('a new member completes her profile, says what she is like, shows herself, and chooses whom she meets', async ({
   page,
 }) => {
+  test.slow()
   await signsUp(db, ingrid)
 
   await test.step('she logs in for the first time and answers what the club asks', async () => {
@@ -140,6 +142,23 @@ test('a new member completes her profile, says what she is like, and chooses who
     await expect(answer(2)).toHaveValue('High tide.')
   })
 
+  await test.step('three photos complete it', async () => {
+    await page.getByRole('link', { name: 'Add a photo' }).click()
+    await expect(openTab(page, 'Photos')).toBeVisible()
+    const boat = async (orientation: number) => ({
+      name: `boat-${orientation}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await phonePhoto({ orientation }),
+    })
+    await page.getByLabel('Add photos').setInputFiles(await Promise.all([1, 6, 8].map(boat)))
+    for (const place of [1, 2, 3])
+      await expect(page.getByRole('img', { name: `Your photo ${place} of 3` })).toBeVisible({
+        timeout: 60_000,
+      })
+    await expect(page.getByRole('region', { name: 'Your profile is complete' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('the tabs stand in the address, and Back turns them', async () => {
     await page.getByRole('tab', { name: 'My Tickets' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=tickets$/)
@@ -149,7 +168,7 @@ test('a new member completes her profile, says what she is like, and chooses who
     await page.reload()
     await expect(openTab(page, 'My Tickets')).toBeVisible()
     await page.goBack()
-    await expect(openTab(page, 'Profile')).toBeVisible()
+    await expect(openTab(page, 'Photos')).toBeVisible()
     await page.goto('/profile?tab=secrets')
     await expect(openTab(page, 'Profile')).toBeVisible()
   })

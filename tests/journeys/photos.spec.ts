@@ -10,7 +10,7 @@ import { limits } from '@club/domain/limits'
 import { phonePhoto } from '../functions/pictures'
 import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { joins, leaves } from './guests'
+import { forgetUploads, joins, leaves } from './guests'
 import { expectAccessible, handInLogIn, suite, test } from './kit'
 import { people } from './people'
 
@@ -38,18 +38,9 @@ const guest = (uid: string, first_name: string): Person =>
 const petra = guest('petra', 'Petra')
 const quinn = guest('quinn', 'Quinn')
 
-async function forget(one: Person): Promise<void> {
-  const slots = await db.collection('photo_uploads').where('uid', '==', one.uid).get()
-  await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(async () => {
-  for (const one of [petra, quinn]) {
-    await forget(one)
-    await db.doc(`profile_photos/${one.uid}`).delete()
-    await leaves(db, one)
-  }
+  for (const one of [petra, quinn]) await leaves(db, one)
 })
 
 const picker = (page: Page) => page.getByLabel('Add photos')
@@ -122,7 +113,7 @@ test('a member adds six photos and no seventh, puts them in order and deletes on
     await picker(page).setInputFiles(await picture(180))
     await expect(said(page, 'Rate limit exceeded. Try again in a few minutes.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss door-180.jpg' }).click()
-    await forget(petra)
+    await forgetUploads(db, petra)
     await picker(page).setInputFiles(await picture(180))
     await expect(photo(page, 6, 6)).toBeVisible({ timeout: 60_000 })
   })
