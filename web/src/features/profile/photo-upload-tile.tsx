@@ -1,5 +1,6 @@
 /** An upload on the page: what was chosen, how far it is, and a way to end it. */
 import { Box, Button, Flex, Image, Progress, Stack, Text } from '@chakra-ui/react'
+import { photoFileTexts } from '@club/domain/members/photo-file'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TileFrame } from './photo-tile'
@@ -64,30 +65,49 @@ function Failed({ reason, name }: { reason: string; name: string }) {
   )
 }
 
-export function PhotoUploadTile({ upload, onEnd }: { upload: PhotoUpload; onEnd: () => void }) {
+/** Another attempt would end as the first did. */
+const isAboutTheFile = (reason: string) => Object.values<string>(photoFileTexts).includes(reason)
+
+type Props = { upload: PhotoUpload; onEnd: () => void; onRetry: () => void }
+
+export function PhotoUploadTile({ upload, onEnd, onRetry }: Props) {
   const { at, file } = upload
-  const canEnd = at.stage === 'preparing' || at.stage === 'uploading' || at.stage === 'failed'
+  const endButton = useRef<HTMLButtonElement>(null)
+  const hasFailed = at.stage === 'failed'
+  const canEnd = at.stage === 'preparing' || at.stage === 'uploading' || hasFailed
   return (
     <TileFrame
       picture={
         <Box position="relative" boxSize="full" bg="bg.muted">
           <Chosen file={file} />
-          {at.stage === 'failed' ? (
-            <Failed reason={at.reason} name={file.name} />
-          ) : (
-            <UnderWay at={at} name={file.name} />
-          )}
+          {hasFailed ? <Failed reason={at.reason} name={file.name} /> : <UnderWay at={at} name={file.name} />}
         </Box>
       }
     >
       {canEnd && (
         <Button
+          ref={endButton}
           variant="ghost"
           size="sm"
+          px="2"
           onClick={onEnd}
-          aria-label={at.stage === 'failed' ? `Dismiss ${file.name}` : `Cancel the upload of ${file.name}`}
+          aria-label={hasFailed ? `Dismiss ${file.name}` : `Cancel the upload of ${file.name}`}
         >
-          {at.stage === 'failed' ? 'Dismiss' : 'Cancel'}
+          {hasFailed ? 'Dismiss' : 'Cancel'}
+        </Button>
+      )}
+      {hasFailed && !isAboutTheFile(at.reason) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          px="2"
+          aria-label={`Try Again with ${file.name}`}
+          onClick={() => {
+            endButton.current?.focus()
+            onRetry()
+          }}
+        >
+          Try Again
         </Button>
       )}
     </TileFrame>

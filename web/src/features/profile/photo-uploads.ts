@@ -22,6 +22,8 @@ export type PhotoUploads = {
   /** Those that count towards the six. */
   readonly pending: number
   readonly add: (files: readonly File[], room: number) => void
+  /** Begins a failed one again. */
+  readonly retry: (failed: PhotoUpload, room: number) => void
   /** Ends an upload that is under way, or takes a failed one off the page. */
   readonly end: (id: number) => void
 }
@@ -70,13 +72,17 @@ export function usePhotoUploads(uid: string, known: readonly string[], send: Sen
     setUploads((all) => [...all, ...added])
     for (const [place, { id, file }] of added.entries()) void start(id, file, place < room)
   }
+  const retry = ({ id, file }: PhotoUpload, room: number) => {
+    move(id, preparing)
+    void start(id, file, room > 0)
+  }
   const end = (id: number) => {
     const controller = controllers.current.get(id)
     if (controller) controller.abort()
     else drop(id)
   }
   const pending = uploads.filter(({ at }) => at.stage !== 'failed').length
-  return { uploads, pending, add, end }
+  return { uploads, pending, add, retry, end }
 }
 
 const preparing = { stage: 'preparing' } as const

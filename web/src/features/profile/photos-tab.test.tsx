@@ -162,6 +162,28 @@ describe('an upload', () => {
     expect(screen.queryByText('1.jpg')).toBeNull()
   })
 
+  it('that fails can be tried again with the same file', async () => {
+    const { upload, begun } = pendingUpload()
+    showTab([], { upload })
+    choose(1)
+    begun[0]?.fail(new PhotoRefusedError('Failed to upload file to storage'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again with 1.jpg' }))
+    expect(screen.getByText('Preparing...')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cancel the upload of 1.jpg' })).toHaveFocus()
+    expect(begun[1]?.file).toBe(begun[0]?.file)
+    begun[1]?.finish({ status: 'accepted', photo: photoKey(a) })
+    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ title: 'Photo uploaded successfully!' }))
+  })
+
+  it('is not worth another attempt where the file is no photo', async () => {
+    const { upload, begun } = pendingUpload()
+    showTab([], { upload })
+    choose(1)
+    begun[0]?.fail(new PhotoRefusedError('File is empty'))
+    expect(await screen.findByRole('button', { name: 'Dismiss 1.jpg' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Try Again/ })).toBeNull()
+  })
+
   it('beyond six is refused before it begins, those under way included', async () => {
     const { upload, begun } = pendingUpload()
     showTab([a, b, c], { upload })

@@ -65,8 +65,9 @@ function Photos({ uid, stored, does }: PhotosProps) {
   const [said, setSaid] = useState('')
   const { album, move } = usePhotoOrder(stored, does.reorder)
   const keys = album.map(photoKey)
-  const { uploads, pending, add, end } = usePhotoUploads(uid, keys, does.upload)
-  const deletion = usePhotoDeletion(does.remove, () => heading.current?.focus())
+  const { uploads, pending, add, retry, end } = usePhotoUploads(uid, keys, does.upload)
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  const deletion = usePhotoDeletion(does.remove, focusHeading)
   const { list, moved } = useFocusAfterMove()
   const room = Math.max(0, max - album.length - pending)
 
@@ -136,7 +137,14 @@ function Photos({ uid, stored, does }: PhotosProps) {
         })}
         {uploads.map((upload) => (
           <chakra.li key={upload.id} style={{ order: max }} minWidth="0">
-            <PhotoUploadTile upload={upload} onEnd={() => end(upload.id)} />
+            <PhotoUploadTile
+              upload={upload}
+              onEnd={() => {
+                end(upload.id)
+                focusHeading()
+              }}
+              onRetry={() => retry(upload, room)}
+            />
           </chakra.li>
         ))}
       </chakra.ol>
