@@ -1,4 +1,4 @@
-/** Skin at dusk, from porcelain to deep: any shade between six that were mixed by hand. */
+/** Skin at dusk, from porcelain to deep: shades between six that were mixed by hand. */
 import { mix, type Tone } from './paint'
 
 export type Skin = Tone & { readonly lip: string; readonly blush: string }

@@ -21,7 +21,7 @@ function listed(words: readonly string[]): string {
 
 const lifestyleWords: Partial<Record<Alike['trait'], string>> = {
   exercise: 'how often you get moving',
-  drinking: 'what you like to drink',
+  drinking: 'how you feel about a drink',
   smoking: 'where you stand on smoking',
 }
 
@@ -33,16 +33,17 @@ const answerWords: Record<string, string> = {
   'smoking:never': 'neither of you smokes',
 }
 
+/** Each goes on from 'you are both …', alone or with another one behind an 'and'. */
 const factorWords: Record<`${FactorAlike['factor']}:${FactorAlike['level']}`, string> = {
-  'openness:high': 'curious about new ideas and places',
+  'openness:high': 'curious about new ideas',
   'openness:low': 'happiest with what has proved itself',
-  'conscientiousness:high': 'people who keep their promises and their plans',
-  'conscientiousness:low': 'at ease with a plan that changes on the day',
+  'conscientiousness:high': 'glad of a plan that holds',
+  'conscientiousness:low': 'at ease when a plan changes',
   'extraversion:high': 'lifted by good company',
-  'extraversion:low': 'fond of quiet evenings and small rounds',
+  'extraversion:low': 'fond of quiet evenings',
   'agreeableness:high': 'quick to think of others',
-  'agreeableness:low': 'not afraid of a frank word',
-  'neuroticism:high': 'people who feel things deeply',
+  'agreeableness:low': 'open to a frank word',
+  'neuroticism:high': 'touched by small things',
   'neuroticism:low': 'calm when things get busy',
 }
 
@@ -103,7 +104,7 @@ function loveLanguageSentences(shared: readonly LoveLanguage[]): readonly string
   return [
     `You both feel cared for through ${languages}.`,
     `What warms one of you warms the other: ${languages}.`,
-    `You would not have to translate: ${languages} means love to both of you.`,
+    `You would not have to translate: ${languages} ${shared.length > 1 ? 'mean' : 'means'} love to both of you.`,
   ]
 }
 

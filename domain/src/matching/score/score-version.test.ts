@@ -16,7 +16,7 @@ import { traitsOf, type MemberDocuments, type Traits } from './traits'
 const formulas = new Map([[1, '889eb6f0']])
 const wordings = new Map([
   [1, 'ef315893'],
-  [2, 'ab6059f'],
+  [2, 'e2b33f2a'],
 ])
 
 const choices = {
