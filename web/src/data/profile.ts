@@ -1,8 +1,10 @@
-/** The member's own side of their profile: what /profile shows, and writing only what changes. */
+/** The member's own side of their profile: what /profile shows, writing only what changes, and which mails they get. */
+import type { SwitchedMailKind } from '@club/domain/emails/mail-switches'
 import { type Interest, type MatchPreferences, preferencesWith } from '@club/domain/members/preferences'
 import type { ProfileForm } from '@club/domain/members/profile'
 import type { StoredPrompt } from '@club/domain/members/prompts'
 import { doc, serverTimestamp } from 'firebase/firestore'
+import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { commit } from './firebase/commit'
 import { joined, type Live } from './firebase/live'
@@ -47,4 +49,9 @@ export async function saveProfile(
   await commit((transaction) => {
     transaction.update(doc(collectionOf('profiles'), uid), { ...written, updated_at: serverTimestamp() })
   })
+}
+
+/** Switches mails of one kind on or off; the account follows by itself. Throws what `failureOf` understands. */
+export async function setMailSwitch(kind: SwitchedMailKind, isOn: boolean): Promise<void> {
+  await call('setMailSwitch', { kind, is_on: isOn })
 }

@@ -1,5 +1,7 @@
 /** The errors of this page that wait to be reported; none are kept while nobody will report them. */
-import { trimmedQueue } from '@club/domain/monitoring/error-queue'
+import { limits } from '@club/domain/limits'
+
+const { queueMax, queueKept } = limits.monitoring
 
 export type CaughtError = {
   readonly error: unknown
@@ -19,10 +21,11 @@ export function keepErrors(isKept: boolean) {
   heard = null
 }
 
-/** Notes an error; `context` says where it was caught. */
+/** Notes an error; `context` says where it was caught. Over 50 the last 25 are kept (section 9). */
 export function noteError(error: unknown, context: string) {
   if (waiting === null) return
-  waiting = trimmedQueue([...waiting, { error, context, at: new Date(), href: window.location.href }])
+  const queue = [...waiting, { error, context, at: new Date(), href: window.location.href }]
+  waiting = queue.length > queueMax ? queue.slice(-queueKept) : queue
   heard?.()
 }
 

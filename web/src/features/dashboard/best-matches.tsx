@@ -11,6 +11,7 @@ import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { Loaded } from '../../ui/loaded'
+import { PictureSide } from '../../ui/picture-side'
 import { DashboardSection } from './dashboard-section'
 
 const pictureSizes = '(min-width: 64em) 14rem, 7rem'
@@ -33,19 +34,12 @@ function Frame({ picture, score, children }: FrameProps) {
       overflow="hidden"
       shadow="sm"
     >
-      <Box
-        position="relative"
-        flexShrink={0}
+      <PictureSide
+        picture={picture}
+        corner={score}
         width={{ base: '7rem', lg: 'full' }}
         aspectRatio={{ lg: 4 / 5 }}
-      >
-        <Box position="absolute" inset="0">
-          {picture}
-        </Box>
-        <Box position="absolute" bottom="2" right="2" bg="bg.panel" rounded="full" p="1" shadow="md">
-          {score}
-        </Box>
-      </Box>
+      />
       <Stack
         flex="1"
         minWidth="0"

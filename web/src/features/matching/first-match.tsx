@@ -8,6 +8,7 @@ import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
+import { PictureSide } from '../../ui/picture-side'
 import { Label, type MatchCardProps, Who, WhyButton } from './match-words'
 
 const pictureSizes = '(min-width: 64em) 28rem, (min-width: 48em) 40vw, 100vw'
@@ -24,16 +25,11 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
       shadow="lg"
       minHeight={{ md: '31rem' }}
     >
-      <Box
-        position="relative"
-        flexShrink={0}
+      <PictureSide
+        picture={picture}
         width={{ base: 'full', md: '40%' }}
         aspectRatio={{ base: 1, md: 'auto' }}
-      >
-        <Box position="absolute" inset="0">
-          {picture}
-        </Box>
-      </Box>
+      />
       <Stack
         flex="1"
         minWidth="0"

@@ -7,6 +7,7 @@ import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
+import { PictureSide } from '../../ui/picture-side'
 import { Label, type MatchCardProps, MeetLink, Who, WhyButton } from './match-words'
 
 const chipsOnCard = 2
@@ -41,14 +42,12 @@ function Frame(props: FrameProps) {
     >
       <Grid>
         <Flex gridArea="1 / 1" minWidth="0" direction={{ base: 'row', sm: 'column' }}>
-          <Box position="relative" flexShrink={0} width={{ base: '34%', sm: 'full' }} aspectRatio={{ sm: 1 }}>
-            <Box position="absolute" inset="0">
-              {picture}
-            </Box>
-            <Box position="absolute" bottom="3" right="3" bg="bg.panel" rounded="full" p="1" shadow="md">
-              {score}
-            </Box>
-          </Box>
+          <PictureSide
+            picture={picture}
+            corner={score}
+            width={{ base: '34%', sm: 'full' }}
+            aspectRatio={{ sm: 1 }}
+          />
           <Stack
             flex="1"
             minWidth="0"

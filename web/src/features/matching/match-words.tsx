@@ -1,11 +1,12 @@
 /** What the first person and every match card show alike: who it is, the label, the reasons, and the way to why and to the member. */
 import { Badge, Box, Button, Flex, Heading, type HeadingProps, Link, Text } from '@chakra-ui/react'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Match } from '@club/domain/matching/club/match'
 import type { Member } from '../../data/members'
 import { memberPath } from '../../paths'
+import { PlaceLine } from '../../pieces/member/place-line'
 
 /** `isOpen`: whether the full explanation is shown. */
 export type MatchCardProps = {
@@ -24,12 +25,7 @@ export function Who({ id, member, size }: { id: string; member: Member; size: He
         {first_name}
         {age !== null && `, ${age}`}
       </Heading>
-      {location && (
-        <Flex align="center" gap="1" color="fg.muted" fontSize="sm">
-          <MapPin size={14} aria-hidden />
-          <Text overflowWrap="anywhere">{location}</Text>
-        </Flex>
-      )}
+      <PlaceLine place={location} />
     </Box>
   )
 }

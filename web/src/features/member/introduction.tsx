@@ -3,7 +3,7 @@ import { AspectRatio, Badge, Box, Flex, Heading, Link, SimpleGrid, Stack, Text }
 import type { Match } from '@club/domain/matching/club/match'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
 import { shownPrompts } from '@club/domain/members/prompts'
-import { EyeOff, Heart, MapPin } from 'lucide-react'
+import { EyeOff, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Member } from '../../data/members'
@@ -11,6 +11,7 @@ import { paths } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
+import { PlaceLine } from '../../pieces/member/place-line'
 import { PageHeading } from '../../ui/page'
 
 const portraitSizes = '(min-width: 48em) 28rem, 100vw'
@@ -38,12 +39,7 @@ export function Portrait({ member, isMatch, hasPhoto }: PortraitProps) {
             {first_name} {last_name}
             {age !== null && `, ${age}`}
           </PageHeading>
-          {location && (
-            <Flex align="center" gap="1.5" color="fg.muted" mt="1">
-              <MapPin size={16} aria-hidden />
-              <Text overflowWrap="anywhere">{location}</Text>
-            </Flex>
-          )}
+          <PlaceLine place={location} size="md" />
         </Box>
       </Box>
       {!hasPhoto && photo_urls.length > 0 && (

@@ -2,7 +2,7 @@
 import { accountSchema, type Account } from '@club/domain/account/account'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { setMailSwitch } from '../../data/mail-switches'
+import type { setMailSwitch } from '../../data/profile'
 import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'

@@ -4,7 +4,7 @@ import { sentenceOf } from '@club/domain/account/auth-failure'
 import { mailSwitches, switchedMailKinds, type SwitchedMailKind } from '@club/domain/emails/mail-switches'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { setMailSwitch } from '../../data/mail-switches'
+import { setMailSwitch } from '../../data/profile'
 import { useSession } from '../../data/session/session'
 import { useAction } from '../../pieces/action/use-action'
 

@@ -1,20 +1,16 @@
 /** The profile form: Basic Information, prompts, and one button that saves what changed. */
-import { Button, Card, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { limits } from '@club/domain/limits'
+import { Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { isAgeConfirmationDue } from '@club/domain/members/age'
 import { profileGenderOptions } from '@club/domain/members/gender'
 import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { AboutFields } from '../../pieces/member/about-fields'
 import { ChoiceChips } from '../../ui/form/choice-fields'
-import { LongTextField } from '../../ui/form/long-text-field'
-import { NumberField } from '../../ui/form/number-field'
-import { SelectField } from '../../ui/form/select-field'
-import { TextField } from '../../ui/form/text-field'
 import { ZodForm } from '../../ui/form/zod-form'
 import { AgeConfirmation } from './age-confirmation'
 import { PromptsEditor } from './prompts-editor'
-import { type ProfileFormOf, type ProfileFormProps, useProfileForm } from './use-profile-form'
+import { type ProfileFormProps, useProfileForm } from './use-profile-form'
 
 const seekingOptions = Object.entries(seekingLabels).map(([value, label]) => ({ value, label }))
 const asStored = { value: asInPreferences, label: asInPreferencesLabel }
@@ -34,50 +30,6 @@ function Part({ title, headingRef, lead, children }: PartProps) {
         {children}
       </Card.Body>
     </Card.Root>
-  )
-}
-
-function BasicFields({
-  form: { field },
-  hasOtherInterest,
-}: {
-  form: ProfileFormOf
-  hasOtherInterest: boolean
-}) {
-  return (
-    <>
-      <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
-        <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
-        <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
-        <NumberField {...field('age')} label="Age" required {...limits.age} />
-        <SelectField
-          {...field('gender')}
-          label="Gender"
-          required
-          options={profileGenderOptions}
-          placeholder="Choose one"
-        />
-      </SimpleGrid>
-      <ChoiceChips
-        {...field('seeking')}
-        label="Seeking"
-        options={hasOtherInterest ? [asStored, ...seekingOptions] : seekingOptions}
-      />
-      <TextField
-        {...field('location')}
-        label="Location"
-        help="Your neighbourhood or city; a place in common adds to a match."
-        autoComplete="address-level2"
-        maxLength={limits.location.max}
-      />
-      <LongTextField
-        {...field('bio')}
-        label="Bio"
-        max={limits.bio.max}
-        placeholder="What a good evening looks like to you, what you are curious about…"
-        rows={5}
-      />
-    </>
   )
 }
 
@@ -119,7 +71,13 @@ export function ProfileForm(props: ProfileFormProps) {
     <ZodForm form={form} onSubmit={submit} failure={failure} gap="6">
       <Part title="Basic Information">
         {age !== null && <AgeConfirmation age={age} write={props.write} />}
-        <BasicFields form={form} hasOtherInterest={hasOtherInterest} />
+        <AboutFields field={form.field} genders={profileGenderOptions}>
+          <ChoiceChips
+            {...form.field('seeking')}
+            label="Seeking"
+            options={hasOtherInterest ? [asStored, ...seekingOptions] : seekingOptions}
+          />
+        </AboutFields>
       </Part>
       <Part
         title="Prompts"

@@ -9,6 +9,7 @@ import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded } from '../../ui/loaded'
 import { CompletionLinks } from './complete'
 import { FirstPersonSkeleton, LiveFirstPerson } from './first-person'
+import { Panel } from './reveal'
 
 /** A number that has not changed for this long is told to those who listen to the page. */
 const settledMs = 1500
@@ -116,23 +117,13 @@ export function FoundPeople(props: Props) {
   const session = useSession()
   const isOnboarded = session.status === 'signed-in' && session.account?.onboarded === true
   return (
-    <Stack
-      as="section"
-      aria-label="Your people"
-      gap="5"
-      bg="bg.panel"
-      borderWidth="1px"
-      rounded="2xl"
-      shadow="sm"
-      px={{ base: '5', md: '8' }}
-      py={{ base: '6', md: '8' }}
-    >
+    <Panel aria-label="Your people">
       <Flex flex="1" direction="column" gap="5" minHeight="27rem">
         {isOnboarded ? <LivePeople {...props} /> : looking}
       </Flex>
       <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
         <CompletionLinks />
       </Flex>
-    </Stack>
+    </Panel>
   )
 }

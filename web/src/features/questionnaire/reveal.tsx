@@ -1,5 +1,5 @@
 /** What the questionnaire comes to, once it is saved: the member's type and its drawing, then their people, then how they love. */
-import { Box, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, SimpleGrid, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import type { PersonalityType } from '@club/domain/questionnaire/personality'
 import {
@@ -140,12 +140,10 @@ function TypeBand({ type }: { type: PersonalityType | null }) {
   )
 }
 
-function LoveCard({ result }: { result: LoveLanguages }) {
-  const { name, description } = loveLanguageDescriptions[result.primaryLanguage]
+export function Panel(props: StackProps) {
   return (
     <Stack
       as="section"
-      aria-labelledby="love-language"
       gap="5"
       bg="bg.panel"
       borderWidth="1px"
@@ -153,7 +151,15 @@ function LoveCard({ result }: { result: LoveLanguages }) {
       shadow="sm"
       px={{ base: '5', md: '8' }}
       py={{ base: '6', md: '8' }}
-    >
+      {...props}
+    />
+  )
+}
+
+function LoveCard({ result }: { result: LoveLanguages }) {
+  const { name, description } = loveLanguageDescriptions[result.primaryLanguage]
+  return (
+    <Panel aria-labelledby="love-language">
       <Stack gap="1">
         <Text color="tide.fg" fontWeight="semibold" fontSize="sm">
           Your love language
@@ -166,7 +172,7 @@ function LoveCard({ result }: { result: LoveLanguages }) {
         </Text>
       </Stack>
       <LoveLanguageShares result={result} />
-    </Stack>
+    </Panel>
   )
 }
 

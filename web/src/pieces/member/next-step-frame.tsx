@@ -3,6 +3,7 @@ import { Box, Button, Flex, type FlexProps, Heading, Skeleton, Stack, Text } fro
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { PictureSide } from '../../ui/picture-side'
 
 /** Room for two lines of title and three of words, so that no step moves what follows. */
 const minHeight = { base: '20rem', md: '23rem' }
@@ -24,16 +25,11 @@ function Frame({ picture, children, ...band }: FrameProps) {
       >
         {children}
       </Stack>
-      <Box
-        position="relative"
-        flexShrink={0}
+      <PictureSide
+        picture={picture}
         width={{ base: 'full', md: '42%' }}
         aspectRatio={{ base: 5 / 3, md: 'auto' }}
-      >
-        <Box position="absolute" inset="0">
-          {picture}
-        </Box>
-      </Box>
+      />
     </Flex>
   )
 }
