@@ -59,12 +59,12 @@ function wordsOf(page: UnsubscribePage): Words {
 const [light, dark] = [mailColours, darkMailColours]
 
 const styles = `:root{color-scheme:light dark}
-body{margin:0;background:${light.page};color:${light.ink};font:16px/1.6 Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif}
+body{margin:0;padding:0 1rem;background:${light.page};color:${light.ink};font:16px/1.6 Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif}
 main{box-sizing:border-box;max-width:35rem;margin:10vh auto;padding:2rem 1.5rem;background:${light.card};border:1px solid ${light.border};border-radius:1rem}
 h1{margin:0 0 1rem;font:600 1.75rem/1.25 Fraunces,Georgia,'Times New Roman',serif}
 p{color:${light.quiet}}
 a{color:${light.link}}
-button{min-height:2.75rem;padding:.75rem 1.5rem;border:0;border-radius:.75rem;background:${light.button};color:${light.onButton};font:inherit;font-weight:600;cursor:pointer}
+button{min-height:2.75rem;padding:.75rem 1.5rem;border:0;border-radius:2rem;background:${light.button};color:${light.onButton};font:inherit;font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid ${light.link};outline-offset:2px}
 @media(prefers-color-scheme:dark){
 body{background:${dark.page};color:${dark.ink}}

@@ -59,7 +59,7 @@ function PersonSkeleton() {
   return (
     <Frame
       picture={<Skeleton boxSize="full" rounded="none" />}
-      score={<Skeleton boxSize="13" rounded="full" />}
+      score={<Skeleton boxSize="3.25rem" rounded="full" />}
     >
       <Skeleton height="6" width="60%" />
       <Skeleton height="12" />

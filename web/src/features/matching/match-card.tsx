@@ -81,7 +81,7 @@ export function MatchCardSkeleton() {
     <Box aria-hidden>
       <Frame
         picture={<Skeleton boxSize="full" rounded="none" />}
-        score={<Skeleton boxSize="13" rounded="full" />}
+        score={<Skeleton boxSize="3.25rem" rounded="full" />}
         lastLine={
           <Box height="11" pt="3" width="45%">
             <Skeleton height="4" />

@@ -1,5 +1,5 @@
 /** Discovery preferences, once what is stored is known. */
-import { Card, Skeleton, Stack } from '@chakra-ui/react'
+import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { savePreferences, useStoredWords } from '../../data/preferences'
 import { Loaded } from '../../ui/loaded'
 import { PreferencesForm } from './preferences-form'
@@ -13,12 +13,26 @@ function PreferencesLoading() {
         <Stack gap="4">
           <Skeleton height="5" width="30%" />
           <Skeleton height="3" />
+          <Skeleton height="5" width="80%" />
         </Stack>
         <Stack gap="4">
           <Skeleton height="5" width="30%" />
-          <Skeleton height="36" width="60%" />
+          <Skeleton height="48" width="60%" />
         </Stack>
       </Card.Body>
+      <Card.Footer p={{ base: '5', md: '8' }} pt={{ base: '5', md: '6' }} borderTopWidth="1px">
+        <Flex width="full" justify="flex-end" gap="3">
+          {['cancel', 'save'].map((button) => (
+            <Skeleton
+              key={button}
+              height="11"
+              rounded="full"
+              width={{ md: '24' }}
+              flexGrow={{ base: 1, md: 0 }}
+            />
+          ))}
+        </Flex>
+      </Card.Footer>
     </Card.Root>
   )
 }

@@ -1,12 +1,13 @@
 /** The switches for mails about matches and about events, as the member's own account has them now. */
-import { Field, Heading, Skeleton, Stack, Switch, Text } from '@chakra-ui/react'
+import { Field, Skeleton, Switch } from '@chakra-ui/react'
 import { sentenceOf } from '@club/domain/account/auth-failure'
 import { mailSwitches, switchedMailKinds, type SwitchedMailKind } from '@club/domain/emails/mail-switches'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { setMailSwitch } from '../../data/profile'
 import { useSession } from '../../data/session/session'
 import { useAction } from '../../pieces/action/use-action'
+import { Part } from './part'
 
 const words: Readonly<Record<SwitchedMailKind, { label: string; help: string }>> = {
   match: { label: 'Mails about your matches', help: 'When somebody likes you back.' },
@@ -58,24 +59,17 @@ function MailSwitch({ kind, isOn, set }: Props) {
 
 /** `set` saves one switch. */
 export function MailSwitches({ set = setMailSwitch }: { set?: Props['set'] }) {
-  const id = useId()
   const session = useSession()
   const account = session.status === 'signed-in' ? session.account : null
   return (
-    <Stack as="section" aria-labelledby={id} gap="4">
-      <Heading as="h2" id={id} size="xl">
-        Mails
-      </Heading>
+    <Part title="Mails" lead="Receipts, confirmations and refunds reach you all the same.">
       {switchedMailKinds.map((kind) =>
         account ? (
           <MailSwitch key={kind} kind={kind} isOn={account[mailSwitches[kind]]} set={set} />
         ) : (
-          <Skeleton key={kind} height="17" maxWidth="20rem" />
+          <Skeleton key={kind} height="4.25rem" maxWidth="20rem" />
         ),
       )}
-      <Text color="fg.muted" textStyle="sm">
-        Receipts, confirmations and refunds reach you all the same.
-      </Text>
-    </Stack>
+    </Part>
   )
 }

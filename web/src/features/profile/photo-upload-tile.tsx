@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { TileFrame } from './photo-tile'
 import type { PhotoUpload } from './photo-uploads'
 
+/** Nothing where the browser cannot show the file. */
 function Chosen({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -13,7 +14,16 @@ function Chosen({ file }: { file: File }) {
     image.current?.setAttribute('src', address)
     return () => URL.revokeObjectURL(address)
   }, [file])
-  return <Image ref={image} alt="" boxSize="full" objectFit="cover" opacity="0.6" />
+  return (
+    <Image
+      ref={image}
+      alt=""
+      boxSize="full"
+      objectFit="cover"
+      opacity="0.6"
+      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+    />
+  )
 }
 
 const words = {
@@ -54,7 +64,9 @@ function Failed({ reason, name }: { reason: string; name: string }) {
         overflow="auto"
       >
         <Flex gap="1.5" align="center">
-          <CircleAlert size={16} aria-hidden />
+          <Box flexShrink={0}>
+            <CircleAlert size={16} aria-hidden />
+          </Box>
           <Text fontWeight="semibold" truncate>
             {name}
           </Text>

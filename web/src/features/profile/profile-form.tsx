@@ -1,37 +1,20 @@
 /** The profile form: Basic Information, prompts, and one button that saves what changed. */
-import { Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { isAgeConfirmationDue } from '@club/domain/members/age'
 import { profileGenderOptions } from '@club/domain/members/gender'
 import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AboutFields } from '../../pieces/member/about-fields'
 import { ChoiceChips } from '../../ui/form/choice-fields'
 import { ZodForm } from '../../ui/form/zod-form'
 import { AgeConfirmation } from './age-confirmation'
+import { Part } from './part'
 import { PromptsEditor } from './prompts-editor'
 import { type ProfileFormProps, useProfileForm } from './use-profile-form'
 
 const seekingOptions = Object.entries(seekingLabels).map(([value, label]) => ({ value, label }))
 const asStored = { value: asInPreferences, label: asInPreferencesLabel }
-
-type PartProps = { title: string; headingRef?: Ref<HTMLHeadingElement>; lead?: string; children: ReactNode }
-
-function Part({ title, headingRef, lead, children }: PartProps) {
-  return (
-    <Card.Root variant="elevated">
-      <Card.Body gap="6" p={{ base: '5', md: '8' }}>
-        <Stack gap="1">
-          <Heading as="h2" size="xl" ref={headingRef} tabIndex={-1} outline="none">
-            {title}
-          </Heading>
-          {lead && <Text color="fg.muted">{lead}</Text>}
-        </Stack>
-        {children}
-      </Card.Body>
-    </Card.Root>
-  )
-}
 
 type SaveProps = { hasUnsaved: boolean; isSaving: boolean; onDiscard: () => void }
 

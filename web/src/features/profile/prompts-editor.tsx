@@ -48,7 +48,7 @@ export function PromptsEditor({ form, heading }: Props) {
                 {...field(`prompts.${place}.answer`)}
                 label={`Answer ${place + 1}`}
                 max={answerMax}
-                rows={2}
+                rows={3}
               />
               <Flex>
                 <Button

@@ -93,7 +93,7 @@ export function People({ live, first }: PeopleProps) {
         {(list) => (
           <Words
             title={foundWords(list)}
-            text="Who fit what you are looking for, and are looking for somebody like you."
+            text="They fit what you are looking for, and are looking for somebody like you."
           >
             {first(list.matches)}
           </Words>

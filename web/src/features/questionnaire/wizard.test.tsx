@@ -346,7 +346,7 @@ describe('saving', () => {
     expect(within(screen.getByRole('status')).getByText('Saving...')).toBeVisible()
     finish()
     expect(await screen.findByText('Saved')).toBeVisible()
-    expect(heading('Assessment Complete!')).toHaveFocus()
+    await waitFor(() => expect(heading('Assessment Complete!')).toHaveFocus())
     expect(screen.getByText('The Warm Explorer')).toBeVisible()
     expect(screen.getByText('People')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Previous' })).not.toBeInTheDocument()

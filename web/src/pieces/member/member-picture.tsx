@@ -54,7 +54,7 @@ function Blurred({ src, name }: { src: string; name: string }) {
   return (
     <>
       <Preview src={src} alt={`A blurred picture of ${name}`} />
-      <Box position="absolute" bottom="3" right="3" p="1.5" rounded="full" bg="blackAlpha.600" color="white">
+      <Box position="absolute" top="3" right="3" p="1.5" rounded="full" bg="blackAlpha.600" color="white">
         <EyeOff size={16} aria-hidden />
       </Box>
     </>

@@ -28,7 +28,7 @@ function Frame({ picture, children, ...band }: FrameProps) {
       <PictureSide
         picture={picture}
         width={{ base: 'full', md: '42%' }}
-        aspectRatio={{ base: 5 / 3, md: 'auto' }}
+        aspectRatio={{ base: 5 / 4, md: 'auto' }}
       />
     </Flex>
   )

@@ -1,9 +1,7 @@
 /** What a member would do next: complete the profile, else meet their best match, else find an evening. */
-import { Center } from '@chakra-ui/react'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ownLine } from '@club/domain/members/prompts'
-import type { ReactNode } from 'react'
 import type { Live, Row } from '../../data/firebase/live'
 import { type Member, useMember } from '../../data/members'
 import { memberPath, paths } from '../../paths'
@@ -15,14 +13,6 @@ import { MemberPicture } from './member-picture'
 import { NextStepFrame, NextStepSkeleton } from './next-step-frame'
 
 const pictureSizes = '(min-width: 48em) 30rem, 100vw'
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <Center boxSize="full" p={{ base: '0', md: '6' }}>
-      {children}
-    </Center>
-  )
-}
 
 const titles: Record<CompletionStep, string> = {
   basic_profile: 'Tell others who you are',
@@ -39,7 +29,7 @@ function wordsOf(step: CompletionStep, { missingBasics }: ProfileCompletion): st
 type StepProps = { step: StepWords; completion: ProfileCompletion }
 
 function OpenStep({ step: { step, action, to }, completion }: StepProps) {
-  const picture = <Drawing>{step === 'photos' ? <BenchAtDusk /> : <LetterOnTable />}</Drawing>
+  const picture = step === 'photos' ? <BenchAtDusk /> : <LetterOnTable fills />
   return (
     <NextStepFrame title={titles[step]} action={action} to={to} picture={picture}>
       {wordsOf(step, completion)}
@@ -49,13 +39,13 @@ function OpenStep({ step: { step, action, to }, completion }: StepProps) {
 
 /** For whoever has yet to be onboarded: the guard of /matches knows what is left. */
 export function FinishProfile() {
-  const picture = (
-    <Drawing>
-      <LetterOnTable />
-    </Drawing>
-  )
   return (
-    <NextStepFrame title="A few answers are left" action="Continue" to={paths.matches} picture={picture}>
+    <NextStepFrame
+      title="A few answers are left"
+      action="Continue"
+      to={paths.matches}
+      picture={<LetterOnTable fills />}
+    >
       Then we introduce you to people who fit.
     </NextStepFrame>
   )
@@ -71,23 +61,20 @@ export function MeetMember({ member, match }: { member: Member; match: Match }) 
       to={memberPath(member.uid)}
       picture={<MemberPicture member={member} sizes={pictureSizes} />}
     >
-      {line ? `“${line.answer}”` : match.compatibility_explanation}
+      {line
+        ? `${line.prompt === null ? '' : `${line.prompt} … `}“${line.answer}”`
+        : match.compatibility_explanation}
     </NextStepFrame>
   )
 }
 
 function FindEvening() {
-  const picture = (
-    <Drawing>
-      <LanternTable />
-    </Drawing>
-  )
   return (
     <NextStepFrame
       title="Come along one evening"
       action="See the evenings"
       to={paths.events}
-      picture={picture}
+      picture={<LanternTable fills />}
     >
       A conversation tells more than a profile.
     </NextStepFrame>

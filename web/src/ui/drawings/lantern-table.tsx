@@ -87,9 +87,9 @@ function Lights() {
   )
 }
 
-export function LanternTable() {
+export function LanternTable(props: { fills?: boolean }) {
   return (
-    <Scene sky={['#1E3F4E', '#3B6F79', '#E3A684']} lights={<Lights />}>
+    <Scene {...props} sky={['#1E3F4E', '#3B6F79', '#E3A684']} lights={<Lights />}>
       <path
         d="M0 176 L70 128 L120 156 L188 112 L252 158 L322 122 L392 156 L480 118 V200 H0 Z"
         fill="#2B5963"

@@ -53,9 +53,9 @@ function Lights() {
   )
 }
 
-export function LetterOnTable() {
+export function LetterOnTable(props: { fills?: boolean }) {
   return (
-    <Scene sky={['#1F4A44', '#2A5C54', '#356A60']} lights={<Lights />}>
+    <Scene {...props} sky={['#1F4A44', '#2A5C54', '#356A60']} lights={<Lights />}>
       <Window />
       <path d="M0 198 H480 V288 H0 Z" fill="#B58B5C" />
       <path d="M0 198 H480 V208 H0 Z" fill="#D2AB7B" />
