@@ -22,9 +22,9 @@ function guestOf(session: Session): Guest {
   return isNewcomer ? 'newcomer' : 'member'
 }
 
-/** As high as the step's own skeleton, without its weight for visitors: words of 20rem, on a phone below a picture of 5 by 3. */
+/** As high as the step's own skeleton, without its weight for visitors: words of 20rem, on a phone below a picture of 5 by 4. */
 const nextStepPlace = (
-  <Skeleton height={{ base: 'calc(60vw + 18.5rem)', md: '23rem' }} rounded="3xl" aria-hidden />
+  <Skeleton height={{ base: 'calc(80vw + 18rem)', md: '23rem' }} rounded="3xl" aria-hidden />
 )
 
 function ForMembers() {

@@ -21,7 +21,9 @@ function Chosen({ file }: { file: File }) {
       boxSize="full"
       objectFit="cover"
       opacity="0.6"
-      onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden'
+      }}
     />
   )
 }

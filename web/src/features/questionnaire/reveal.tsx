@@ -14,7 +14,7 @@ import { SaveBadge } from './wizard-buttons'
 
 const letterWords: Readonly<Record<string, string>> = {
   E: 'At home among people',
-  I: 'Fond of small rounds',
+  I: 'Fond of quiet company',
   S: 'An eye for what is there',
   N: 'Curious about new ideas',
   T: 'Fair and clear',
