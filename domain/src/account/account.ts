@@ -20,6 +20,10 @@ export const accountSchema = z.object({
   /** Mails about matches, and about events, which a member may switch off; all others always go. */
   match_mails: z.boolean().default(true),
   event_mails: z.boolean().default(true),
+  /** When the member asked to leave; hidden from everybody since, erased seven days later unless they log in before. */
+  leaving_at: z.date().nullable().default(null),
+  /** When other members last appeared or disappeared for this one: lists that come from functions are asked for again. */
+  people_changed_at: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>
