@@ -87,7 +87,7 @@ const hostApplication = templateFrom({
 })
 
 const mutualMatch = templateFrom({
-  subject: "It's a Match!",
+  subject: "It's a Match! Somebody at {{club}} likes you too",
   preview: 'Somebody whom you like likes you too.',
   heading: 'It’s mutual, {{first_name}}',
   paragraphs: [
