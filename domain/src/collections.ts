@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { accountSchema } from './account/account'
 import { auditRowSchema } from './account/audit-log'
+import { barredAddressSchema } from './account/barred-address'
 import { linkTokenSchema } from './account/mailed-links'
 import { rateLimitSchema } from './account/rate-limit'
 import { coachingServiceSchema } from './coaching/coaching-service'
+import { creditEntrySchema, userCreditsSchema } from './credits/credit-ledger'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { unsubscribeTokenSchema } from './emails/mail-switches'
@@ -23,7 +25,11 @@ import { photoUploadSchema } from './members/photo-upload'
 import { matchPreferencesSchema } from './members/preferences'
 import { monitoringHourSchema } from './monitoring/reports'
 import { profilePhotosSchema, profileSchema } from './members/profile'
+import { likeSchema, pairReactionsSchema } from './members/reaction'
+import { notificationSchema } from './notifications/notification'
 import { questionnaireResultsSchema } from './questionnaire/questionnaire-results'
+import { blockSchema } from './safety/block'
+import { reportSchema } from './safety/report'
 
 export const collections = {
   /** {uid}: address, role, standing; the owner and admins read, the server writes. */
@@ -40,6 +46,20 @@ export const collections = {
   questionnaire_results: questionnaireResultsSchema,
   /** {uid_uid}: a scored, explained pair; the two read, the match gate writes. */
   matches: matchSchema,
+  /** {from}_{to}: the last reaction of one member to another; the giver reads, the server writes. */
+  likes: likeSchema,
+  /** {pair}: both reactions of a pair; the server alone. */
+  pair_reactions: pairReactionsSchema,
+  /** {pair}: a block; the server alone. */
+  blocks: blockSchema,
+  /** {uuid}: a report of one member about another; the server alone. */
+  reports: reportSchema,
+  /** {uid}: a member's credits; the owner and admins read, the server writes. */
+  user_credits: userCreditsSchema,
+  /** Each change of a balance; the owner and admins read, the server appends. */
+  credit_ledger: creditEntrySchema,
+  /** {kind}_{uid}_{what}: news for a member, who reads it and marks it read; the server writes. */
+  notifications: notificationSchema,
   /** {uuid}: an evening of the club; everybody reads what is published, the server writes. */
   events: eventSchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
@@ -65,6 +85,8 @@ export const collections = {
   confirmation_tokens: linkTokenSchema,
   /** {hash}: the secret of a link that resets a password; the server alone. */
   reset_tokens: linkTokenSchema,
+  /** {keyed hash}: an address that may not join again; the server alone. */
+  barred_addresses: barredAddressSchema,
   /** {hash}: the secret of a link that stops one kind of mails to one member; the server alone. */
   unsubscribe_tokens: unsubscribeTokenSchema,
   /** {template_type}: the words of a mail; admins read, the server writes. */

@@ -135,6 +135,19 @@ export const limits = {
   /** Characters of a host application, and the least time until it is confirmed. */
   hosting: { phone: 40, city: 80, experience: 1000, reason: 1000, confirmedAfterMs: 1000 },
 
+  credits: { superLike: 1 },
+
+  /** Milliseconds of the animation that takes a card away. */
+  swipe: { animationMs: 300 },
+
+  notifications: { keptMs: 30 * 24 * hour, shown: 20, mutualMatchMails: { max: 1, windowMs: hour } },
+
+  /** Characters of the reporter's words and of a preview, and reports of one member, each day. */
+  reports: { words: 1000, preview: 20_000, perDay: { max: 20, windowMs: 24 * hour } },
+
+  /** Leaving the club: how long one may change one's mind, and how often one's data may be taken along. */
+  leaving: { afterMs: 7 * 24 * hour, downloads: { max: 5, windowMs: hour } },
+
   /** What our mailed links are made of, and how long they open something. */
   links: {
     secretBytes: 32,

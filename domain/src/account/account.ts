@@ -20,6 +20,10 @@ export const accountSchema = z.object({
   /** Mails about matches, and about events, which a member may switch off; all others always go. */
   match_mails: z.boolean().default(true),
   event_mails: z.boolean().default(true),
+  /** When the member asked to leave; hidden from everybody since, erased seven days later unless they log in before. */
+  leaving_at: z.date().nullable().default(null),
+  /** When other members last appeared or disappeared for this one: lists that come from functions are asked for again. */
+  people_changed_at: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>
@@ -27,4 +31,14 @@ export type Account = z.infer<typeof accountSchema>
 /** True iff the password may have changed at Auth without our knowing: the code of an opened reset link may still work. */
 export function mayHaveNewPassword({ reset_opened_at }: Account, now: Date): boolean {
   return reset_opened_at !== null && now.getTime() - reset_opened_at.getTime() < limits.links.resetCodeMs
+}
+
+/** True iff other members may see this one, blocks aside. */
+export function isVisible({
+  email_verified,
+  onboarded,
+  suspended,
+  leaving_at,
+}: Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>): boolean {
+  return email_verified && onboarded && !suspended && leaving_at === null
 }

@@ -12,6 +12,8 @@ import { replaySchema } from '../matching/run/replay'
 import { runCostSchema, runPlanSchema } from '../matching/run/run-cost'
 import { photoAnnouncementSchema } from '../members/photo-file'
 import { photoIdSchema } from '../members/photo-path'
+import { likeTypes } from '../members/reaction'
+import { reportFormSchema } from '../safety/report'
 
 const nothing = z.object({})
 /** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
@@ -43,8 +45,12 @@ export const contracts = {
   /** Mails a link that signs in without a password; the same answer whatever the address is. */
   requestSignInLink: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
-  /** Called after each log-in: copies the verified address, and says whether this is the first one. */
-  beginSession: { input: nothing, output: z.object({ first_login: z.boolean() }), for: 'members' },
+  /** Called after each log-in: copies the verified address, says whether this is the first one, and whether it ended the caller's leaving. */
+  beginSession: {
+    input: nothing,
+    output: z.object({ first_login: z.boolean(), stayed: z.boolean() }),
+    for: 'members',
+  },
 
   /** 'Log out': ends every session of the caller, in all browsers. */
   endSessions: { input: nothing, output: nothing, for: 'members' },
@@ -79,6 +85,44 @@ export const contracts = {
     output: nothing,
     for: 'members',
   },
+
+  /**
+   * The caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused with
+   * reason 'no_credits' and the specified text without one, and 'not_found' for whoever is blocked, suspended, leaving or gone.
+   */
+  reactToMember: {
+    input: z.object({ user_id: idSchema, like_type: z.enum(likeTypes) }),
+    output: z.object({ is_match: z.boolean() }),
+    for: 'onboarded',
+  },
+
+  /** Takes back a pass; nothing happens when the last reaction was another. */
+  undoPass: { input: z.object({ user_id: idSchema }), output: nothing, for: 'onboarded' },
+
+  /** Removes caller and member from each other's sight, at once and silently. */
+  blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
+
+  /** Takes the caller's side of a block back; the two are matched again as their answers and reactions say. */
+  unblockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
+
+  /** Whom the caller blocks, newest first; `name` is null for somebody who has left. */
+  listBlocks: {
+    input: nothing,
+    output: z.object({
+      blocks: z.array(z.object({ user_id: z.string(), name: z.string().nullable(), created_at: z.number() })),
+    }),
+    for: 'members',
+  },
+
+  /** Stores a report for staff with what it is about; `id` comes from the browser, so that a retry is one report. */
+  reportMember: {
+    input: z.object({ id: z.uuid(), report: reportFormSchema }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Hides the caller from everybody and ends all sessions; erased seven days later unless they log in. Needs a recent sign-in. */
+  leaveClub: { input: nothing, output: z.object({ erased_at: z.number() }), for: 'members' },
 
   /** Stores an application to be a host and mails the applicant; `id` comes from the browser, so that a retry is one row. */
   applyToHost: {
