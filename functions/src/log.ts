@@ -57,6 +57,8 @@ export const log = {
     logger.warn('photoFilesLeft', { uid, ...traceOf(error) }),
   photosSwept: (event: { slots: number; files: number }) => logger.info('photosSwept', event),
 
+  memberReported: (event: { id: string }) => logger.info('memberReported', event),
+
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesReconciled: (event: { shards: number; writes: number }) => logger.info('matchesReconciled', event),
   matchIndexUnreadable: (event: { shards: readonly string[] }) => logger.error('matchIndexUnreadable', event),
