@@ -39,7 +39,7 @@ export function blocking(sides: Sides, now: Date, db: Firestore = getFirestore()
     const block = blockedToo(documentOrNull(found.block), sides, now)
     if (found.accounts.length < 2 || block === null) return {}
     writeGuarded(batch, found.block, block)
-    const reactions = found.reactions.exists ? {} : { reactions: {} }
+    const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
     writeGuarded(batch, found.reactions, { ...reactions, blocked: true, updated_at: now })
     await deleteNews(batch, pair, db)
     tellBoth(batch, found, now)
@@ -74,9 +74,11 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
     const { ref, updateTime } = found.block
     batch.delete(ref, updateTime ? { lastUpdateTime: updateTime } : {})
     const reactions = documentOrNull(found.reactions)
-    if (reactions) writeGuarded(batch, found.reactions, { blocked: false, updated_at: now })
+    const pin = reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null
+    const mutual = pin === 'mutual'
+    if (reactions) writeGuarded(batch, found.reactions, { mutual, blocked: false, updated_at: now })
     tellBoth(batch, found, now)
-    return changeOf(pair, reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null)
+    return changeOf(pair, pin)
   }
 }
 
