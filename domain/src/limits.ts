@@ -142,8 +142,13 @@ export const limits = {
 
   notifications: { keptMs: 30 * 24 * hour, shown: 20, mutualMatchMails: { max: 1, windowMs: hour } },
 
-  /** Characters of the reporter's words and of a preview, and reports of one member, each day. */
-  reports: { words: 1000, preview: 20_000, perDay: { max: 20, windowMs: 24 * hour } },
+  /** Characters of the reporter's words and of a preview; reports of one member, each day; how long a decided one is kept. */
+  reports: {
+    words: 1000,
+    preview: 20_000,
+    perDay: { max: 20, windowMs: 24 * hour },
+    keptMs: 365 * 24 * hour,
+  },
 
   /** Leaving the club: how long one may change one's mind, and how often one's data may be taken along. */
   leaving: { afterMs: 7 * 24 * hour, downloads: { max: 5, windowMs: hour } },

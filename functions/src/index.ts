@@ -34,3 +34,6 @@ export {
 } from './handlers/matching/on-written'
 export { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './handlers/matching/run-callables'
 export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './handlers/matching/run-tasks'
+
+export { blockMember, listBlocks, unblockMember } from './handlers/safety/blocks'
+export { reportMember } from './handlers/safety/report-member'

@@ -59,6 +59,7 @@ export const log = {
 
   mutualMatchMade: (event: { uids: readonly string[] }) => logger.info('mutualMatchMade', event),
   notificationsSwept: (event: { count: number }) => logger.info('notificationsSwept', event),
+  memberReported: (event: { id: string }) => logger.info('memberReported', event),
 
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesReconciled: (event: { shards: number; writes: number }) => logger.info('matchesReconciled', event),

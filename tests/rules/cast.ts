@@ -13,6 +13,7 @@ type StoredAccount = {
   role: Role
   onboarded: boolean
   suspended: boolean
+  leaving_at: Timestamp | null
   sessions_valid_after: Timestamp | null
   created_at: Timestamp
 }
@@ -41,6 +42,7 @@ function accountOf(uid: string, { verified = true, document = 'user', account }:
     role: document,
     onboarded: false,
     suspended: false,
+    leaving_at: null,
     sessions_valid_after: null,
     created_at: new Timestamp(signedInAt - 1000, 0),
     ...account,
@@ -99,7 +101,13 @@ export const standpoints = Object.keys(cast).filter((name): name is Standpoint =
 /** Whom the others look at: a member with a photo, who does nothing here. */
 export const ben = person(named.ben.uid, { account: onboarded, hasPhoto: true })
 
-export const people: Person[] = [ben, ...Object.values(cast).filter((someone) => someone !== null)]
+/** Somebody who asked to leave the club and has some days left to change their mind. */
+export const leaver = person('lea', {
+  account: { ...onboarded, leaving_at: new Timestamp(signedInAt, 0) },
+  hasPhoto: true,
+})
+
+export const people: Person[] = [ben, leaver, ...Object.values(cast).filter((someone) => someone !== null)]
 
 const withoutOnboarding: Standpoint[] = [
   'newcomer',

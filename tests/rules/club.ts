@@ -42,6 +42,11 @@ export function matchOf(a: string, b: string) {
   return { user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score: 80, mutual: false }
 }
 
+/** A block between two, whichever of them wants it. */
+export function blockOf(by: string, of: string): Entry {
+  return [`blocks/${pairId(by, of)}`, { user_ids: [by, of].sort(), blocked_by: { [by]: longAgo } }]
+}
+
 const soon = new Timestamp(1_800_000_000, 0)
 
 export const event = {
@@ -131,7 +136,12 @@ export const clubDocuments = new Map<string, object>([
   [`matches/${pairOfOthers}`, matchOf('ben', 'zoe')],
   [
     `pair_reactions/${pairOfOthers}`,
-    { reactions: { ben: 'like' }, mutual: false, blocked: false, updated_at: longAgo },
+    { reactions: { ben: 'like' }, mutual: false, blocked: true, updated_at: longAgo },
+  ],
+  blockOf('ben', 'zoe'),
+  [
+    'reports/r1',
+    { reporter_id: 'ana', reported_id: 'ben', reason: 'money', status: 'open', created_at: longAgo },
   ],
   ['events/kayaks', event],
   ['events/last-year', { ...event, date_time: longAgo }],

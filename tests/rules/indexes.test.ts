@@ -116,7 +116,7 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered mails, links that ran out, closed windows of rate limits and old counts disappear by themselves', () => {
+  test('delivered mails, decided reports, links that ran out, closed windows of rate limits and old counts disappear by themselves', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
@@ -125,6 +125,7 @@ describe('indexes', () => {
       'mail.expires_at',
       'monitoring_hours.expires_at',
       'rate_limits.expires_at',
+      'reports.expires_at',
       'reset_tokens.expires_at',
       'unsubscribe_tokens.expires_at',
     ])

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
-import { cast, nobody, onboardedMembers, people } from './cast'
-import { matchOf, pairOfOthers } from './club'
+import { cast, leaver, nobody, onboardedMembers, people } from './cast'
+import { blockOf, matchOf, pairOfOthers } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, memberMay, onStage, put, type Seat } from './stage'
 
@@ -64,12 +64,20 @@ export function matchRules(): void {
       expect(found).toEqual([pairId('ana', 'ben')])
     })
 
-    test('nobody gets a pair with somebody who is suspended, or has no account', async () => {
-      for (const { uid: gone } of [cast.suspended, cast['without an account']]) {
+    test('nobody gets a pair with somebody who is suspended, is leaving or has no account', async () => {
+      for (const { uid: gone } of [cast.suspended, leaver, cast['without an account']]) {
         const others = people.map(({ uid }) => uid).filter((uid) => uid !== gone)
         await put(others.map((uid) => [`matches/${pairId(uid, gone)}`, matchOf(uid, gone)]))
         await expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, gone)}`).get())
       }
+    })
+
+    test('nobody gets a pair of which one blocks the other, and without it reads it as missing', async () => {
+      const readers = people.map(({ uid }) => uid).filter((uid) => uid !== 'ben')
+      await put(readers.flatMap((uid, place) => [place % 2 ? blockOf(uid, 'ben') : blockOf('ben', uid)]))
+      await expectOnly(nobody, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'ben')}`).get())
+      await put(readers.map((uid) => blockOf(uid, 'zoe')))
+      await expectOnly(onboardedMembers, ({ db, uid }) => db.doc(`matches/${pairId(uid, 'zoe')}`).get())
     })
   })
 }

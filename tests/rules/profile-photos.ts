@@ -1,9 +1,9 @@
 /** profile_photos: sharp pictures are for those who show one of their own; the server writes them. */
 import { describe, expect, test } from 'vitest'
-import { cast, members, nobody, staff } from './cast'
-import { profile } from './club'
+import { ben, cast, leaver, members, nobody, people, staff } from './cast'
+import { blockOf, profile } from './club'
 import { serverOnly } from './server-only'
-import { expectOnly, memberMay, onStage, put } from './stage'
+import { expectOnly, memberMay, onStage, put, setTheStage } from './stage'
 
 const photos = { photo_urls: [{ small: 'https://example.com/a', large: 'https://example.com/b' }] }
 
@@ -17,7 +17,7 @@ export function profilePhotoRules(): void {
     test('onboarded members with a photo of their own, and the staff, get those of another', () =>
       expectOnly(['member with a photo', ...staff], ({ db }) => db.doc('profile_photos/ben').get()))
 
-    test.each([cast.suspended, cast['without an account']])(
+    test.each([cast.suspended, cast['without an account'], leaver])(
       'those of $uid, whom no member sees, are the staff’s',
       ({ uid: hidden }) => expectOnly(staff, ({ db }) => db.doc(`profile_photos/${hidden}`).get()),
     )
@@ -36,5 +36,17 @@ export function profilePhotoRules(): void {
       await put([['profiles/ana', { first_name: 'Ana' }]])
       expect(await memberMay(({ db }) => db.doc('profile_photos/ben').get())).toBe(false)
     })
+
+    test.each(['the reader', 'the other'])(
+      'between two of whom %s blocks, they are the staff’s',
+      async (who) => {
+        await setTheStage()
+        const readers = people.filter(({ uid }) => uid !== ben.uid)
+        await put(
+          readers.map(({ uid }) => (who === 'the other' ? blockOf(ben.uid, uid) : blockOf(uid, ben.uid))),
+        )
+        await expectOnly(staff, ({ db }) => db.doc('profile_photos/ben').get())
+      },
+    )
   })
 }

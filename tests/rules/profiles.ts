@@ -5,8 +5,8 @@ import { limits } from '@club/domain/limits'
 import { genderSchema } from '@club/domain/members/gender'
 import { profileFormSchema } from '@club/domain/members/profile'
 import { promptBank } from '@club/domain/members/prompts'
-import { cast, members, nobody, onboardedMembers, staff } from './cast'
-import { profile } from './club'
+import { ben, cast, leaver, members, nobody, onboardedMembers, people, staff } from './cast'
+import { blockOf, profile } from './club'
 import { expectOnly, memberMay, onStage, put } from './stage'
 
 const { name, bio, location, age } = limits
@@ -113,7 +113,7 @@ export function profileRules(): void {
     test('onboarded members and the staff get the profile of another', () =>
       expectOnly([...onboardedMembers, ...staff], ({ db }) => db.doc('profiles/ben').get()))
 
-    test.each([cast.suspended, cast['without an account']])(
+    test.each([cast.suspended, cast['without an account'], leaver])(
       'that of $uid, whom no member sees, is the staff’s',
       ({ uid: hidden }) => expectOnly(staff, ({ db }) => db.doc(`profiles/${hidden}`).get()),
     )
@@ -167,6 +167,18 @@ export function profileRules(): void {
       expect(await at(new Timestamp(4_000_000_000, 0))).toBe(false)
       expect(await memberMay(({ db }) => db.doc('profiles/ana').update({ bio: 'Later.' }))).toBe(false)
     })
+
+    test.each(['the reader', 'the other'])(
+      'between two of whom %s blocks, it is the staff’s',
+      async (who) => {
+        const readers = people.filter(({ uid }) => uid !== ben.uid)
+        await put(
+          readers.map(({ uid }) => (who === 'the other' ? blockOf(ben.uid, uid) : blockOf(uid, ben.uid))),
+        )
+        await expectOnly(staff, ({ db }) => db.doc('profiles/ben').get())
+        await expectOnly(members, ({ db, uid }) => db.doc(`profiles/${uid}`).get())
+      },
+    )
 
     test('a suspension that is lifted shows the member again', async () => {
       await put([[`accounts/${cast.suspended.uid}`, { ...cast.suspended.account, suspended: false }]])

@@ -69,13 +69,13 @@ describe('look-ups', () => {
 
   test.each([
     ['accounts get', 1],
-    ['profiles get', 2],
+    ['profiles get', 3],
     ['profiles update', 2],
-    ['profile_photos get', 3],
+    ['profile_photos get', 4],
     ['photo_uploads get', 1],
     ['match_preferences update', 2],
     ['questionnaire_results update', 1],
-    ['matches get', 2],
+    ['matches get', 3],
     ['matches list', 1],
     ['events get', 1],
     ['events list', 1],
@@ -102,6 +102,6 @@ describe('look-ups', () => {
       [...body.matchAll(lookUp)].map(([, path]) => path),
     )
     expect(paths.length).toBeGreaterThan(0)
-    for (const path of paths) expect(path).toMatch(/\/\$\((request\.auth\.uid|uid)\)$/)
+    for (const path of paths) expect(path).toMatch(/\/\$\((request\.auth\.uid|uid|pair)\)$/)
   })
 })

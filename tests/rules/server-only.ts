@@ -82,6 +82,9 @@ function readBy(
 }
 
 export function collectionsOfTheServer(): void {
+  closed('pair_reactions')
+  closed('blocks')
+  closed('reports')
   closed('match_index')
   closed('pair_reactions')
   closed('confirmation_tokens')

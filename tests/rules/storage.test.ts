@@ -41,6 +41,8 @@ const attempts: [action: string, attempt: (storage: Storage, uid: string) => Pro
   ['reads what is known of a picture', (storage) => storage.ref('photos/ben/a.webp').getMetadata()],
   ['learns whether a picture exists', (storage) => storage.ref('photos/ben/none.webp').getDownloadURL()],
   ['lists the pictures of a member', (storage) => storage.ref('photos/ben').listAll()],
+  ['opens the copy of a reported photo', (storage) => storage.ref('reports/r1.webp').getDownloadURL()],
+  ['lists the copies of reported photos', (storage) => storage.ref('reports').listAll()],
   ['lists everything', (storage) => storage.ref().list({ maxResults: 1 })],
   ['replaces a picture', async (storage) => storage.ref('photos/ben/a.webp').put(picture, image)],
   ['changes what is known of a picture', (storage) => storage.ref('photos/ben/a.webp').updateMetadata(image)],
@@ -66,6 +68,7 @@ describe('storage', () => {
     await environment.withSecurityRulesDisabled(async (context) => {
       const storage = context.storage(bucket)
       await storage.ref('photos/ben/a.webp').put(picture, image)
+      await storage.ref('reports/r1.webp').put(picture, image)
       for (const standpoint of standpoints)
         await storage.ref(uploadOf(cast[standpoint]?.uid ?? 'visitor')).put(picture, image)
     })

@@ -1,11 +1,33 @@
-/** A block between two members: who of them wants it. */
+/** A block between two members: who of them wants it since when, and what holds when nobody does any more. */
 import { z } from 'zod'
+import type { Pin } from '../matching/score/pair'
+import type { PairReactions } from '../members/reaction'
 
 /** {pair}: exists while at least one of the two blocks the other. */
 export const blockSchema = z.object({
   user_ids: z.array(z.string()),
-  /** Those who block the other: one of the two, or both. */
-  blocked_by: z.array(z.string()),
-  created_at: z.date(),
+  /** Those who block the other, one of the two or both: uid → since when, which the other one never learns. */
+  blocked_by: z.record(z.string(), z.date()),
 })
 export type Block = z.infer<typeof blockSchema>
+
+/** Who blocks whom. */
+export type Sides = { readonly by: string; readonly of: string }
+
+/** The block with the side of `by`; null when they block already. */
+export function blockedToo(block: Block | null, { by, of }: Sides, now: Date): Block | null {
+  if (block && Object.hasOwn(block.blocked_by, by)) return null
+  return { user_ids: [by, of].sort(), blocked_by: { ...block?.blocked_by, [by]: now } }
+}
+
+/** Those who still block without `by`; null when `by` does not block. */
+export function blockedStill(block: Block | null, by: string): Block['blocked_by'] | null {
+  if (!block || !Object.hasOwn(block.blocked_by, by)) return null
+  return Object.fromEntries(Object.entries(block.blocked_by).filter(([uid]) => uid !== by))
+}
+
+/** What pins a pair of two that nobody blocks: mutual when each likes or super-likes the other. */
+export function pinWithoutBlock({ reactions }: Pick<PairReactions, 'reactions'>): Pin | null {
+  const likes = Object.values(reactions).filter((type) => type !== 'pass')
+  return likes.length === 2 ? 'mutual' : null
+}

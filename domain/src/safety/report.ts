@@ -1,8 +1,11 @@
-/** A report of one member about another, kept for staff. */
+/** A report of one member about another, kept for staff with what it is about. */
 import { z } from 'zod'
+import type { Account } from '../account/account'
 import { typedText } from '../account/typed-text'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
+import type { Profile } from '../members/profile'
+import { storedPromptSchema } from '../members/prompts'
 
 export const reportReasons = ['fake', 'harassment', 'photos', 'underage', 'money', 'safety', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
@@ -50,15 +53,80 @@ export const reportSchema = z.object({
   reported_id: z.string(),
   reason: z.enum(reportReasons).catch('other'),
   subject: z.enum(reportSubjects).catch('person'),
+  /** The prompt that is meant; null for any other subject. */
+  prompt: z.string().nullable().default(null),
   words: z.string().default(''),
   /** What the profile said and showed when it was reported; `photo` is the path of a copy that only the server reads. */
   evidence: z.object({
     name: z.string().default(''),
     bio: z.string().default(''),
-    prompts: z.array(z.object({ prompt: z.string(), answer: z.string() })).default([]),
+    prompts: z.array(storedPromptSchema).default([]),
     photo: z.string().nullable().default(null),
   }),
   status: z.enum(['open', 'decided']).catch('open'),
   created_at: z.date(),
+  /** TTL may delete the document from here on, and then the sweep its picture: `limits.reports.keptMs` after the decision; null before. */
+  expires_at: z.date().nullable().default(null),
 })
 export type Report = z.infer<typeof reportSchema>
+
+export const reportTexts = {
+  notFound: 'Profile Not Found',
+  tooMany: 'You have sent many reports today. Please try again tomorrow, or write to us.',
+  notSaved: 'Your report could not be saved. Please close this dialog and report again.',
+} as const
+
+type Standing = Pick<Account, 'onboarded' | 'suspended'>
+
+/**
+ * True iff the reporter could see the member. A block between them, or that the member is leaving, is no way out of a
+ * report.
+ */
+export function mayReport(
+  reporter: Standing & { readonly uid: string },
+  reported: (Standing & { readonly uid: string }) | null,
+): boolean {
+  return reporter.onboarded && reported !== null && !reported.suspended && reported.uid !== reporter.uid
+}
+
+/** What a report is made of: the form, who sends it, the profile as it is now (null: gone), and the copy of the photo. */
+type Reported = {
+  readonly form: ReportForm
+  readonly reporter: string
+  readonly profile: Profile | null
+  readonly photo: string | null
+}
+
+export function newReport({ form, reporter, profile, photo }: Reported, now: Date): Report {
+  return {
+    reporter_id: reporter,
+    reported_id: form.user_id,
+    reason: form.reason,
+    subject: form.subject,
+    prompt: form.subject === 'prompt' ? form.prompt : null,
+    words: form.words,
+    evidence: {
+      name: [profile?.first_name, profile?.last_name].filter(Boolean).join(' '),
+      bio: profile?.bio ?? '',
+      prompts: profile?.prompts ?? [],
+      photo,
+    },
+    status: 'open',
+    created_at: now,
+    expires_at: null,
+  }
+}
+
+/** Where the copies of reported photos lie in the bucket of the pictures. */
+export const evidenceFolder = 'reports/'
+
+const evidencePattern = new RegExp(`^${evidenceFolder}([0-9A-Fa-f-]+)\\.webp$`)
+
+export function evidencePath(report: string): string {
+  return `${evidenceFolder}${report}.webp`
+}
+
+/** The report that a copy belongs to; null when it is no such path. */
+export function reportOfEvidence(path: string): string | null {
+  return evidencePattern.exec(path)?.[1] ?? null
+}

@@ -1,7 +1,8 @@
-/** Deletes every day what uploads and deletions that were interrupted have left: files that no document names, and slots that expired. */
+/** Deletes every day what uploads, deletions and reports that were interrupted have left: files that no document names, and slots that expired. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { ownerOfPath } from '@club/domain/members/photo-path'
+import { folders, ownerOfPath } from '@club/domain/members/photo-path'
 import { limits } from '@club/domain/limits'
+import { evidenceFolder } from '@club/domain/safety/report'
 import { log } from '../../log'
 import { deleteExpired } from '../../store/expired'
 import { namedFiles } from '../../store/members/photo-album'
@@ -9,9 +10,11 @@ import {
   deleteFiles,
   photoBuckets,
   storedFiles,
+  type Bucket,
   type PhotoBuckets,
   type StoredFile,
 } from '../../store/members/photo-files'
+import { withoutReport } from '../../store/safety/reports'
 
 export const sweepPhotos = onSchedule(
   { schedule: 'every 24 hours', maxInstances: 1, timeoutSeconds: 1800 },
@@ -24,13 +27,14 @@ export async function sweepPhotosAt(now: Date, buckets: PhotoBuckets): Promise<v
   const slots = await deleteExpired('photo_uploads', now)
   const uploads = await sweep('uploads', before, buckets)
   const pictures = await sweep('pictures', before, buckets)
-  log.photosSwept({ slots, files: uploads + pictures })
+  const copies = await sweepCopies(before, buckets.pictures)
+  log.photosSwept({ slots, files: uploads + pictures + copies })
 }
 
 async function sweep(folder: keyof PhotoBuckets, before: Date, buckets: PhotoBuckets): Promise<number> {
   const nothing: ReadonlySet<string> = new Set()
   let count = 0
-  for await (const page of storedFiles(folder, buckets[folder])) {
+  for await (const page of storedFiles(folders[folder], buckets[folder])) {
     const old = page.filter(({ createdAt }) => createdAt < before)
     for (const [uid, files] of byOwner(old)) {
       // No document names an upload.
@@ -39,6 +43,18 @@ async function sweep(folder: keyof PhotoBuckets, before: Date, buckets: PhotoBuc
       await deleteFiles(unnamed, buckets[folder])
       count += unnamed.length
     }
+  }
+  return count
+}
+
+/** A copy of a reported photo stays as long as its report, whatever its owner deletes. */
+async function sweepCopies(before: Date, bucket: Bucket): Promise<number> {
+  let count = 0
+  for await (const page of storedFiles(evidenceFolder, bucket)) {
+    const old = page.filter(({ createdAt }) => createdAt < before)
+    const unnamed = await withoutReport(old.map(({ path }) => path))
+    await deleteFiles(unnamed, bucket)
+    count += unnamed.length
   }
   return count
 }

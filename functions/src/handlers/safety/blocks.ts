@@ -1,0 +1,29 @@
+/** Blocks another member, takes that back, and lists whom one blocks; the other one is never told. */
+import { limits } from '@club/domain/limits'
+import { callable } from '../../callable'
+import { matching } from '../../store/matching/matching'
+import { blocking, blocksBy, unblocking } from '../../store/safety/blocks'
+
+/** The club in memory, and the first call of a process reads it. */
+const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
+
+/** The same answer whoever is asked for, so that it tells nothing about who exists. */
+export const blockMember = callable(
+  'blockMember',
+  async ({ uid, input: { user_id }, now }) => {
+    if (user_id !== uid) await matching().runs.gate.change(blocking({ by: uid, of: user_id }, now))
+    return {}
+  },
+  options,
+)
+
+export const unblockMember = callable(
+  'unblockMember',
+  async ({ uid, input: { user_id }, now }) => {
+    if (user_id !== uid) await matching().runs.gate.change(unblocking({ by: uid, of: user_id }, now))
+    return {}
+  },
+  options,
+)
+
+export const listBlocks = callable('listBlocks', async ({ uid }) => ({ blocks: await blocksBy(uid) }))

@@ -1,0 +1,13 @@
+/** Reports another member to the staff; nobody else learns of it. */
+import { callable } from '../../callable'
+import { log } from '../../log'
+import { photoBuckets } from '../../store/members/photo-files'
+import { recordReport } from '../../store/safety/reports'
+
+export const reportMember = callable('reportMember', async ({ uid, account, input, now }) => {
+  const sent = { id: input.id, reporter: { ...account, uid }, form: input.report }
+  const outcome = await recordReport(sent, now, photoBuckets().pictures)
+  if (typeof outcome === 'object') return outcome
+  if (outcome === 'recorded') log.memberReported({ id: input.id })
+  return {}
+})

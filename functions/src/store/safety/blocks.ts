@@ -1,0 +1,98 @@
+/** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
+import { FieldPath, getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
+import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
+import { loadProfile } from '../account/accounts'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { writeGuarded, type Batch } from '../compare-and-set'
+import type { Change, Decide } from '../matching/gate'
+
+/** What a commit about a block depends on. */
+async function loadPair(pair: string, db: Firestore) {
+  const [one, other] = membersOfPair(pair)
+  const accounts = collectionOf('accounts', db)
+  const [block, reactions, ...both] = await Promise.all([
+    collectionOf('blocks', db).doc(pair).get(),
+    collectionOf('pair_reactions', db).doc(pair).get(),
+    accounts.doc(one).get(),
+    accounts.doc(other).get(),
+  ])
+  return { block, reactions, accounts: both.filter(({ exists }) => exists) }
+}
+
+type Pair = Awaited<ReturnType<typeof loadPair>>
+
+/** Lists of people are asked for again. Guarded, so that nothing is written about somebody who is just being erased. */
+function tellBoth(batch: Batch, { accounts }: Pair, now: Date): void {
+  for (const account of accounts) writeGuarded(batch, account, { people_changed_at: now })
+}
+
+function changeOf(pair: string, pin: Pin | null): Change {
+  return { settle: membersOfPair(pair), pins: new Map([[pair, pin]]) }
+}
+
+/** Adds the side of `by` to a block, and takes from both what they have of each other. Nothing happens unless both have an account. */
+export function blocking(sides: Sides, now: Date, db: Firestore = getFirestore()): Decide {
+  const pair = pairId(sides.by, sides.of)
+  return async (batch) => {
+    const found = await loadPair(pair, db)
+    const block = blockedToo(documentOrNull(found.block), sides, now)
+    if (found.accounts.length < 2 || block === null) return {}
+    writeGuarded(batch, found.block, block)
+    const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
+    writeGuarded(batch, found.reactions, { ...reactions, blocked: true, updated_at: now })
+    await deleteNews(batch, pair, db)
+    tellBoth(batch, found, now)
+    return changeOf(pair, 'blocked')
+  }
+}
+
+/** Each one's notifications about the other. */
+async function deleteNews(batch: Batch, pair: string, db: Firestore): Promise<void> {
+  const [one, other] = membersOfPair(pair)
+  const about = (uid: string, whom: string) =>
+    collectionOf('notifications', db)
+      .where('user_id', '==', uid)
+      .where('about_user_id', '==', whom)
+      .select()
+      .get()
+  for (const { docs } of await Promise.all([about(one, other), about(other, one)]))
+    for (const { ref } of docs) batch.delete(ref)
+}
+
+/** Takes the side of `by` away. With nobody left who blocks, the pair is what answers and reactions say. */
+export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFirestore()): Decide {
+  const pair = pairId(by, of)
+  return async (batch) => {
+    const found = await loadPair(pair, db)
+    const left = blockedStill(documentOrNull(found.block), by)
+    if (left === null) return {}
+    if (Object.keys(left).length > 0) {
+      writeGuarded(batch, found.block, { blocked_by: left })
+      return {}
+    }
+    const { ref, updateTime } = found.block
+    batch.delete(ref, updateTime ? { lastUpdateTime: updateTime } : {})
+    const reactions = documentOrNull(found.reactions)
+    const pin = reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null
+    const mutual = pin === 'mutual'
+    if (reactions) writeGuarded(batch, found.reactions, { mutual, blocked: false, updated_at: now })
+    tellBoth(batch, found, now)
+    return changeOf(pair, pin)
+  }
+}
+
+/** Whom a member blocks, newest first; `name` is null for somebody whose profile is gone. */
+export async function blocksBy(uid: string) {
+  const since = new FieldPath('blocked_by', uid)
+  const { docs } = await collectionOf('blocks').orderBy(since, 'desc').get()
+  const blocks = docs.map(documentOrNull).filter((block) => block !== null)
+  return Promise.all(
+    blocks.map(async ({ user_ids, blocked_by }) => {
+      const user_id = user_ids.find((other) => other !== uid) ?? ''
+      const profile = await loadProfile(user_id)
+      const name = profile && `${profile.first_name} ${profile.last_name}`.trim()
+      return { user_id, name, created_at: blocked_by[uid]?.getTime() ?? 0 }
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+/** Reports: stored once, with a copy of what they are about that its owner cannot delete. */
+import { getFirestore } from 'firebase-admin/firestore'
+import { limits } from '@club/domain/limits'
+import { albumOf } from '@club/domain/members/photo-album'
+import { pathInUrl } from '@club/domain/members/photo-path'
+import {
+  evidencePath,
+  mayReport,
+  newReport,
+  reportOfEvidence,
+  reportTexts,
+  type ReportForm,
+} from '@club/domain/safety/report'
+import type { Refusal } from '../../callable'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { takeOne } from '../mail/rate-limits'
+import { albumRefs } from '../members/photo-album'
+import { copyPicture, type Bucket } from '../members/photo-files'
+
+/** Who reports, and with which id and form. */
+type Sent = {
+  readonly id: string
+  readonly reporter: { readonly uid: string; readonly onboarded: boolean; readonly suspended: boolean }
+  readonly form: ReportForm
+}
+
+/** Account, profile and photos at one moment: previews and sharp pictures belong together by their place. */
+async function loadReported(uid: string) {
+  const { profile, photos } = albumRefs(uid)
+  return getFirestore().runTransaction(
+    async (transaction) => {
+      const [account, ...album] = await Promise.all([
+        transaction.get(collectionOf('accounts').doc(uid)),
+        transaction.get(profile),
+        transaction.get(photos),
+      ])
+      return {
+        account: documentOrNull(account),
+        profile: documentOrNull(album[0]),
+        photos: documentOrNull(album[1]),
+      }
+    },
+    { readOnly: true },
+  )
+}
+
+type Reported = Awaited<ReturnType<typeof loadReported>>
+
+/** The path of the 1200 px file of the photo that is meant; null when it is no longer shown. */
+function reportedPicture({ subject, photo }: ReportForm, { profile, photos }: Reported): string | null {
+  if (subject !== 'photo' || !profile || !photos) return null
+  const shown = albumOf(profile, photos).find(({ preview }) => preview === photo)
+  return shown ? pathInUrl(shown.large) : null
+}
+
+/** `known`: this report is stored already. */
+export async function recordReport(
+  { id, reporter, form }: Sent,
+  now: Date,
+  pictures: Bucket,
+): Promise<'recorded' | 'known' | Refusal> {
+  return compareAndSet(async (batch) => {
+    const [report, reported] = await Promise.all([
+      collectionOf('reports').doc(id).get(),
+      loadReported(form.user_id),
+    ])
+    if (report.exists) return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : isOfAnother
+    const whom = reported.account && { ...reported.account, uid: form.user_id }
+    if (!mayReport(reporter, whom)) return { refused: reportTexts.notFound, code: 'not-found' }
+    if (!(await takeOne(batch, `reports of ${reporter.uid}`, limits.reports.perDay, now)))
+      return { refused: reportTexts.tooMany, code: 'resource-exhausted' }
+    const picture = reportedPicture(form, reported)
+    const copy = evidencePath(id)
+    const photo = picture !== null && (await copyPicture(picture, copy, pictures)) ? copy : null
+    const { profile } = reported
+    writeGuarded(batch, report, newReport({ form, reporter: reporter.uid, profile, photo }, now))
+    return 'recorded'
+  })
+}
+
+const isOfAnother: Refusal = { refused: reportTexts.notSaved, code: 'already-exists' }
+
+/** Of these copies of reported photos, those whose report is gone. */
+export async function withoutReport(paths: readonly string[]): Promise<string[]> {
+  const belongs = await Promise.all(
+    paths.map(async (path) => {
+      const id = reportOfEvidence(path)
+      return id !== null && (await collectionOf('reports').doc(id).get()).exists
+    }),
+  )
+  return paths.filter((_, place) => !belongs[place])
+}

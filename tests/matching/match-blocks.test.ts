@@ -1,0 +1,212 @@
+/** Blocks behind the match gate: apart in one commit, whatever happens at the same moment, and given back. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pairId, type Pins } from '@club/domain/matching/score/pair'
+import type { LikeType } from '@club/domain/members/reaction'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { writeGuarded } from '../../functions/src/store/compare-and-set'
+import { MatchGate, type Decide, type Refused } from '../../functions/src/store/matching/gate'
+import { reconcilePairs } from '../../functions/src/store/matching/run/pairs'
+import { blocking, unblocking } from '../../functions/src/store/safety/blocks'
+import { leave, storedMatches } from '../functions/club'
+import { interruptedAt } from './interrupted'
+import { emptyProject, expectPlainFormula, joinAll, kept, runToItsEnd, settleAll } from './match-run-kit'
+import { newProcess, projectOfItsOwn } from './match-run-process'
+
+const project = 'demo-match-blocks'
+const db = projectOfItsOwn(project)
+const now = new Date('2026-11-22T12:00:00Z')
+const ana = 'member0'
+
+let ben: string
+let pair: string
+let apart: Pins
+let asItWas: () => Promise<void>
+beforeAll(async () => {
+  await emptyProject(project)
+  await joinAll(db, 12)
+  await settleAll(db, 12)
+  const hers = [...(await storedMatches(db)).values()].find(({ user_ids }) => user_ids.includes(ana))
+  ben = hers?.user_ids.find((uid) => uid !== ana) ?? ''
+  pair = pairId(ana, ben)
+  apart = new Map([[pair, 'blocked']])
+  asItWas = await kept(db)
+})
+beforeEach(() => asItWas())
+
+const together: Pins = new Map()
+const mutual = (): Pins => new Map([[pair, 'mutual']])
+
+function gateIn(database: Firestore = db): MatchGate {
+  return new MatchGate(database)
+}
+
+const blocks = (by: string, of: string, gate = gateIn()) => gate.change(blocking({ by, of }, now, db))
+const unblocks = (by: string, of: string, gate = gateIn()) => gate.change(unblocking({ by, of }, now, db))
+
+/** What a reaction does to the pair: nothing when it is blocked, and a mutual match when the other one likes too. */
+function likes(from: string, to: string): Decide<Refused> {
+  return async (batch) => {
+    const found = await collectionOf('pair_reactions', db).doc(pairId(from, to)).get()
+    const { reactions = {}, blocked = false } = found.data() ?? {}
+    if (blocked) return { refused: 'Profile Not Found' }
+    const after = { ...reactions, [from]: 'like' } as const
+    writeGuarded(batch, found, { user_ids: [from, to].sort(), reactions: after, blocked, updated_at: now })
+    return reactions[to] === 'like' ? { pins: mutual() } : {}
+  }
+}
+
+async function reacted(reactions: Record<string, LikeType>): Promise<void> {
+  const user_ids = [ana, ben].sort()
+  await db
+    .doc(`pair_reactions/${pair}`)
+    .set({ user_ids, reactions, mutual: false, blocked: false, updated_at: now })
+}
+
+async function blockedBy(): Promise<string[] | null> {
+  const block = (await collectionOf('blocks', db).doc(pair).get()).data()
+  return block ? Object.keys(block.blocked_by).sort() : null
+}
+
+const pairState = async () => (await collectionOf('pair_reactions', db).doc(pair).get()).data()
+const writtenAt = async (path: string) => (await db.doc(path).get()).updateTime
+
+/** Something happens right before a gate's first commit. */
+function interrupted(meanwhile: () => Promise<unknown>): MatchGate {
+  return gateIn(interruptedAt(db, async (commit) => (commit === 1 ? meanwhile() : undefined)))
+}
+
+describe('a block', () => {
+  it('takes the pair away and fills both lists up, in one commit with all that it writes', async () => {
+    expect((await storedMatches(db)).has(pair)).toBe(true)
+    await blocks(ana, ben)
+    expect(await blockedBy()).toEqual([ana])
+    expect(await pairState()).toMatchObject({ blocked: true, reactions: {} })
+    await expectPlainFormula(db, apart)
+    const at = await writtenAt(`blocks/${pair}`)
+    for (const path of ['match_index/meta', `pair_reactions/${pair}`, `accounts/${ana}`, `accounts/${ben}`])
+      expect([path, await writtenAt(path)]).toEqual([path, at])
+    expect((await collectionOf('accounts', db).doc(ben).get()).data()?.people_changed_at).toEqual(now)
+  })
+
+  it('a second time writes nothing', async () => {
+    await blocks(ana, ben)
+    const before = await writtenAt('match_index/meta')
+    expect(await blocks(ana, ben)).toEqual({ pairs: 0 })
+    expect(await writtenAt('match_index/meta')).toEqual(before)
+  })
+
+  it('deletes each one’s notifications about the other, and no others', async () => {
+    const news = { kind: 'mutual_match', created_at: now, read_at: null, expires_at: now }
+    const about: [id: string, user_id: string, about_user_id: string | null][] = [
+      ['of-ana', ana, ben],
+      ['of-ben', ben, ana],
+      ['other', ana, 'somebody'],
+      ['club', ben, null],
+    ]
+    for (const [id, user_id, about_user_id] of about)
+      await db.doc(`notifications/${id}`).set({ ...news, user_id, about_user_id })
+    await blocks(ben, ana)
+    const { docs } = await db.collection('notifications').get()
+    expect(docs.map(({ id }) => id)).toEqual(['club', 'other'])
+  })
+
+  it('of somebody who is gone, also since just now, writes nothing', async () => {
+    await blocks(ana, 'nobody')
+    expect((await db.collection('blocks').get()).size).toBe(0)
+    await blocks(
+      ana,
+      ben,
+      interrupted(() => leave(db, ben)),
+    )
+    expect(await blockedBy()).toBeNull()
+    expect((await db.doc(`accounts/${ben}`).get()).exists).toBe(false)
+  })
+})
+
+describe('at the same moment', () => {
+  it('as the like that would make a match, the block wins when it is first', async () => {
+    await reacted({ [ben]: 'like' })
+    const answer = await interrupted(() => blocks(ben, ana)).change(likes(ana, ben))
+    expect(answer).toEqual({ refused: 'Profile Not Found' })
+    expect(await pairState()).toMatchObject({ reactions: { [ben]: 'like' }, blocked: true })
+    await expectPlainFormula(db, apart)
+  })
+
+  it('as that like, it wins when it is second', async () => {
+    await reacted({ [ben]: 'like' })
+    await blocks(
+      ben,
+      ana,
+      interrupted(() => gateIn().change(likes(ana, ben))),
+    )
+    expect(await pairState()).toMatchObject({ reactions: { [ana]: 'like', [ben]: 'like' }, blocked: true })
+    await expectPlainFormula(db, apart)
+  })
+
+  it('both block: each is a block of its own', async () => {
+    await blocks(
+      ana,
+      ben,
+      interrupted(() => blocks(ben, ana)),
+    )
+    expect(await blockedBy()).toEqual([ana, ben].sort())
+    await expectPlainFormula(db, apart)
+  })
+
+  it('a run reconciles: the pair stays away', async () => {
+    await db.doc(`matches/${pair}`).update({ compatibility_score: 1 })
+    const database = interruptedAt(db, async (commit) => (commit === 1 ? blocks(ana, ben) : undefined))
+    await reconcilePairs({ after: '', upTo: null }, newProcess(database))
+    await expectPlainFormula(db, apart)
+    await runToItsEnd(newProcess(db))
+    await expectPlainFormula(db, apart)
+  })
+})
+
+describe('taking a block back', () => {
+  it('gives back what the answers say, in one commit', async () => {
+    await blocks(ana, ben)
+    await unblocks(ana, ben)
+    expect(await blockedBy()).toBeNull()
+    expect(await pairState()).toMatchObject({ blocked: false })
+    expect((await storedMatches(db)).has(pair)).toBe(true)
+    expect(await writtenAt('match_index/meta')).toEqual(await writtenAt(`pair_reactions/${pair}`))
+    await expectPlainFormula(db, together)
+  })
+
+  it('gives a mutual match back when both still like each other, and only then', async () => {
+    await reacted({ [ana]: 'super_like', [ben]: 'like' })
+    await blocks(ana, ben)
+    await unblocks(ana, ben)
+    expect(await pairState()).toMatchObject({ mutual: true, blocked: false })
+    await expectPlainFormula(db, mutual())
+    await reacted({ [ana]: 'super_like', [ben]: 'pass' })
+    await blocks(ana, ben)
+    await unblocks(ana, ben)
+    await expectPlainFormula(db, together)
+  })
+
+  it('changes nothing while the other one blocks, or for who does not block', async () => {
+    await blocks(ana, ben)
+    await blocks(ben, ana)
+    await unblocks(ana, ben)
+    await unblocks(ana, ben)
+    expect(await blockedBy()).toEqual([ben])
+    await expectPlainFormula(db, apart)
+    await unblocks(ben, ana)
+    expect(await blockedBy()).toBeNull()
+    await expectPlainFormula(db, together)
+  })
+
+  it('at the same moment as the other one blocks, leaves them apart', async () => {
+    await blocks(ana, ben)
+    await unblocks(
+      ana,
+      ben,
+      interrupted(() => blocks(ben, ana)),
+    )
+    expect(await blockedBy()).toEqual([ben])
+    await expectPlainFormula(db, apart)
+  })
+})
