@@ -85,6 +85,7 @@ export function collectionsOfTheServer(): void {
   closed('match_index')
   closed('confirmation_tokens')
   closed('reset_tokens')
+  closed('barred_addresses')
   closed('unsubscribe_tokens')
   closed('mail')
   closed('rate_limits')

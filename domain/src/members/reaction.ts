@@ -16,6 +16,8 @@ export type Like = z.infer<typeof likeSchema>
 
 /** {pair}: both reactions of a pair, and whether one of the two has blocked the other. Every commit about a pair guards it. */
 export const pairReactionsSchema = z.object({
+  /** Both, for finding all pairs of a member who leaves. */
+  user_ids: z.array(z.string()).default([]),
   /** Giver's uid → their last reaction. */
   reactions: z.record(z.string(), z.enum(likeTypes)).default({}),
   blocked: z.boolean().default(false),

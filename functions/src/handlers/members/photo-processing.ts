@@ -6,7 +6,7 @@ import { photoUploadTexts } from '@club/domain/members/photo-upload'
 import { limits } from '@club/domain/limits'
 import { finishedPicture } from '../../gateways/images'
 import { log } from '../../log'
-import { deleteFiles, keepPhoto, uploadedFile, type PhotoBuckets } from '../../store/members/photo-files'
+import { deleteFiles, keepPhoto, storedFile, type PhotoBuckets } from '../../store/members/photo-files'
 import { acceptUpload, claimUpload, refuseUpload, type Upload } from '../../store/members/photo-uploads'
 
 type Accept = typeof acceptUpload
@@ -37,7 +37,7 @@ async function refusalOrNull(
   buckets: PhotoBuckets,
   accept: Accept,
 ): Promise<string | null> {
-  const file = await uploadedFile(path, buckets.uploads)
+  const file = await storedFile(path, buckets.uploads)
   if (file === null) return photoUploadTexts.notUploaded
   if (file.length === 0) return photoFileTexts.empty
   if (file.length > limits.photos.bytesMax) return photoFileTexts.tooLargeForServer

@@ -1,6 +1,6 @@
 /** Deletes every day what uploads and deletions that were interrupted have left: files that no document names, and slots that expired. */
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { ownerOfPath } from '@club/domain/members/photo-path'
+import { folders, ownerOfPath } from '@club/domain/members/photo-path'
 import { limits } from '@club/domain/limits'
 import { log } from '../../log'
 import { namedFiles } from '../../store/members/photo-album'
@@ -30,7 +30,7 @@ export async function sweepPhotosAt(now: Date, buckets: PhotoBuckets): Promise<v
 async function sweep(folder: keyof PhotoBuckets, before: Date, buckets: PhotoBuckets): Promise<number> {
   const nothing: ReadonlySet<string> = new Set()
   let count = 0
-  for await (const page of storedFiles(folder, buckets[folder])) {
+  for await (const page of storedFiles(folders[folder], buckets[folder])) {
     const old = page.filter(({ createdAt }) => createdAt < before)
     for (const [uid, files] of byOwner(old)) {
       // No document names an upload.

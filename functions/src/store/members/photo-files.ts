@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getStorage } from 'firebase-admin/storage'
 import { limits } from '@club/domain/limits'
-import { folders, picturePath } from '@club/domain/members/photo-path'
+import { picturePath } from '@club/domain/members/photo-path'
 import type { Photo } from '@club/domain/members/profile'
 import { pictureBucketName } from '../../config'
 
@@ -41,8 +41,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === notFound
 }
 
-/** A file as it was uploaded, byte for byte, up to the first byte too many; null when there is none. */
-export async function uploadedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
+/** A file as it is stored, byte for byte, up to the first byte too many of an upload; null when there is none. */
+export async function storedFile(path: string, bucket: Bucket): Promise<Buffer | null> {
   try {
     // Unpacking what claims to be packed could make 5 MB very large.
     const options = { decompress: false, validation: false, start: 0, end: limits.photos.bytesMax }
@@ -99,15 +99,12 @@ export type StoredFile = { readonly path: string; readonly createdAt: Date }
 
 const filesPerPage = 500
 
-/** Every upload and picture, page by page, in the order of the paths: those of one member follow each other. */
-export async function* storedFiles(
-  folder: keyof PhotoBuckets,
-  bucket: Bucket,
-): AsyncGenerator<readonly StoredFile[]> {
+/** Every file of a folder, page by page, in the order of the paths: those of one member follow each other. */
+export async function* storedFiles(folder: string, bucket: Bucket): AsyncGenerator<readonly StoredFile[]> {
   let pageToken: string | undefined
   do {
     const [files, next] = await bucket.getFiles({
-      prefix: folders[folder],
+      prefix: folder,
       maxResults: filesPerPage,
       autoPaginate: false,
       ...(pageToken === undefined ? {} : { pageToken }),
