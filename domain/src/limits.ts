@@ -150,8 +150,8 @@ export const limits = {
     keptMs: 365 * 24 * hour,
   },
 
-  /** Leaving the club: how long one may change one's mind, and how often one's data may be taken along. */
-  leaving: { afterMs: 7 * 24 * hour, downloads: { max: 5, windowMs: hour } },
+  /** Leaving the club: how long one may change one's mind, how many are erased in an hour, and how often one's data may be taken along. */
+  leaving: { afterMs: 7 * 24 * hour, erasedAtOnce: 200, downloads: { max: 5, windowMs: hour } },
 
   /** What our mailed links are made of, and how long they open something. */
   links: {

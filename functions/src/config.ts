@@ -60,3 +60,15 @@ export const mailSecrets = smtpPasswordSecret === null ? [] : [smtpPasswordSecre
 export function smtpPassword(): string {
   return smtpPasswordSecret?.value() ?? ''
 }
+
+const barringSecret = inEmulator ? null : defineSecret('BARRED_ADDRESS_KEY')
+
+/** Declared by the functions that bar addresses or look whether one is barred. */
+export const barringSecrets = barringSecret === null ? [] : [barringSecret]
+
+/** The key of the hashes of barred addresses: with another, none of them would be known any more. Throws without one. */
+export function barringKey(): string {
+  const key = barringSecret?.value() ?? process.env.BARRED_ADDRESS_KEY ?? ''
+  if (key === '') throw new Error('BARRED_ADDRESS_KEY is empty')
+  return key
+}

@@ -2,6 +2,9 @@
 import './setup'
 
 export { confirmEmail } from './handlers/account/confirm-email'
+export { eraseMembers } from './handlers/account/erase-members'
+export { exportMyData } from './handlers/account/export-my-data'
+export { leaveClub } from './handlers/account/leave-club'
 export { requestSignInLink, resendConfirmation } from './handlers/account/links-by-mail'
 export { openPasswordReset, requestPasswordReset, setPassword } from './handlers/account/password-reset'
 export { beginSession, endSessions } from './handlers/account/sessions'

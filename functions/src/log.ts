@@ -33,6 +33,14 @@ export const log = {
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 
+  addressBarred: () => logger.warn('addressBarred'),
+  memberLeaves: (event: { uid: string }) => logger.info('memberLeaves', event),
+  memberStays: (event: { uid: string }) => logger.info('memberStays', event),
+  memberErased: (event: { as: string }) => logger.info('memberErased', event),
+  erasureFailed: ({ uid, error }: { uid: string; error: unknown }) =>
+    logger.error('erasureFailed', { uid, ...traceOf(error) }),
+  dataDownloaded: (event: { uid: string }) => logger.info('dataDownloaded', event),
+
   hostApplicationRecorded: (event: { id: string }) => logger.info('hostApplicationRecorded', event),
   hostApplicationIgnored: (event: { reason: 'honeypot' | 'limit' }) =>
     logger.warn('hostApplicationIgnored', event),

@@ -68,7 +68,7 @@ describe('after a new password', () => {
     await untilTheNextSecond()
     await resetTo(ben.email, 'brand-new-1')
     const fresh = await signIn(ben.email, 'brand-new-1')
-    expect(await call('beginSession', {}, { token: fresh?.token })).toEqual({ result: { first_login: true } })
+    expect(await call('beginSession', {}, { token: fresh?.token })).toEqual({ result: { first_login: true, stayed: false } })
     expect((await call('endSessions', {}, { token: old })).error).toEqual(over)
     expect((await call('calculateMatches', {}, { token: fresh?.token })).error).toBeUndefined()
     const account = await accountOf(ben.email)
@@ -157,7 +157,7 @@ describe('somebody who has yet to confirm', () => {
     expect(await resetPassword(code ?? '', 'anas-own-1')).toBe(true)
     const session = await signIn(email, 'anas-own-1')
     expect(await call('beginSession', {}, { token: session?.token })).toEqual({
-      result: { first_login: true },
+      result: { first_login: true, stayed: false },
     })
     expect(await signIn(email, 'eve-was-here')).toBeNull()
     expect((await accountOf(email))?.confirmed_at).not.toBeNull()

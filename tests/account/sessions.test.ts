@@ -29,7 +29,7 @@ describe('beginning a session', () => {
   it('takes over into the account that the address was confirmed', async () => {
     const ana = await somebody('ana', { account: { email_verified: false } })
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
-      result: { first_login: true },
+      result: { first_login: true, stayed: false },
     })
     const { account } = await documentsOf(ana.email)
     expect(account).toMatchObject({ email_verified: true })
@@ -40,12 +40,12 @@ describe('beginning a session', () => {
     const ana = await somebody('ana')
     const token = await tokenOf(ana)
     const welcomedAt = async (): Promise<unknown> => (await documentsOf(ana.email)).account?.welcomed_at
-    expect(await call('beginSession', {}, { token })).toEqual({ result: { first_login: true } })
+    expect(await call('beginSession', {}, { token })).toEqual({ result: { first_login: true, stayed: false } })
     const greeted = await welcomedAt()
-    expect(await call('beginSession', {}, { token })).toEqual({ result: { first_login: true } })
+    expect(await call('beginSession', {}, { token })).toEqual({ result: { first_login: true, stayed: false } })
     await untilNextSecond()
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
-      result: { first_login: false },
+      result: { first_login: false, stayed: false },
     })
     expect(await welcomedAt()).toEqual(greeted)
   })
@@ -53,7 +53,7 @@ describe('beginning a session', () => {
   it('begins for two who ask at the same moment', async () => {
     const token = await tokenOf(await somebody('ana'))
     const answers = await Promise.all([1, 2].map(() => call('beginSession', {}, { token })))
-    for (const answer of answers) expect(answer).toEqual({ result: { first_login: true } })
+    for (const answer of answers) expect(answer).toEqual({ result: { first_login: true, stayed: false } })
   })
 
   it('takes over an address that was changed and confirmed since', async () => {
@@ -61,7 +61,7 @@ describe('beginning a session', () => {
     const email = addressOf('ana-silva')
     await auth.updateUser(ana.uid, { email, emailVerified: true })
     expect(await call('beginSession', {}, { token: await tokenOf({ email }) })).toEqual({
-      result: { first_login: false },
+      result: { first_login: false, stayed: false },
     })
     expect((await documentsOf(email)).account).toMatchObject({ email, email_verified: true })
   })
@@ -88,7 +88,7 @@ describe('an address that a link of Firebase itself has verified', () => {
     const [letter] = await arrived(ana.email)
     expect(letter && (await applyConfirmation(codeIn(letter)))).toBe(true)
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
-      result: { first_login: true },
+      result: { first_login: true, stayed: false },
     })
   })
 })
@@ -109,7 +109,7 @@ describe('logging out', () => {
     const ana = await somebody('ana')
     await call('endSessions', {}, { token: await tokenOf(ana) })
     const again = await call('beginSession', {}, { token: await tokenOf(ana) })
-    expect(again).toEqual({ result: { first_login: true } })
+    expect(again).toEqual({ result: { first_login: true, stayed: false } })
   })
 
   it('ends sessions that signed in within the same second', async () => {

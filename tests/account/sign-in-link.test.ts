@@ -38,7 +38,7 @@ describe('asking for a sign-in link', () => {
     const session = await signInByLink(ben.email, code)
     expect(session?.uid).toBe(ben.uid)
     expect(await call('beginSession', {}, { token: session?.token })).toEqual({
-      result: { first_login: true },
+      result: { first_login: true, stayed: false },
     })
     expect(await signInByLink(ben.email, code)).toBeNull()
   })

@@ -40,7 +40,7 @@ describe('signing up', () => {
 
     const session = await signIn(joining.email)
     expect(await call('beginSession', {}, { token: session?.token })).toEqual({
-      result: { first_login: true },
+      result: { first_login: true, stayed: false },
     })
     expect((await documentsOf(joining.email)).account).toMatchObject({ email_verified: true })
   })

@@ -168,6 +168,7 @@ function freshAccount(email: string, verified: boolean): Account {
     match_mails: true,
     event_mails: true,
     leaving_at: null,
+    erased_as: null,
     people_changed_at: null,
     created_at: new Date(),
   }

@@ -72,7 +72,7 @@ describe('the members', () => {
       expect(accounts?.onboarded).toBe(true)
       expect(isQuestionnaireComplete(questionnaire_results)).toBe(true)
       expect(profiles && profileCompletion(profiles, questionnaire_results).missingBasics).toEqual([])
-      expect(isInPool(member, { email_verified: true, suspended: false })).toBe(true)
+      expect(isInPool(member, { email_verified: true, suspended: false, leaving_at: null })).toBe(true)
     }
   })
 

@@ -173,6 +173,7 @@ export const clubDocuments = new Map<string, object>([
   ['monitoring_hours/2026-11-20T20', { hour: longAgo, errors: 1, page_loads: 9, expires_at: longAgo }],
   ['confirmation_tokens/c1', linkToken],
   ['reset_tokens/t1', linkToken],
+  ['barred_addresses/b1', { created_at: longAgo }],
   ['unsubscribe_tokens/u1', { uid: 'ana', kind: 'match', created_at: longAgo, expires_at: longAgo }],
   [
     'email_templates/magic_link',

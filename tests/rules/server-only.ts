@@ -89,6 +89,7 @@ export function collectionsOfTheServer(): void {
   closed('pair_reactions')
   closed('confirmation_tokens')
   closed('reset_tokens')
+  closed('barred_addresses')
   closed('unsubscribe_tokens')
   closed('mail')
   closed('rate_limits')

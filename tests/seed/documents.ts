@@ -37,6 +37,7 @@ function account(
     match_mails: true,
     event_mails: true,
     leaving_at: null,
+    erased_as: null,
     people_changed_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,

@@ -15,6 +15,7 @@ export function serverEnvironment(ports: Ports, webUrl: string): Record<string, 
     SMTP_PORT: String(ports.smtp),
     WEB_URL: webUrl,
     PICTURE_BUCKET: pictureBucket,
+    BARRED_ADDRESS_KEY: 'of a club that is nobody’s',
   }
 }
 

@@ -53,6 +53,9 @@ describe('a stored account', () => {
       reset_opened_at: null,
       match_mails: true,
       event_mails: true,
+      leaving_at: null,
+      erased_as: null,
+      people_changed_at: null,
       created_at,
     })
   })

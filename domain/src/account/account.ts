@@ -22,6 +22,8 @@ export const accountSchema = z.object({
   event_mails: z.boolean().default(true),
   /** When the member asked to leave; hidden from everybody since, erased seven days later unless they log in before. */
   leaving_at: z.date().nullable().default(null),
+  /** The random name under which the little that stays is kept; null until erasing has begun, which nothing stops. */
+  erased_as: z.string().nullable().default(null),
   /** When other members last appeared or disappeared for this one: lists that come from functions are asked for again. */
   people_changed_at: z.date().nullable().default(null),
   created_at: z.date(),

@@ -19,7 +19,7 @@ export const creditEntrySchema = z.object({
   /** Credits given (positive) or taken (negative). */
   change: z.number().int(),
   reason: z.enum(creditReasons),
-  /** What it was for: the like, the order, or the admin's words. */
+  /** What it was for: the uid of whoever was liked, the order, or the admin's words. */
   reference: z.string(),
   created_at: z.date(),
 })

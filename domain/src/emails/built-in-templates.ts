@@ -98,6 +98,21 @@ const mutualMatch = templateFrom({
   afterwards: ['The link opens their profile once you have logged in.'],
 })
 
+const leaving = templateFrom({
+  subject: 'You are leaving {{club}}',
+  preview: 'If you change your mind: log in until {{expires}}.',
+  heading: 'Goodbye for now, {{first_name}}',
+  paragraphs: [
+    'As you asked, nobody sees you in {{club}} any more, and you are logged out everywhere. Your account and all that belongs to it will be deleted after {{expires}}.',
+    'If you change your mind, simply log in before that, and everything is as it was.',
+  ],
+  action: 'Log in and stay',
+  afterwards: [
+    'Otherwise there is nothing for you to do. We wish you well.',
+    'You did not ask for it? Then log in with the button above and choose a new password: somebody knows yours.',
+  ],
+})
+
 /** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,
@@ -107,5 +122,6 @@ export const builtInTemplates = {
   already_registered: alreadyRegistered,
   host_application: hostApplication,
   mutual_match: mutualMatch,
+  leaving,
 } as const satisfies Record<string, MailTemplate>
 export type MailType = keyof typeof builtInTemplates

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
 import { mailSwitches, newUnsubscribeToken, switchedMailKinds, wantsMail } from './mail-switches'
 
-const account = { match_mails: true, event_mails: true, suspended: false }
+const account = { match_mails: true, event_mails: true, suspended: false, leaving_at: null }
 
 describe('a member', () => {
   it.each(switchedMailKinds)(
@@ -16,12 +16,17 @@ describe('a member', () => {
   )
 
   it('gets receipts, confirmations and refunds always', () => {
-    expect(wantsMail({ match_mails: false, event_mails: false, suspended: true }, 'always')).toBe(true)
+    expect(wantsMail({ ...account, match_mails: false, event_mails: false, suspended: true }, 'always')).toBe(
+      true,
+    )
   })
 
-  it('who is suspended gets none that can be switched off', () => {
-    for (const kind of switchedMailKinds) expect(wantsMail({ ...account, suspended: true }, kind)).toBe(false)
-  })
+  it.each([{ suspended: true }, { leaving_at: new Date() }])(
+    'gets none that can be switched off: %o',
+    (standing) => {
+      for (const kind of switchedMailKinds) expect(wantsMail({ ...account, ...standing }, kind)).toBe(false)
+    },
+  )
 })
 
 it('The token of a link is for one member and one kind, and is kept longer than the law asks', () => {

@@ -18,12 +18,13 @@ export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
   event: 'our events',
 }
 
-/** True iff mails of this kind may go to the member. A suspended one gets none that can be switched off. */
+/** True iff mails of this kind may go to the member. Whoever is suspended or leaving gets none that can be switched off. */
 export function wantsMail(
-  account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended'>,
+  account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended' | 'leaving_at'>,
   kind: MailKind,
 ): boolean {
-  return kind === 'always' || (account[mailSwitches[kind]] && !account.suspended)
+  if (kind === 'always') return true
+  return account[mailSwitches[kind]] && !account.suspended && account.leaving_at === null
 }
 
 /** One member and one kind of mails; stored under the hash of the link's secret. It opens nothing else. */

@@ -26,7 +26,7 @@ function counted(amount: number, unit: string): string {
   return `${whole} ${unit}${whole === 1 ? '' : 's'}`
 }
 
-/** Written as {{name}}; `expires` is a length of time in words, such as '1 hour'. */
+/** Written as {{name}}; `expires` is a length of time in words, such as '1 hour', or a moment. */
 export const placeholders = ['first_name', 'link', 'club', 'expires'] as const
 type Placeholder = (typeof placeholders)[number]
 type MailValues = Readonly<Record<Placeholder, string>>

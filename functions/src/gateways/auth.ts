@@ -1,6 +1,7 @@
 /** Firebase Auth: its users, codes and sessions. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth'
+import type { CallableRequest } from 'firebase-functions/v2/https'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 
@@ -71,6 +72,19 @@ export async function signInLink(email: string): Promise<string> {
   const link = new URL(page)
   for (const name of ['mode', 'oobCode', 'apiKey']) link.searchParams.set(name, parameterIn(made, name))
   return link.href
+}
+
+/** Who the ID token in an `Authorization` header belongs to; undefined without a valid one. */
+export async function bearerOf(authorization: string | undefined): Promise<CallableRequest['auth']> {
+  const [, rawToken] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? []
+  if (rawToken === undefined) return undefined
+  try {
+    const token = await getAuth().verifyIdToken(rawToken)
+    return { uid: token.uid, token, rawToken }
+  } catch (error) {
+    if (error instanceof FirebaseAuthError) return undefined
+    throw error
+  }
 }
 
 /** Revokes refresh tokens; ID tokens already issued stay valid until the account document ends them. */

@@ -1,5 +1,6 @@
 /** Renders each mail from its template, with its reader and link. */
 import { club } from '@club/domain/club'
+import { clubDate, clubTime } from '@club/domain/club-time'
 import { builtInTemplates, type MailType } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
 import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
@@ -57,6 +58,12 @@ export async function hostApplicationLetter(reader: Reader): Promise<Letter> {
 /** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */
 export async function mutualMatchLetter(reader: Reader, about: string): Promise<Letter> {
   return letter('mutual_match', reader, `${webUrl.value()}/profile/${encodeURIComponent(about)}`)
+}
+
+/** Tells a member who leaves until when a log-in makes them stay. */
+export async function leavingLetter(reader: Reader, until: Date): Promise<Letter> {
+  const moment = `${clubDate(until)}, ${clubTime(until)} (Pacific Time)`
+  return letter('leaving', reader, `${webUrl.value()}/login`, moment)
 }
 
 function confirmationAddress({ secret }: MailedLink): string {

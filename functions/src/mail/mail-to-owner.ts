@@ -55,7 +55,7 @@ export async function withMinimumDuration(
 async function mailFor(email: string, write: Write): Promise<MailToOwner | null> {
   const user = await authUserByEmail(email)
   const account = user && (await loadAccount(user.uid))
-  if (user === null || account === null) return null
+  if (user === null || account?.erased_as !== null) return null
   const firstName = (await loadProfile(user.uid))?.first_name ?? ''
   const mail = await write({ user, account, reader: { email, firstName } })
   return mail && { ...mail, uid: user.uid }

@@ -51,6 +51,7 @@ describe('a write', () => {
   it('to an account matters when it changes the standing', () => {
     const change = (after: object) => isStandingRelevant({ before: account, after: { ...account, ...after } })
     expect(change({ suspended: true })).toBe(true)
+    expect(change({ leaving_at: created_at })).toBe(true)
     expect(change({ email_verified: true })).toBe(true)
     expect(change({ welcomed_at: created_at })).toBe(false)
   })

@@ -34,7 +34,11 @@ export function isQuestionnaireChangeRelevant(change: Change<QuestionnaireResult
 }
 
 export function isStandingRelevant(change: Change<Account>): boolean {
-  return differ(change, ({ email_verified, suspended }) => [email_verified, suspended])
+  return differ(change, ({ email_verified, suspended, leaving_at }) => [
+    email_verified,
+    suspended,
+    leaving_at !== null,
+  ])
 }
 
 /** True iff the write only corrected calculated results; the commit that did so has settled the member too. */

@@ -78,6 +78,7 @@ describe('a run', () => {
     expect(isOpen(amongMembers, step(3))).toBe(false)
     const over = ended(amongMembers, 'cancelled', later)
     expect(over).toMatchObject({ status: 'cancelled', finished_at: later })
+    expect(over.members.bounds).toEqual(amongMembers.members.bounds.map(() => ''))
     expect(openSteps(over)).toEqual([])
   })
 })

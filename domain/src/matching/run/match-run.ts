@@ -117,9 +117,14 @@ export function inPhase(run: MatchRun, phase: 'members' | 'pairs', bounds: reado
   return { ...run, phase, [phase]: { bounds: [...bounds], done: [] } }
 }
 
-/** The run when it is over. */
+/** The run when it is over. How many ranges there were stays known, not the members at whom they ended. */
 export function ended(run: MatchRun, status: 'done' | 'cancelled' | 'failed', now: Date): MatchRun {
-  return { ...run, status, moved_at: now, finished_at: now }
+  const [members, pairs] = [nameless(run.members), nameless(run.pairs)]
+  return { ...run, status, members, pairs, moved_at: now, finished_at: now }
+}
+
+function nameless({ bounds, done }: Ranges): Ranges {
+  return { bounds: bounds.map(() => ''), done }
 }
 
 /** True iff a run has made no progress for so long that its tasks must have been lost. */

@@ -59,7 +59,7 @@ describe('mayMeet', () => {
 })
 
 describe('the pool', () => {
-  const good = { email_verified: true, suspended: false }
+  const good = { email_verified: true, suspended: false, leaving_at: null }
   const questionnaire = { calculated_mbti: 'INTJ' }
 
   it('takes members with gender, orientation, age and a calculated type', () => {
@@ -76,8 +76,9 @@ describe('the pool', () => {
     expect(isInPool(member, good)).toBe(false)
   })
 
-  it('leaves out the unverified and the suspended', () => {
+  it('leaves out the unverified, the suspended and whoever is leaving', () => {
     expect(isInPool(ana({ questionnaire }), { ...good, email_verified: false })).toBe(false)
     expect(isInPool(ana({ questionnaire }), { ...good, suspended: true })).toBe(false)
+    expect(isInPool(ana({ questionnaire }), { ...good, leaving_at: new Date() })).toBe(false)
   })
 })

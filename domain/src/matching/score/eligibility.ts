@@ -23,15 +23,20 @@ export function mayMeet(a: MemberDocuments, b: MemberDocuments): boolean {
 }
 
 /** What the pool asks of an account. */
-export type Standing = { readonly email_verified: boolean; readonly suspended: boolean }
+export type Standing = {
+  readonly email_verified: boolean
+  readonly suspended: boolean
+  readonly leaving_at: Date | null
+}
 
-/** True iff the member takes part in matching: gender, orientation, age, a calculated type, a verified address, no suspension. */
+/** True iff the member takes part in matching: gender, orientation, age, a calculated type, a verified address, no suspension, not leaving. */
 export function isInPool(member: MemberDocuments, standing: Standing): boolean {
   const traits = traitsOf(member)
   const orientation = member.profile.orientation?.trim() ?? ''
   return (
     standing.email_verified &&
     !standing.suspended &&
+    standing.leaving_at === null &&
     traits.gender !== null &&
     traits.age !== null &&
     orientation !== '' &&

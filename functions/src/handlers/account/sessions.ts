@@ -10,16 +10,18 @@ import {
   untilNextSecond,
 } from '../../store/account/accounts'
 
-/** Copies the confirmed address into the account, and says whether to greet a new member. */
+/** Copies the confirmed address into the account, and says whether to greet a new member or one who stays after all; the trigger matches them again. */
 export const beginSession = callable(
   'beginSession',
   async ({ now, ...caller }) => {
     await endWhatAuthEnded(caller)
     const { uid, account, token } = caller
     const email = token.email?.toLowerCase() ?? account.email
-    const isFirst = await beginSessionOf(uid, { email, signedInAt: new Date(token.auth_time * 1000) }, now)
+    const signedInAt = new Date(token.auth_time * 1000)
+    const { isFirst, stays } = await beginSessionOf(uid, { email, signedInAt }, now)
     log.sessionBegun({ uid, isFirst })
-    return { first_login: isFirst }
+    if (stays) log.memberStays({ uid })
+    return { first_login: isFirst, stayed: stays }
   },
   { confirmsAddress: true },
 )

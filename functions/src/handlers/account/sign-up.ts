@@ -1,11 +1,13 @@
 /** Sign-up: Auth user, account, profile, and the mail that confirms the address (readings, section 1). */
 import type { SignUp } from '@club/domain/account/sign-up'
 import { callable } from '../../callable'
+import { barringSecrets } from '../../config'
 import { authUserByEmail, createAuthUser, deleteAuthUser, giveAddress } from '../../gateways/auth'
 import { log } from '../../log'
 import { alreadyRegisteredLetter, confirmationAgainLetter, confirmationLetter } from '../../mail/letters'
 import { type MailToSend, withMinimumDuration } from '../../mail/mail-to-owner'
 import { loadProfile } from '../../store/account/accounts'
+import { isBarred } from '../../store/account/barred-addresses'
 import { newLink } from '../../store/account/mailed-links'
 import { hasAccount, recordSignUp, type Recipient } from '../../store/account/sign-ups'
 import { reserveForSignUp, type Stranger } from '../../store/mail/rate-limits'
@@ -13,9 +15,11 @@ import { reserveForSignUp, type Stranger } from '../../store/mail/rate-limits'
 /** How often the address may change hands between our attempts. */
 const maxTries = 5
 
-/** The answer is the same for free and taken addresses, and beyond the rate limit. */
-export const signUp = callable('signUp', ({ input, network, now }) =>
-  withMinimumDuration(() => join(input, { email: input.email, network }, now)),
+/** The answer is the same for free, taken and barred addresses, and beyond the rate limit. */
+export const signUp = callable(
+  'signUp',
+  ({ input, network, now }) => withMinimumDuration(() => join(input, { email: input.email, network }, now)),
+  { secrets: barringSecrets },
 )
 
 /**
@@ -29,6 +33,10 @@ export async function join(member: SignUp, stranger: Stranger, now: Date): Promi
   const reservation = await reserveForSignUp(stranger, now)
   if (reservation === null) {
     log.mailRateLimitReached({ wish: 'signUp' })
+    return
+  }
+  if (await isBarred(member.email)) {
+    log.addressBarred()
     return
   }
   const holder = await authUserByEmail(member.email)

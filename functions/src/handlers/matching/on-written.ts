@@ -28,7 +28,7 @@ const options = {
   timeoutSeconds: limits.match.timeoutSeconds,
 } as const
 
-/** Standing alone counts: verified, not suspended. */
+/** Standing alone counts: verified, not suspended, not leaving. */
 export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },
   settlingIf('accounts', isStandingRelevant),

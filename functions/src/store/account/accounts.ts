@@ -19,23 +19,30 @@ export async function loadProfile(uid: string): Promise<Profile | null> {
 /** The new session's verified address and sign-in time, in whole seconds. */
 type SignIn = { email: string; signedInAt: Date }
 
+/** `isFirst`: this is the first log-in; `stays`: it ended the member's leaving. */
+export type BegunSession = { readonly isFirst: boolean; readonly stays: boolean }
+
 /**
- * Copies the address that Auth has verified; true iff this is the first log-in. It stays true for a session that signed
- * in before the greeting and asks again because the answer was lost.
+ * Copies the address that Auth has verified, and ends the member's leaving. It stays the first log-in for a session that
+ * signed in before the greeting and asks again because the answer was lost.
  */
 export async function beginSessionOf(
   uid: string,
   { email, signedInAt }: SignIn,
   now: Date,
-): Promise<boolean> {
+): Promise<BegunSession> {
   return compareAndSet(async (batch) => {
     const account = await collectionOf('accounts').doc(uid).get()
     const stored = account.data()
     if (!stored) throw new Error('The account disappeared while its session began')
+    if (stored.erased_as !== null) throw new Error('The member is being erased')
     const isFirst = stored.welcomed_at === null || stored.welcomed_at >= signedInAt
-    if (stored.welcomed_at !== null && stored.email_verified && stored.email === email) return isFirst
-    writeGuarded(batch, account, { email, email_verified: true, welcomed_at: stored.welcomed_at ?? now })
-    return isFirst
+    const stays = stored.leaving_at !== null
+    const isKnown = stored.welcomed_at !== null && stored.email_verified && stored.email === email
+    if (isKnown && !stays) return { isFirst, stays }
+    const welcomed_at = stored.welcomed_at ?? now
+    writeGuarded(batch, account, { email, email_verified: true, welcomed_at, leaving_at: null })
+    return { isFirst, stays }
   })
 }
 

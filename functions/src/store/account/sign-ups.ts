@@ -26,7 +26,7 @@ export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
 /**
  * In one commit: replaces the unconfirmed sign-ups with the address, which invalidates their links, by the new one, and
  * queues its mail; when the address is taken, only tells its owner. 'outdated', with nothing written, when a newer
- * sign-up with the address has begun. A concurrent click on a former link comes first, and the address is taken, or
+ * sign-up with the address has begun, or while its former owner is being erased. A concurrent click on a former link comes first, and the address is taken, or
  * finds the link invalid. Nothing of a stranger's form is kept, except for documents that a crash left missing.
  */
 export async function recordSignUp(
@@ -37,6 +37,7 @@ export async function recordSignUp(
   return compareAndSet(async (batch) => {
     if (!(await finishSignUp(batch, member.email, reservation))) return 'outdated'
     const former = await accountsWith(member.email, holder)
+    if (former.some(isBeingErased)) return 'outdated'
     const owner = holder?.emailVerified ? holder.uid : former.find(isTaken)?.id
     const recipient: Recipient =
       owner === undefined
@@ -67,6 +68,10 @@ function isTaken(account: AccountSnapshot): boolean {
   return stored === null || !isUnused(stored)
 }
 
+function isBeingErased(account: AccountSnapshot): boolean {
+  return typeof account.get('erased_as') === 'string'
+}
+
 function deleteWithProfile(batch: Batch, { id, ref, updateTime }: AccountSnapshot): void {
   batch.delete(ref, updateTime ? { lastUpdateTime: updateTime } : {})
   batch.delete(collectionOf('profiles').doc(id))
@@ -92,6 +97,9 @@ function newAccount({ email }: NewMember, now: Date): Account {
     reset_opened_at: null,
     match_mails: true,
     event_mails: true,
+    leaving_at: null,
+    erased_as: null,
+    people_changed_at: null,
     created_at: now,
   }
 }

@@ -66,7 +66,8 @@ export async function loadPool(db: Firestore): Promise<Map<string, IndexedMember
   return pool
 }
 
-const nobody: Candidate = { member: null, derived: [] }
+/** Somebody who takes no part. */
+export const nobody: Candidate = { member: null, derived: [] }
 
 /** A member with any malformed document is skipped (and logged): nobody is matched by guesswork. */
 function candidate(snapshots: Snapshots): Candidate {

@@ -4,7 +4,7 @@ import type { DocumentData, Firestore, WriteBatch } from 'firebase-admin/firesto
 import type { Pin } from '@club/domain/matching/score/pair'
 import { log } from '../../log'
 import { isEmptyBatch } from '../compare-and-set'
-import { loadCandidates, microsOf, type Candidate } from './candidates'
+import { loadCandidates, microsOf, nobody, type Candidate } from './candidates'
 import {
   inChunks,
   inGroups,
@@ -38,9 +38,11 @@ import { refuseOlderAlgorithm, tellOfOlderMatches } from './versions'
 const maxAttempts = 100
 const jitterMs = { least: 10, most: 150 }
 
-/** What a change is to bring about: members settled, and pairs pinned (null: no longer). */
+/** What a change is to bring about: members settled, one who leaves the pool with it, and pairs pinned (null: no longer). */
 export type Change = {
   readonly settle?: readonly string[]
+  /** Whatever their stored documents say: what the change writes takes them out. */
+  readonly leaves?: string
   readonly pins?: ReadonlyMap<string, Pin | null>
 }
 
@@ -237,8 +239,9 @@ export class MatchGate {
       await this.#finishPending(current.meta, current.memory)
       return decision
     }
-    const { settle: uids = [], pins = noPins } = decision
+    const { settle: uids = [], leaves, pins = noPins } = decision
     const candidates = await loadCandidates(uids, this.#db)
+    if (leaves !== undefined) candidates.set(leaves, nobody)
     const derived = [...candidates.values()].flatMap((candidate) => candidate.derived)
     const delta = difference(current.memory, membersOf(candidates), pins)
     const mustMove = derived.length > 0 || hasStrangers(candidates, current.memory) || !isEmptyBatch(batch)

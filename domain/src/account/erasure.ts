@@ -1,0 +1,96 @@
+/** What leaving does to every collection, and what of it a member takes along. A collection without a line does not compile. */
+import type { CollectionName } from '../collections'
+
+/**
+ * `erase`: nothing that names the member is left, in documents of others neither. `keep pseudonymous`: the document stays,
+ * under a random name. `expires`: TTL removes it, and until then it holds hashes only. `nothing`: it names nobody.
+ */
+type OnLeaving = 'erase' | 'keep pseudonymous' | 'expires' | 'nothing'
+
+type Fate = { readonly on_leaving: OnLeaving; readonly export: 'yes' | 'no'; readonly because: string }
+
+export const erasure = {
+  accounts: {
+    on_leaving: 'erase',
+    export: 'yes',
+    because: 'the member; last of all, for it says how far erasing is',
+  },
+  profiles: { on_leaving: 'erase', export: 'yes', because: 'their own words' },
+  profile_photos: { on_leaving: 'erase', export: 'no', because: 'the pictures themselves are taken along' },
+  photo_uploads: { on_leaving: 'erase', export: 'no', because: 'an upload under way, for ten minutes' },
+  match_preferences: { on_leaving: 'erase', export: 'yes', because: 'their own choice' },
+  questionnaire_results: { on_leaving: 'erase', export: 'yes', because: 'their own answers and results' },
+  matches: { on_leaving: 'erase', export: 'yes', because: 'a match takes two' },
+  likes: {
+    on_leaving: 'erase',
+    export: 'yes',
+    because: 'both directions go; only those they gave are theirs to take',
+  },
+  pair_reactions: { on_leaving: 'erase', export: 'no', because: 'holds the reaction of the other' },
+  blocks: {
+    on_leaving: 'erase',
+    export: 'yes',
+    because: 'nobody is left to be kept apart; those they wanted are theirs',
+  },
+  reports: {
+    on_leaving: 'keep pseudonymous',
+    export: 'no',
+    because: 'evidence for the safety of others, for staff alone',
+  },
+  user_credits: { on_leaving: 'erase', export: 'yes', because: 'unused credits end with the account' },
+  credit_ledger: {
+    on_leaving: 'erase',
+    export: 'yes',
+    because: 'goes with the balance; the books are the orders',
+  },
+  notifications: { on_leaving: 'erase', export: 'yes', because: 'those about them at others go too' },
+  events: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
+  service_locations: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
+  coaching_services: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
+  host_applications: { on_leaving: 'erase', export: 'yes', because: 'theirs by the e-mail address' },
+  match_index: { on_leaving: 'erase', export: 'no', because: 'made from what is taken along' },
+  jobs: {
+    on_leaving: 'keep pseudonymous',
+    export: 'no',
+    because: 'who started a run; while it runs, where its ranges end',
+  },
+  monitoring_hours: { on_leaving: 'nothing', export: 'no', because: 'counts' },
+  audit_log: {
+    on_leaving: 'keep pseudonymous',
+    export: 'no',
+    because: 'what staff have done stays accountable',
+  },
+  confirmation_tokens: {
+    on_leaving: 'erase',
+    export: 'no',
+    because: 'holds the e-mail address; a hash says nothing',
+  },
+  reset_tokens: {
+    on_leaving: 'erase',
+    export: 'no',
+    because: 'holds the e-mail address; a hash says nothing',
+  },
+  barred_addresses: {
+    on_leaving: 'keep pseudonymous',
+    export: 'no',
+    because: 'keeps whoever was suspended from joining again',
+  },
+  unsubscribe_tokens: { on_leaving: 'erase', export: 'no', because: 'the links stop nothing any more' },
+  email_templates: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
+  mail: {
+    on_leaving: 'erase',
+    export: 'no',
+    because: 'delivered and waiting; the member has them in their own mailbox',
+  },
+  rate_limits: { on_leaving: 'expires', export: 'no', because: 'counts by hashes, for an hour' },
+} as const satisfies Record<CollectionName, Fate>
+
+type Erasure = typeof erasure
+
+export type CollectionThat<On extends OnLeaving> = {
+  [Name in CollectionName]: Erasure[Name]['on_leaving'] extends On ? Name : never
+}[CollectionName]
+
+export type ExportedCollection = {
+  [Name in CollectionName]: Erasure[Name]['export'] extends 'yes' ? Name : never
+}[CollectionName]

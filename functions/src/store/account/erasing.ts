@@ -1,0 +1,108 @@
+/** The steps of erasing a member; each may die anywhere and be repeated. */
+import { randomUUID } from 'node:crypto'
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { isErasureDue } from '@club/domain/account/leaving'
+import { limits } from '@club/domain/limits'
+import { folders } from '@club/domain/members/photo-path'
+import { collectionOf } from '../collection-of'
+import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import type { MatchGate } from '../matching/gate'
+import { reconcileMember } from '../matching/reconcile'
+import { deleteFiles, storedFiles, type PhotoBuckets } from '../members/photo-files'
+import { barOf } from './barred-addresses'
+import { traces, type Leaver } from './traces'
+
+export type ErasureContext = {
+  readonly db: Firestore
+  readonly gate: MatchGate
+  readonly buckets: PhotoBuckets
+}
+
+/** The members to erase now, those who left first ahead; includes whoever was not erased to the end. */
+export async function membersToErase(now: Date, db: Firestore): Promise<string[]> {
+  const before = new Date(now.getTime() - limits.leaving.afterMs)
+  const due = db.collection('accounts').where('leaving_at', '<=', before).orderBy('leaving_at')
+  return (await due.limit(limits.leaving.erasedAtOnce).select().get()).docs.map(({ id }) => id)
+}
+
+/** `address`: what they sign in with; null when there is no sign-in any more. */
+type SignIn = { readonly uid: string; readonly address: string | null }
+
+/**
+ * From this commit on nobody can undo it: the member is suspended, so every function and rule refuses them. Null when there
+ * is nothing to erase. The address of somebody who was suspended before is barred in the same commit.
+ */
+export async function beginErasing(
+  { uid, address }: SignIn,
+  db: Firestore,
+  now: Date,
+): Promise<Leaver | null> {
+  return compareAndSet(async (batch) => {
+    const account = await collectionOf('accounts', db).doc(uid).get()
+    const stored = account.data()
+    if (!stored || !isErasureDue(stored, now)) return null
+    const as = stored.erased_as ?? `former-${randomUUID()}`
+    const emails = [...new Set([stored.email, address ?? stored.email])]
+    if (stored.erased_as === null) {
+      writeGuarded(batch, account, { suspended: true, erased_as: as })
+      if (stored.suspended) for (const email of emails) batch.set(barOf(email, db), { created_at: now })
+    }
+    return { uid, emails, as }
+  }, db)
+}
+
+/** Settling moves the fence, behind which nobody pins a pair with the member any more; the pins there are go next. */
+export async function takeOutOfMatches(
+  uid: string,
+  { gate, db }: Pick<ErasureContext, 'gate' | 'db'>,
+): Promise<void> {
+  await reconcileMember(uid, gate, db)
+  const { memory } = await gate.withLock(() => gate.current())
+  const pinned = [...memory.club.pins.keys()].filter((pair) => pair.split('_').includes(uid))
+  if (pinned.length > 0) await gate.change(() => ({ pins: new Map(pinned.map((pair) => [pair, null])) }))
+  await compareAndSet(async (batch) => {
+    const progress = await db.doc('match_index/reconcile').get()
+    const after: unknown = progress.get('after')
+    // It may name the member at whom the next hourly part begins: that round begins again.
+    if (typeof after === 'string' && after.split('_').includes(uid))
+      writeGuarded(batch, progress, { after: '' })
+  }, db)
+}
+
+/** Erases what `traces` lists, in its order. */
+export async function eraseTraces(leaver: Leaver, db: Firestore): Promise<void> {
+  for (const [name, tracesOf] of Object.entries(traces))
+    for (const { found, change } of tracesOf(leaver, db, name)) await changeAll(found, change, db)
+}
+
+const perCommit = 400
+
+async function changeAll(
+  found: Query,
+  change: (batch: Batch, document: QueryDocumentSnapshot) => void,
+  db: Firestore,
+): Promise<void> {
+  for (;;) {
+    const { docs } = await found.limit(perCommit).get()
+    if (docs.length === 0) return
+    const batch = db.batch()
+    for (const document of docs) change(batch, document)
+    await batch.commit()
+  }
+}
+
+export async function eraseFiles(uid: string, buckets: PhotoBuckets): Promise<void> {
+  for (const folder of ['uploads', 'pictures'] as const)
+    for await (const page of storedFiles(`${folders[folder]}${uid}/`, buckets[folder]))
+      await deleteFiles(
+        page.map(({ path }) => path),
+        buckets[folder],
+      )
+}
+
+/** Last of all: it says that erasing has begun, and as whom. */
+export async function deleteAccount(uid: string, db: Firestore): Promise<void> {
+  const batch = db.batch()
+  batch.delete(collectionOf('accounts', db).doc(uid))
+  await batch.commit()
+}

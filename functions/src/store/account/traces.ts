@@ -1,0 +1,111 @@
+/** Where a member has left traces, collection by collection, and what erasing makes of each. */
+import {
+  FieldPath,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import { collections } from '@club/domain/collections'
+import type { CollectionThat } from '@club/domain/account/erasure'
+import type { Batch } from '../compare-and-set'
+
+/** Whoever is being erased; `as`: the random name under which what stays is kept. */
+export type Leaver = { readonly uid: string; readonly emails: readonly string[]; readonly as: string }
+
+/** What is found, and what is done to each; once done, it is no longer found. */
+type Trace = {
+  readonly found: Query
+  readonly change: (batch: Batch, document: QueryDocumentSnapshot) => void
+}
+type TracesOf = (leaver: Leaver, db: Firestore, name: string) => readonly Trace[]
+
+const ofMember: TracesOf = ({ uid }, db, name) =>
+  erased([db.collection(name).where(FieldPath.documentId(), '==', uid)])
+
+const withUid =
+  (...fields: readonly string[]): TracesOf =>
+  ({ uid }, db, name) =>
+    erased(fields.map((field) => db.collection(name).where(field, '==', uid)))
+
+const withAddress =
+  (field: string): TracesOf =>
+  ({ emails }, db, name) =>
+    erased(emails.map((email) => db.collection(name).where(field, '==', email)))
+
+const ofPairs: TracesOf = ({ uid }, db, name) =>
+  erased([db.collection(name).where('user_ids', 'array-contains', uid)])
+
+const renamed =
+  (field: string, others: DocumentData = {}): TracesOf =>
+  ({ uid, as }, db, name) => [
+    {
+      found: db.collection(name).where(field, '==', uid),
+      change: (batch, { ref }) => batch.update(ref, { [field]: as, ...others }),
+    },
+  ]
+
+const all =
+  (...parts: readonly TracesOf[]): TracesOf =>
+  (leaver, db, name) =>
+    parts.flatMap((part) => part(leaver, db, name))
+
+function erased(queries: readonly Query[]): Trace[] {
+  return queries.map((found) => ({ found, change: (batch, { ref }) => batch.delete(ref) }))
+}
+
+/** What staff did to the member stays, without the words in it. */
+const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
+  Object.keys(collections).map((changed) => ({
+    found: db.collection(name).where('target', '==', `${changed}/${uid}`),
+    change: (batch, document) =>
+      batch.update(document.ref, {
+        target: `${changed}/${as}`,
+        before: wordless(document.get('before')),
+        after: wordless(document.get('after')),
+      }),
+  }))
+
+/** Numbers, dates and yes or no stay. */
+function wordless(fields: unknown): DocumentData | null {
+  if (typeof fields !== 'object' || fields === null) return null
+  const kept = Object.entries(fields).filter(
+    ([, value]) => ['boolean', 'number'].includes(typeof value) || isDate(value),
+  )
+  return Object.fromEntries(kept)
+}
+
+function isDate(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'toDate' in value
+}
+
+type Traced = Exclude<
+  CollectionThat<'erase' | 'keep pseudonymous'>,
+  'accounts' | 'matches' | 'match_index' | 'barred_addresses'
+>
+
+/**
+ * In this order. `accounts` comes last of all; the match gate takes care of `matches` and `match_index`; `barred_addresses`
+ * name nobody. What holds an address comes at the end: until their account is marked as being erased, mails may be asked for.
+ */
+export const traces: Record<Traced, TracesOf> = {
+  profiles: ofMember,
+  profile_photos: ofMember,
+  photo_uploads: withUid('uid'),
+  match_preferences: ofMember,
+  questionnaire_results: ofMember,
+  likes: withUid('user_id', 'liked_user_id'),
+  pair_reactions: ofPairs,
+  blocks: ofPairs,
+  reports: all(renamed('reporter_id'), renamed('reported_id', { 'evidence.name': '' })),
+  user_credits: ofMember,
+  credit_ledger: all(withUid('user_id'), renamed('reference')),
+  notifications: withUid('user_id', 'about_user_id'),
+  jobs: renamed('started_by'),
+  audit_log: all(renamed('who'), auditedDocuments),
+  unsubscribe_tokens: withUid('uid'),
+  host_applications: withAddress('email'),
+  confirmation_tokens: all(withUid('uid'), withAddress('email')),
+  reset_tokens: all(withUid('uid'), withAddress('email')),
+  mail: withAddress('to'),
+}
