@@ -1,9 +1,9 @@
 /** Pass, like, super like: three round buttons, the reaction that is set, and the credits that super likes take (section 2). */
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { limits } from '@club/domain/limits'
 import type { LikeType } from '@club/domain/members/reaction'
 import { Check, Heart, type LucideIcon, Star, X } from 'lucide-react'
 import { useId } from 'react'
+import { maySuperLike } from '../../data/credits'
 import type { Live } from '../../data/firebase/live'
 
 type Look = { type: LikeType; word: string; icon: LucideIcon; palette: string }
@@ -93,14 +93,10 @@ type Props = {
   onReact: (reaction: LikeType) => void
 }
 
-/** Without a credit, true; not where a super like is set already. */
-function isBroke(credits: Live<number>, reaction: LikeType | null | undefined): boolean {
-  return credits.status === 'ready' && credits.data < limits.credits.superLike && reaction !== 'super_like'
-}
-
 export function ReactionButtons({ reaction, credits, isDisabled = false, onReact }: Props) {
   const hintId = useId()
-  const isShort = isBroke(credits, reaction)
+  const isDenied = reaction !== 'super_like' && !maySuperLike(credits)
+  const isShort = isDenied && credits.status === 'ready'
   return (
     <Stack role="group" aria-label="Your reaction" gap="1.5" align="center">
       <Flex align="flex-end" justify="center" gap="2">
@@ -111,7 +107,7 @@ export function ReactionButtons({ reaction, credits, isDisabled = false, onReact
               key={look.type}
               {...look}
               isSet={reaction === undefined ? null : reaction === look.type}
-              isDisabled={isDisabled || (isSuper && (isShort || credits.status === 'loading'))}
+              isDisabled={isDisabled || (isSuper && isDenied)}
               hint={isSuper && isShort ? hintId : undefined}
               onPress={() => onReact(look.type)}
             />
