@@ -20,8 +20,8 @@ import {
 import { admit, callerNetwork, type Admission, type Caller } from './caller'
 import { log } from './log'
 
-/** A refusal, with the text shown to the person. */
-export type Refusal = { refused: string; code?: FunctionsErrorCode }
+/** A refusal, with the text shown to the person, and a reason for machines where they need to tell it from others. */
+export type Refusal = { refused: string; code?: FunctionsErrorCode; reason?: string }
 
 /** A parsed request: the input, the caller's network (null when unknown), and when it came. */
 export type Visit<Name extends ContractName> = {
@@ -102,6 +102,6 @@ export function isRefusal(answer: object): answer is Refusal {
   return 'refused' in answer
 }
 
-export function refusalError({ refused, code = 'failed-precondition' }: Refusal): HttpsError {
-  return new HttpsError(code, refused)
+export function refusalError({ refused, code = 'failed-precondition', reason }: Refusal): HttpsError {
+  return new HttpsError(code, refused, reason === undefined ? undefined : { reason })
 }

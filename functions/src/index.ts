@@ -21,7 +21,9 @@ export {
   preparePhotoUpload,
   reorderPhotos,
 } from './handlers/members/photo-callables'
+export { reactToMember, undoPass } from './handlers/members/react-to-member'
 export { sweepPhotos } from './handlers/members/sweep-photos'
+export { sweepNotifications } from './handlers/notifications/sweep-notifications'
 
 export { calculateMatches } from './handlers/matching/calculate-matches'
 export {

@@ -57,6 +57,9 @@ export const log = {
     logger.warn('photoFilesLeft', { uid, ...traceOf(error) }),
   photosSwept: (event: { slots: number; files: number }) => logger.info('photosSwept', event),
 
+  mutualMatchMade: (event: { uids: readonly string[] }) => logger.info('mutualMatchMade', event),
+  notificationsSwept: (event: { count: number }) => logger.info('notificationsSwept', event),
+
   matchesSettled: (event: { members: number; writes: number }) => logger.info('matchesSettled', event),
   matchesReconciled: (event: { shards: number; writes: number }) => logger.info('matchesReconciled', event),
   matchIndexUnreadable: (event: { shards: readonly string[] }) => logger.error('matchIndexUnreadable', event),

@@ -167,6 +167,8 @@ function freshAccount(email: string, verified: boolean): Account {
     reset_opened_at: null,
     match_mails: true,
     event_mails: true,
+    leaving_at: null,
+    people_changed_at: null,
     created_at: new Date(),
   }
 }

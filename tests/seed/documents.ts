@@ -36,6 +36,8 @@ function account(
     reset_opened_at: null,
     match_mails: true,
     event_mails: true,
+    leaving_at: null,
+    people_changed_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,

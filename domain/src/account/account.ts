@@ -32,3 +32,13 @@ export type Account = z.infer<typeof accountSchema>
 export function mayHaveNewPassword({ reset_opened_at }: Account, now: Date): boolean {
   return reset_opened_at !== null && now.getTime() - reset_opened_at.getTime() < limits.links.resetCodeMs
 }
+
+/** True iff other members may see this one, blocks aside. */
+export function isVisible({
+  email_verified,
+  onboarded,
+  suspended,
+  leaving_at,
+}: Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>): boolean {
+  return email_verified && onboarded && !suspended && leaving_at === null
+}

@@ -86,6 +86,18 @@ const hostApplication = templateFrom({
   ],
 })
 
+const mutualMatch = templateFrom({
+  subject: "It's a Match! Somebody at {{club}} likes you too",
+  preview: 'Somebody whom you like likes you too.',
+  heading: 'It’s mutual, {{first_name}}',
+  paragraphs: [
+    'Somebody whom you like at {{club}} likes you too. That is as far as a website can take it; the rest is better in person.',
+    'Have another look at each other, and see which of our evenings would suit you both.',
+  ],
+  action: 'See who it is',
+  afterwards: ['The link opens their profile once you have logged in.'],
+})
+
 /** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {
   email_confirmation: emailConfirmation,
@@ -94,5 +106,6 @@ export const builtInTemplates = {
   magic_link: magicLink,
   already_registered: alreadyRegistered,
   host_application: hostApplication,
+  mutual_match: mutualMatch,
 } as const satisfies Record<string, MailTemplate>
 export type MailType = keyof typeof builtInTemplates

@@ -54,6 +54,11 @@ export async function hostApplicationLetter(reader: Reader): Promise<Letter> {
   return letter('host_application', reader, `${webUrl.value()}/events`)
 }
 
+/** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */
+export async function mutualMatchLetter(reader: Reader, about: string): Promise<Letter> {
+  return letter('mutual_match', reader, `${webUrl.value()}/profile/${encodeURIComponent(about)}`)
+}
+
 function confirmationAddress({ secret }: MailedLink): string {
   return `${webUrl.value()}/?mode=verifyEmail&oobCode=${secret}`
 }

@@ -44,12 +44,20 @@ export function documentOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
   return orNull(() => snapshot.data() ?? null)
 }
 
-/** The same for the untyped snapshot of an event. */
+/** The same for the untyped snapshot of an event, or of one of several collections that are read at once. */
 export function documentInEvent<Name extends CollectionName>(
   name: Name,
   snapshot: DocumentSnapshot | undefined,
 ): DocumentOf<Name> | null {
-  return snapshot?.exists ? orNull(() => parsed(name, snapshot)) : null
+  return orNull(() => documentIn(name, snapshot))
+}
+
+/** The document in an untyped snapshot, null when it is missing; throws MalformedDocument. */
+export function documentIn<Name extends CollectionName>(
+  name: Name,
+  snapshot: DocumentSnapshot | undefined,
+): DocumentOf<Name> | null {
+  return snapshot?.exists ? parsed(name, snapshot) : null
 }
 
 function parsed<Name extends CollectionName>(name: Name, snapshot: DocumentSnapshot): DocumentOf<Name> {

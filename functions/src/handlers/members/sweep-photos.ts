@@ -3,6 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { ownerOfPath } from '@club/domain/members/photo-path'
 import { limits } from '@club/domain/limits'
 import { log } from '../../log'
+import { deleteExpired } from '../../store/expired'
 import { namedFiles } from '../../store/members/photo-album'
 import {
   deleteFiles,
@@ -11,7 +12,6 @@ import {
   type PhotoBuckets,
   type StoredFile,
 } from '../../store/members/photo-files'
-import { deleteExpiredSlots } from '../../store/members/photo-uploads'
 
 export const sweepPhotos = onSchedule(
   { schedule: 'every 24 hours', maxInstances: 1, timeoutSeconds: 1800 },
@@ -21,7 +21,7 @@ export const sweepPhotos = onSchedule(
 /** Files younger than an hour stay: they may be on their way into a document. */
 export async function sweepPhotosAt(now: Date, buckets: PhotoBuckets): Promise<void> {
   const before = new Date(now.getTime() - limits.photos.sweptAfterMs)
-  const slots = await deleteExpiredSlots(now)
+  const slots = await deleteExpired('photo_uploads', now)
   const uploads = await sweep('uploads', before, buckets)
   const pictures = await sweep('pictures', before, buckets)
   log.photosSwept({ slots, files: uploads + pictures })

@@ -118,20 +118,3 @@ export async function refuseUpload(upload: Upload, refusal: string, made?: Album
     return !(made && slot?.status === 'accepted' && slot.photo === photoKey(made))
   })
 }
-
-const slotsPerCommit = 400
-
-/** Deletes slots that have expired, which no longer count for anything; answers with how many. */
-export async function deleteExpiredSlots(now: Date): Promise<number> {
-  for (let deleted = 0; ;) {
-    const expired = await collectionOf('photo_uploads')
-      .where('expires_at', '<=', now)
-      .limit(slotsPerCommit)
-      .get()
-    const batch = getFirestore().batch()
-    for (const { ref } of expired.docs) batch.delete(ref)
-    await batch.commit()
-    deleted += expired.size
-    if (expired.size < slotsPerCommit) return deleted
-  }
-}

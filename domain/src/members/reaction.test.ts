@@ -1,0 +1,148 @@
+/** Reactions: what counts, what costs, what makes a match, and what is refused. */
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../account/account'
+import {
+  decideReaction,
+  withoutPass,
+  type LikeType,
+  type PairReactions,
+  type ReactionState,
+} from './reaction'
+
+const now = new Date('2026-11-22T20:00:00Z')
+const ben: Account = {
+  email: 'ben@example.com',
+  email_verified: true,
+  role: 'user',
+  onboarded: true,
+  suspended: false,
+  sessions_valid_after: null,
+  welcomed_at: now,
+  confirmed_at: now,
+  reset_opened_at: null,
+  match_mails: true,
+  event_mails: true,
+  leaving_at: null,
+  people_changed_at: null,
+  created_at: now,
+}
+
+type Change = Partial<Omit<ReactionState, 'pair'>> & {
+  mine?: LikeType
+  theirs?: LikeType
+  pair?: Partial<PairReactions>
+}
+
+function decide(type: LikeType, { mine, theirs, pair, target = ben, credits = 1 }: Change = {}) {
+  const reactions = { ...(mine && { ana: mine }), ...(theirs && { ben: theirs }) }
+  const stored = { reactions, mutual: false, blocked: false, updated_at: now, ...pair }
+  return decideReaction({ from: 'ana', to: 'ben', type }, { target, credits, pair: stored })
+}
+
+describe('a reaction', () => {
+  it('is the first of the pair, or replaces the giver’s last one and no other', () => {
+    const first = decideReaction(
+      { from: 'ana', to: 'ben', type: 'pass' },
+      { target: ben, pair: null, credits: 0 },
+    )
+    expect(first).toMatchObject({ isNew: true, reactions: { ana: 'pass' } })
+    expect(decide('like', { mine: 'pass', theirs: 'pass' })).toMatchObject({
+      isNew: true,
+      reactions: { ana: 'like', ben: 'pass' },
+    })
+  })
+
+  it.each(['like', 'super_like', 'pass'] as const)('changes nothing when it comes again: %s', (type) => {
+    expect(decide(type, { mine: type, credits: 0 })).toMatchObject({
+      isNew: false,
+      cost: 0,
+      isNewMatch: false,
+    })
+  })
+})
+
+describe('a super like', () => {
+  it.each([undefined, 'like', 'pass'] as const)('costs one credit after %s', (mine) => {
+    expect(decide('super_like', mine && { mine })).toMatchObject({ cost: 1 })
+  })
+
+  it.each(['like', 'pass'] as const)('gives none back when it becomes a %s', (type) => {
+    expect(decide(type, { mine: 'super_like' })).toMatchObject({ isNew: true, cost: 0 })
+  })
+
+  it('is refused without a credit', () => {
+    expect(decide('super_like', { credits: 0 })).toEqual({
+      refused: 'You need credits to send super likes.',
+      reason: 'no_credits',
+    })
+  })
+})
+
+describe('a mutual match', () => {
+  it.each([
+    ['like', 'like'],
+    ['like', 'super_like'],
+    ['super_like', 'like'],
+    ['super_like', 'super_like'],
+  ] as const)('is made by a %s after the other’s %s', (type, theirs) => {
+    expect(decide(type, { theirs })).toMatchObject({ isMatch: true, isNewMatch: true })
+  })
+
+  it.each([
+    ['like', undefined],
+    ['like', 'pass'],
+    ['pass', 'like'],
+  ] as const)('is not made by a %s after %s', (type, theirs) => {
+    expect(decide(type, theirs && { theirs })).toMatchObject({ isMatch: false, isNewMatch: false })
+  })
+
+  it('is made once, and not undone by a later pass', () => {
+    const pair = { mutual: true }
+    expect(decide('pass', { mine: 'like', theirs: 'like', pair })).toMatchObject({
+      isNew: true,
+      isMatch: false,
+    })
+    const again = { isNew: true, isMatch: true, isNewMatch: false }
+    expect(decide('like', { mine: 'pass', theirs: 'like', pair })).toMatchObject(again)
+    expect(decide('like', { mine: 'pass', theirs: 'pass', pair })).toMatchObject(again)
+  })
+})
+
+describe('refused as not found is', () => {
+  const notFound = {
+    refused: "The profile you're looking for doesn't exist or may have been deleted.",
+    reason: 'not_found',
+  }
+
+  it.each([
+    ['without an account', null],
+    ['who is unverified', { ...ben, email_verified: false }],
+    ['who has not finished onboarding', { ...ben, onboarded: false }],
+    ['who is suspended', { ...ben, suspended: true }],
+    ['who is leaving', { ...ben, leaving_at: now }],
+  ])('a reaction to somebody %s', (_, target) => {
+    expect(decide('like', { target })).toEqual(notFound)
+  })
+
+  it('one between two of whom one has blocked the other, before credits are looked at', () => {
+    expect(decide('super_like', { credits: 0, pair: { blocked: true } })).toEqual(notFound)
+  })
+})
+
+it('nobody reacts to themselves', () => {
+  const state = { target: ben, pair: null, credits: 1 }
+  expect(decideReaction({ from: 'ben', to: 'ben', type: 'like' }, state)).toMatchObject({ reason: 'self' })
+})
+
+describe('undoing a pass', () => {
+  const pair = { mutual: false, blocked: false, updated_at: now }
+
+  it('takes it back, and leaves the other’s reaction', () => {
+    expect(withoutPass({ ...pair, reactions: { ana: 'pass', ben: 'like' } }, 'ana')).toEqual({ ben: 'like' })
+  })
+
+  it('does nothing without a pass', () => {
+    expect(withoutPass(null, 'ana')).toBeNull()
+    expect(withoutPass({ ...pair, reactions: { ana: 'like', ben: 'pass' } }, 'ana')).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+/** A member's reactions to another: like, super like or pass, and taking the last pass back (section 8; readings, section 3). */
+import { limits } from '@club/domain/limits'
+import type { RefusedReaction } from '@club/domain/members/reaction'
+import { callable, type Refusal } from '../../callable'
+import { log } from '../../log'
+import { queueMutualMatchMail } from '../../mail/mutual-match-mail'
+import { react, undoPass as takePassBack } from '../../store/members/reactions'
+
+/** A process that has just started reads and ranks the club before its first match. */
+const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds } as const
+
+const codes = {
+  self: 'invalid-argument',
+  not_found: 'not-found',
+  no_credits: 'failed-precondition',
+} as const satisfies Record<RefusedReaction['reason'], Refusal['code']>
+
+export const reactToMember = callable(
+  'reactToMember',
+  async ({ uid, input: { user_id, like_type }, now }) => {
+    const reaction = { from: uid, to: user_id, type: like_type }
+    const outcome = await react(reaction, now, { announce: queueMutualMatchMail })
+    if ('refused' in outcome) return { ...outcome, code: codes[outcome.reason] }
+    if (outcome.isNewMatch) log.mutualMatchMade({ uids: [uid, user_id] })
+    return { is_match: outcome.isMatch }
+  },
+  options,
+)
+
+export const undoPass = callable('undoPass', async ({ uid, input: { user_id }, now }) => {
+  await takePassBack({ from: uid, to: user_id }, now)
+  return {}
+})

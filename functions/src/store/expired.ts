@@ -1,0 +1,17 @@
+/** Documents that have expired, of collections whose end is not left to Firestore's TTL, which may take a day. */
+import { getFirestore } from 'firebase-admin/firestore'
+import { collectionOf } from './collection-of'
+
+const perCommit = 400
+
+/** Deletes, page by page, whatever of the collection has expired; answers with how many. */
+export async function deleteExpired(name: 'photo_uploads' | 'notifications', now: Date): Promise<number> {
+  for (let deleted = 0; ;) {
+    const expired = await collectionOf(name).where('expires_at', '<=', now).limit(perCommit).get()
+    const batch = getFirestore().batch()
+    for (const { ref } of expired.docs) batch.delete(ref)
+    await batch.commit()
+    deleted += expired.size
+    if (expired.size < perCommit) return deleted
+  }
+}

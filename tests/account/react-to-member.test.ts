@@ -1,0 +1,75 @@
+/** Reactions over the wire: what the deployed functions answer and refuse. */
+import { describe, expect, it } from 'vitest'
+import { likeId } from '@club/domain/members/reaction'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { call, db, somebody, tokenOf } from '../functions/kit'
+
+const member = (name: string) => somebody(name, { account: { onboarded: true } })
+
+async function twoMembers() {
+  const [ana, ben] = [await member('ana'), await member('ben')]
+  return { ana: ana.uid, ben: ben.uid, token: await tokenOf(ana) }
+}
+
+async function likeOf(from: string, to: string) {
+  return (await collectionOf('likes', db).doc(likeId(from, to)).get()).data()?.like_type
+}
+
+const notFound = {
+  status: 'NOT_FOUND',
+  message: "The profile you're looking for doesn't exist or may have been deleted.",
+  details: { reason: 'not_found' },
+}
+
+describe('reactToMember', () => {
+  it('stores a like, and answers that it is no match yet', async () => {
+    const { ana, ben, token } = await twoMembers()
+    expect(await call('reactToMember', { user_id: ben, like_type: 'like' }, { token })).toEqual({
+      result: { is_match: false },
+    })
+    expect(await likeOf(ana, ben)).toBe('like')
+  })
+
+  it('refuses a super like without a credit, and stores nothing', async () => {
+    const { ana, ben, token } = await twoMembers()
+    expect((await call('reactToMember', { user_id: ben, like_type: 'super_like' }, { token })).error).toEqual(
+      {
+        status: 'FAILED_PRECONDITION',
+        message: 'You need credits to send super likes.',
+        details: { reason: 'no_credits' },
+      },
+    )
+    expect(await likeOf(ana, ben)).toBeUndefined()
+  })
+
+  it('knows nobody who is suspended, leaving, or not there', async () => {
+    const { ben, token } = await twoMembers()
+    const react = async (user_id: string) =>
+      (await call('reactToMember', { user_id, like_type: 'like' }, { token })).error
+    expect(await react('nobody')).toEqual(notFound)
+    await db.doc(`accounts/${ben}`).update({ suspended: true })
+    expect(await react(ben)).toEqual(notFound)
+    await db.doc(`accounts/${ben}`).update({ suspended: false, leaving_at: new Date() })
+    expect(await react(ben)).toEqual(notFound)
+  })
+
+  it('refuses a reaction to oneself', async () => {
+    const { ana, token } = await twoMembers()
+    expect((await call('reactToMember', { user_id: ana, like_type: 'like' }, { token })).error).toEqual({
+      status: 'INVALID_ARGUMENT',
+      message: 'You cannot react to yourself.',
+      details: { reason: 'self' },
+    })
+  })
+})
+
+describe('undoPass', () => {
+  it('takes a pass back, and is answered alike when there is none', async () => {
+    const { ana, ben, token } = await twoMembers()
+    await call('reactToMember', { user_id: ben, like_type: 'pass' }, { token })
+    expect(await likeOf(ana, ben)).toBe('pass')
+    for (let time = 0; time < 2; time += 1)
+      expect(await call('undoPass', { user_id: ben }, { token })).toEqual({ result: {} })
+    expect(await likeOf(ana, ben)).toBeUndefined()
+  })
+})

@@ -1,0 +1,283 @@
+/** Reactions in the store: each counts once, whatever comes twice, at once or in between, and all of it or nothing is stored. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/score/pair'
+import { likeId, type LikeType } from '@club/domain/members/reaction'
+import { sweepNotificationsAt } from '../../functions/src/handlers/notifications/sweep-notifications'
+import { queueMutualMatchMail } from '../../functions/src/mail/mutual-match-mail'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { MatchGate } from '../../functions/src/store/matching/gate'
+import { matchingIn } from '../../functions/src/store/matching/matching'
+import { react, undoPass } from '../../functions/src/store/members/reactions'
+import { suiteEnvironment } from '../environment'
+import { interruptedAt } from '../matching/interrupted'
+import { asText, expectedMatches, join, storedMatches } from './club'
+
+/** The default app, on a project of its own: no deployed trigger answers here. */
+const project = 'demo-reactions'
+const db = getFirestore(initializeApp({ projectId: project }))
+const now = new Date('2026-11-22T20:00:00Z')
+const [ana, ben, chloe] = ['ana', 'ben', 'chloe'] as const
+const pair = pairId(ana, ben)
+const liked = { isMatch: false, isNewMatch: false }
+const noCredits = { reason: 'no_credits' }
+
+type Wish = [from: string, to: string, type: LikeType]
+
+/** A process of its own: what it knows of the club's matches, and the database as it reaches it. */
+function newProcess(database = db, at = now) {
+  const gate = new MatchGate(database)
+  return ([from, to, type]: Wish) =>
+    react({ from, to, type }, at, { announce: queueMutualMatchMail, db: database, gate })
+}
+
+/** A process to which something happens right before its commit of that number. */
+function interrupted(at: number, meanwhile: () => Promise<unknown>) {
+  return newProcess(interruptedAt(db, async (commit) => (commit === at ? meanwhile() : undefined)))
+}
+
+const killed = () => Promise.reject(new Error('killed'))
+
+beforeEach(async () => {
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
+  await fetch(`http://${suiteEnvironment().firestore}/${path}`, { method: 'DELETE' })
+  await Promise.all([ana, ben, chloe].map((uid, seed) => join(db, uid, seed)))
+  await matchingIn(db).reconcileClub()
+})
+
+async function give(uid: string, credits: number): Promise<void> {
+  const entry = {
+    user_id: uid,
+    change: credits,
+    reason: 'grant',
+    reference: 'test',
+    created_at: now,
+  } as const
+  await collectionOf('credit_ledger').doc(`given-${uid}`).set(entry)
+  await collectionOf('user_credits').doc(uid).set({ user_id: uid, credits, updated_at: now })
+}
+
+async function balanceOf(uid: string): Promise<number> {
+  return (await collectionOf('user_credits').doc(uid).get()).data()?.credits ?? 0
+}
+
+const spent = async (uid: string) =>
+  (await collectionOf('credit_ledger').where('user_id', '==', uid).where('change', '<', 0).get()).docs.map(
+    (row) => row.data(),
+  )
+const likeFrom = async (from: string, to: string) =>
+  (await collectionOf('likes').doc(likeId(from, to)).get()).data()
+const pairStored = async () => (await collectionOf('pair_reactions').doc(pair).get()).data()
+const idsIn = async (name: 'notifications' | 'mail' | 'likes' | 'pair_reactions') =>
+  (await db.collection(name).get()).docs.map(({ id }) => id).sort()
+
+/** Both have the news and a mail, once; the pair is matched for good, and everybody else as before. */
+async function expectMutual(): Promise<void> {
+  expect(await idsIn('notifications')).toEqual([`mutual_match_${ana}_${pair}`, `mutual_match_${ben}_${pair}`])
+  expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${ben}-${ana}`])
+  expect((await storedMatches(db)).get(pair)?.compatibility_score).toBeGreaterThanOrEqual(
+    limits.match.mutualScore,
+  )
+  expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db, new Map([[pair, 'mutual']]))))
+  expect(await pairStored()).toMatchObject({ mutual: true, blocked: false })
+}
+
+async function expectNothing(): Promise<void> {
+  expect(await likeFrom(ana, ben)).toBeUndefined()
+  expect(await idsIn('notifications')).toEqual([])
+  expect(await idsIn('mail')).toEqual([])
+  expect(await spent(ana)).toEqual([])
+}
+
+describe('a reaction', () => {
+  it('is stored once for the giver and once for the pair, and no match moves', async () => {
+    const index = await db.doc('match_index/meta').get()
+    expect(await newProcess()([ana, ben, 'like'])).toMatchObject(liked)
+    expect(await likeFrom(ana, ben)).toEqual({
+      user_id: ana,
+      liked_user_id: ben,
+      like_type: 'like',
+      created_at: now,
+      updated_at: now,
+    })
+    expect(await pairStored()).toMatchObject({ reactions: { [ana]: 'like' }, mutual: false })
+    expect((await db.doc('match_index/meta').get()).updateTime).toEqual(index.updateTime)
+  })
+
+  it('replaces the giver’s last one, from whatever device, and is written no second time', async () => {
+    const later = new Date(now.getTime() + 1000)
+    await newProcess()([ana, ben, 'like'])
+    await newProcess(db, later)([ana, ben, 'pass'])
+    expect(await likeFrom(ana, ben)).toMatchObject({ like_type: 'pass', created_at: now, updated_at: later })
+    const stored = await db.doc(`likes/${likeId(ana, ben)}`).get()
+    await newProcess()([ana, ben, 'pass'])
+    expect((await stored.ref.get()).updateTime).toEqual(stored.updateTime)
+  })
+
+  it('is refused when a block comes between decision and commit', async () => {
+    const block = { reactions: {}, blocked: true, mutual: false, updated_at: now }
+    const device = interrupted(1, () => collectionOf('pair_reactions').doc(pair).set(block))
+    expect(await device([ana, ben, 'like'])).toMatchObject({ reason: 'not_found' })
+    await expectNothing()
+    expect(await pairStored()).toEqual(block)
+  })
+
+  it('that would make a match is refused when a block comes before the gate', async () => {
+    await newProcess()([ben, ana, 'like'])
+    const device = interrupted(1, () => db.doc(`pair_reactions/${pair}`).update({ blocked: true }))
+    expect(await device([ana, ben, 'like'])).toMatchObject({ reason: 'not_found' })
+    await expectNothing()
+    expect((await storedMatches(db)).get(pair)?.mutual).not.toBe(true)
+  })
+})
+
+describe('a super like', () => {
+  it('spends one credit, with its row of the ledger', async () => {
+    await give(ana, 3)
+    await newProcess()([ana, ben, 'super_like'])
+    expect(await balanceOf(ana)).toBe(2)
+    expect(await spent(ana)).toEqual([
+      { user_id: ana, change: -1, reason: 'super_like', reference: likeId(ana, ben), created_at: now },
+    ])
+  })
+
+  it('clicked ten times at once, in two processes, costs one credit', async () => {
+    await give(ana, 5)
+    const devices = [newProcess(), newProcess()]
+    const clicks = Array.from({ length: 10 }, (_, click) => devices[click % 2]?.([ana, ben, 'super_like']))
+    for (const answer of await Promise.all(clicks)) expect(answer).toMatchObject(liked)
+    expect(await balanceOf(ana)).toBe(4)
+    expect(await spent(ana)).toHaveLength(1)
+  })
+
+  it('with one credit, from three devices to two members, reaches exactly one of them', async () => {
+    await give(ana, 1)
+    const answers = await Promise.all([
+      newProcess()([ana, ben, 'super_like']),
+      newProcess()([ana, chloe, 'super_like']),
+      newProcess()([ana, ben, 'super_like']),
+    ])
+    const reached = (await idsIn('likes')).length
+    expect(reached).toBe(1)
+    const refused = answers.filter((answer) => 'refused' in answer)
+    expect(refused.length).toBe((await likeFrom(ana, ben)) ? 1 : 2)
+    for (const refusal of refused) expect(refusal).toMatchObject(noCredits)
+    expect(await balanceOf(ana)).toBe(0)
+    expect(await spent(ana)).toHaveLength(1)
+    expect(await loadCreditDifferences()).toEqual([])
+  })
+
+  it('whose credit is spent elsewhere meanwhile is refused', async () => {
+    await give(ana, 1)
+    const device = interrupted(1, () => newProcess()([ana, chloe, 'super_like']))
+    expect(await device([ana, ben, 'super_like'])).toMatchObject(noCredits)
+    expect(await idsIn('likes')).toEqual([likeId(ana, chloe)])
+    expect(await balanceOf(ana)).toBe(0)
+  })
+})
+
+describe('a mutual like', () => {
+  it('makes the match, with news and a mail for both', async () => {
+    const device = newProcess()
+    await device([ben, ana, 'like'])
+    expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: true })
+    await expectMutual()
+    const news = (await collectionOf('notifications').doc(`mutual_match_${ana}_${pair}`).get()).data()
+    expect(news).toMatchObject({ user_id: ana, kind: 'mutual_match', about_user_id: ben, read_at: null })
+    const mail = (await collectionOf('mail').doc(`mutual-match-${ana}-${ben}`).get()).data()
+    expect(mail?.message.subject).toContain("It's a Match!")
+    expect(mail?.message.text).toContain(`/profile/${ben}`)
+  })
+
+  it('at the same moment, in two processes, makes it once', async () => {
+    const answers = await Promise.all([newProcess()([ana, ben, 'like']), newProcess()([ben, ana, 'like'])])
+    expect(answers.filter((answer) => 'isNewMatch' in answer && answer.isNewMatch)).toHaveLength(1)
+    await expectMutual()
+  })
+
+  it.each([1, 2])('between decision and commit number %i makes it once', async (commit) => {
+    const meanwhile = commit === 1 ? [ben, ana] : [ben, chloe]
+    if (commit === 2) await newProcess()([ben, ana, 'like'])
+    const [from, to] = meanwhile
+    const device = interrupted(1, () => newProcess()([from ?? ben, to ?? ana, 'like']))
+    expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: true })
+    await expectMutual()
+  })
+
+  it('whose answer was lost is answered as a match again, and makes no second one', async () => {
+    await newProcess()([ben, ana, 'like'])
+    for (const isNewMatch of [true, false])
+      expect(await newProcess()([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch })
+    await expectMutual()
+  })
+
+  it('is not undone by a pass, and makes no second one when the like comes back', async () => {
+    const device = newProcess()
+    await device([ben, ana, 'like'])
+    await device([ana, ben, 'like'])
+    expect(await device([ana, ben, 'pass'])).toMatchObject({ isMatch: false })
+    await expectMutual()
+    expect(await device([ana, ben, 'like'])).toMatchObject({ isMatch: true, isNewMatch: false })
+    await expectMutual()
+  })
+
+  it('leaves all or nothing when its process dies before the commit', async () => {
+    await give(ana, 1)
+    await newProcess()([ben, ana, 'like'])
+    await expect(interrupted(1, killed)([ana, ben, 'super_like'])).rejects.toThrow('killed')
+    await expectNothing()
+    expect(await balanceOf(ana)).toBe(1)
+    await newProcess()([ana, ben, 'super_like'])
+    await expectMutual()
+    expect(await balanceOf(ana)).toBe(0)
+    expect(await loadCreditDifferences()).toEqual([])
+  })
+
+  it('brings at most one mail an hour, and none to a member who wants none', async () => {
+    await collectionOf('accounts').doc(ben).update({ match_mails: false })
+    for (const other of [ben, chloe])
+      for (const wish of [
+        [ana, other, 'like'],
+        [other, ana, 'like'],
+      ] as const)
+        await newProcess()([...wish])
+    expect(await idsIn('notifications')).toHaveLength(4)
+    expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${chloe}-${ana}`])
+  })
+})
+
+describe('undoing a pass', () => {
+  it('deletes it, also when it is undone twice', async () => {
+    await newProcess()([ben, ana, 'like'])
+    await newProcess()([ana, ben, 'pass'])
+    await Promise.all([undoPass({ from: ana, to: ben }, now), undoPass({ from: ana, to: ben }, now)])
+    expect(await likeFrom(ana, ben)).toBeUndefined()
+    expect(await pairStored()).toMatchObject({ reactions: { [ben]: 'like' } })
+  })
+
+  it('leaves a like alone', async () => {
+    await newProcess()([ana, ben, 'like'])
+    await undoPass({ from: ana, to: ben }, now)
+    expect(await likeFrom(ana, ben)).toMatchObject({ like_type: 'like' })
+  })
+})
+
+describe('notifications', () => {
+  it('are swept after thirty days, however many', async () => {
+    const old = { user_id: ana, kind: 'mutual_match', created_at: now, expires_at: now }
+    const writer = db.bulkWriter()
+    for (let count = 0; count < 401; count += 1) void writer.set(db.doc(`notifications/old-${count}`), old)
+    await writer.close()
+    await newProcess()([ben, ana, 'like'])
+    await newProcess()([ana, ben, 'like'])
+    await sweepNotificationsAt(now)
+    expect(await idsIn('notifications')).toHaveLength(2)
+    await sweepNotificationsAt(new Date(now.getTime() + limits.notifications.keptMs - 1))
+    expect(await idsIn('notifications')).toHaveLength(2)
+    await sweepNotificationsAt(new Date(now.getTime() + limits.notifications.keptMs))
+    expect(await idsIn('notifications')).toEqual([])
+  })
+})
