@@ -13,6 +13,7 @@ export const paths = {
   questionnaire: '/questionnaire',
   dashboard: '/dashboard',
   matches: '/matches',
+  swipe: '/swipe',
   profile: '/profile',
   member: '/profile/:userId',
   preferences: '/preferences',

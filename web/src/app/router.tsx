@@ -34,6 +34,7 @@ const table: Record<Path, Row> = {
   [paths.questionnaire]: page('members', () => import('../routes/questionnaire')),
   [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
+  [paths.swipe]: page('onboarded', () => import('../routes/swipe')),
   [paths.profile]: page('members', () => import('../routes/profile')),
   [paths.member]: page('onboarded', () => import('../routes/member')),
   [paths.preferences]: page('onboarded', () => import('../routes/preferences')),

@@ -1,13 +1,11 @@
 /** What a profile tells of a member: the portrait with name and place, how well the two fit and why, their own words, and further pictures. */
-import { AspectRatio, Badge, Box, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { AspectRatio, Badge, Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
 import { shownPrompts } from '@club/domain/members/prompts'
-import { EyeOff, Heart } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import type { Member } from '../../data/members'
-import { paths } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
@@ -17,45 +15,55 @@ import { PageHeading } from '../../ui/page'
 const portraitSizes = '(min-width: 48em) 28rem, 100vw'
 const photoSizes = '(min-width: 48em) 18rem, 50vw'
 
-type PortraitProps = { member: Member; isMatch: boolean; hasPhoto: boolean }
+type PortraitProps = { member: Member; match: Match | null }
 
-export function Portrait({ member, isMatch, hasPhoto }: PortraitProps) {
-  const { first_name, last_name, age, location, photo_urls } = member.profile
+/** That the two are a match, and whether each likes the other. */
+function MatchMark({ isMutual }: { isMutual: boolean }) {
   return (
-    <Stack gap="4" position={{ md: 'sticky' }} top={{ md: '24' }}>
-      <Box bg="bg.panel" borderWidth="1px" rounded="3xl" overflow="hidden" shadow="md">
-        <AspectRatio ratio={4 / 5}>
-          <Box>
-            <MemberPicture member={member} sizes={portraitSizes} />
-            {isMatch && (
-              <Badge position="absolute" top="4" left="4" colorPalette="coral" size="lg" bg="bg.panel">
-                <Heart size={14} aria-hidden /> Match
-              </Badge>
-            )}
-          </Box>
-        </AspectRatio>
-        <Box px="6" py="5">
-          <PageHeading overflowWrap="anywhere">
-            {first_name} {last_name}
-            {age !== null && `, ${age}`}
-          </PageHeading>
-          <PlaceLine place={location} size="md" />
-        </Box>
+    <Badge
+      position="absolute"
+      top="4"
+      left="4"
+      size="lg"
+      colorPalette="coral"
+      variant={isMutual ? 'solid' : 'subtle'}
+      bg={isMutual ? undefined : 'bg.panel'}
+      shadow="md"
+    >
+      <Heart size={14} aria-hidden /> {isMutual ? "It's a Match!" : 'Match'}
+    </Badge>
+  )
+}
+
+/** Evening on the lower part of a picture, so that words on it can be read. */
+const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 40%, rgb(10 24 20 / 92%))'
+
+export function Portrait({ member, match }: PortraitProps) {
+  const { first_name, last_name, age, location } = member.profile
+  return (
+    <Box
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      justifyContent="flex-end"
+      aspectRatio={{ base: 4 / 5, md: 'auto' }}
+      minHeight={{ md: 'clamp(20rem, 100dvh - 22rem, 34rem)' }}
+      rounded="3xl"
+      overflow="hidden"
+      shadow="lg"
+    >
+      <Box position="absolute" inset="0">
+        <MemberPicture member={member} sizes={portraitSizes} />
+        {match && <MatchMark isMutual={match.mutual} />}
       </Box>
-      {!hasPhoto && photo_urls.length > 0 && (
-        <Flex gap="3" align="center" bg="bg.info" color="fg.info" rounded="l2" px="4" py="3">
-          <Box flexShrink={0}>
-            <EyeOff size={18} aria-hidden />
-          </Box>
-          <Text>
-            Pictures are blurred until you add one of your own.{' '}
-            <Link asChild color="inherit" textDecoration="underline">
-              <RouterLink to={`${paths.profile}?tab=photos`}>Add a photo</RouterLink>
-            </Link>
-          </Text>
-        </Flex>
-      )}
-    </Stack>
+      <Box position="relative" px="6" pt="24" pb="5" color="white" backgroundImage={dusk}>
+        <PageHeading overflowWrap="anywhere">
+          {first_name} {last_name}
+          {age !== null && `, ${age}`}
+        </PageHeading>
+        <PlaceLine place={location} size="md" color="inherit" />
+      </Box>
+    </Box>
   )
 }
 

@@ -48,7 +48,7 @@ function matchOf(compatibility_score: number): Match {
 function open(seen: Partial<ComponentProps<typeof MemberView>> = {}) {
   const member = { status: 'ready', data: ben() } as const
   const pair = { status: 'ready', data: null } as const
-  return show(<MemberView member={member} pair={pair} hasPhoto {...seen} />)
+  return show(<MemberView member={member} pair={pair} hasPhoto buttons={<button>React</button>} {...seen} />)
 }
 
 const matched = (score: number) => ({ pair: { status: 'ready', data: matchOf(score) } as const })
@@ -102,6 +102,11 @@ describe('the profile of a match', () => {
     expect(screen.getByText('84% compatible')).toBeVisible()
     expect(screen.getByText(explanation)).toBeVisible()
     expect(screen.getByRole('list', { name: 'What you share' })).toHaveTextContent('Both in Kitsilano')
+  })
+
+  it("says ‘It's a Match!’ when each likes the other", () => {
+    open({ pair: { status: 'ready', data: { ...matchOf(85), mutual: true } } })
+    expect(screen.getByText("It's a Match!")).toBeVisible()
   })
 
   it.each([

@@ -7,9 +7,14 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { failureOf } from '../../data/failure'
 import type { Live } from '../../data/firebase/live'
+import { useOwnCredits } from '../../data/credits'
+import { useReactionTo } from '../../data/likes'
 import { useMatchOf } from '../../data/matches'
 import { type Member, useMember, useOwnProfile } from '../../data/members'
 import { paths } from '../../paths'
+import { BlurredNotice } from '../../pieces/member/blurred-notice'
+import { ReactionButtons } from '../../pieces/member/reaction-buttons'
+import { useReactions } from '../../pieces/member/use-reactions'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
@@ -93,10 +98,33 @@ type Seen = {
   pair: Live<Match | null>
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   hasPhoto: boolean
+  /** What the viewer can say to that. */
+  buttons: ReactNode
+}
+
+/** At the lower edge of a phone while the profile is read, then at the end of it; at a desk beneath the portrait. */
+function Docked({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      order={{ base: '1', md: '0' }}
+      position={{ base: 'sticky', md: 'static' }}
+      bottom="0"
+      zIndex="docked"
+      mx={{ base: '-5', md: '0' }}
+      pt={{ base: '3', md: '0' }}
+      pb={{ base: 'max(0.5rem, env(safe-area-inset-bottom))', md: '0' }}
+      bg={{ base: 'bg/92', md: 'transparent' }}
+      backdropFilter={{ base: 'blur(14px)', md: 'none' }}
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderColor="border.muted"
+    >
+      {children}
+    </Box>
+  )
 }
 
 /** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
-export function MemberView({ member: live, pair, hasPhoto }: Seen) {
+export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
   if (live.status === 'error') return isRefused(live) ? <NotFound /> : <Failed retry={live.retry} />
   const match = pair.status === 'ready' ? pair.data : null
   const shown: Live<Member | null> = pair.status === 'loading' ? pair : live
@@ -107,12 +135,22 @@ export function MemberView({ member: live, pair, hasPhoto }: Seen) {
           <Frame title={`${member.profile.first_name} ${member.profile.last_name}`}>
             <BackToMatches />
             <Box
-              display="grid"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+              display={{ base: 'flex', md: 'grid' }}
+              flexDirection="column"
+              gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)"
               gap={{ base: '6', lg: '12' }}
-              alignItems="start"
+              alignItems={{ md: 'start' }}
             >
-              <Portrait member={member} isMatch={match !== null} hasPhoto={hasPhoto} />
+              <Box
+                display={{ base: 'contents', md: 'grid' }}
+                gap="5"
+                position={{ md: 'sticky' }}
+                top={{ md: '20' }}
+              >
+                <Portrait member={member} match={match} />
+                {!hasPhoto && member.profile.photo_urls.length > 0 && <BlurredNotice />}
+                <Docked>{buttons}</Docked>
+              </Box>
               <Story member={member} match={match} />
             </Box>
           </Frame>
@@ -122,11 +160,31 @@ export function MemberView({ member: live, pair, hasPhoto }: Seen) {
   )
 }
 
+function Buttons({ viewer, uid }: { viewer: string; uid: string }) {
+  const credits = useOwnCredits(viewer)
+  const stored = useReactionTo(viewer, uid)
+  const { reactionTo, react } = useReactions(() => (stored.status === 'ready' ? stored.data : null))
+  return (
+    <ReactionButtons
+      reaction={reactionTo(uid)}
+      credits={credits}
+      onReact={(reaction) => void react(uid, reaction)}
+    />
+  )
+}
+
 /** With pictures as sharp as the viewer may see them; loading until that is known. */
 export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const own = useOwnProfile(viewer)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   const member = useMember(uid, { sharp: hasPhoto })
   const pair = useMatchOf(viewer, uid)
-  return <MemberView member={own.status === 'loading' ? own : member} pair={pair} hasPhoto={hasPhoto} />
+  return (
+    <MemberView
+      member={own.status === 'loading' ? own : member}
+      pair={pair}
+      hasPhoto={hasPhoto}
+      buttons={<Buttons viewer={viewer} uid={uid} />}
+    />
+  )
 }

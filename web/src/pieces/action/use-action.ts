@@ -12,10 +12,12 @@ type Options<Input extends readonly unknown[], Output> = {
   done?: (output: Output, ...input: Input) => News | Promise<News>
   /** What is said of a failure: null where the screen says it itself; left out, the server's own words are shown. */
   failed?: (failure: Failure) => News
+  /** Several at a time, for what is done to one after another without waiting. */
+  mayOverlap?: boolean
 }
 
 export type Action<Input extends readonly unknown[]> = {
-  /** Never rejects; true when it is done. A second call while the first is under way does nothing. */
+  /** Never rejects; true when it is done. A second call while the first is under way does nothing, unless they may overlap. */
   readonly run: (...input: Input) => Promise<boolean>
   readonly isBusy: boolean
   /** Why the last attempt failed, until the next one. */
@@ -45,10 +47,10 @@ async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcom
 /** `verb` as an action; without a connection it fails at once. Each of its toasts replaces the one before. */
 export function useAction<Input extends readonly unknown[], Output>(
   verb: (...input: Input) => Promise<Output>,
-  { done, failed = newsOfFailure }: Options<Input, Output> = {},
+  { done, failed = newsOfFailure, mayOverlap = false }: Options<Input, Output> = {},
 ): Action<Input> {
   const subject = useId()
-  const isUnderWay = useRef(false)
+  const underWay = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -72,15 +74,15 @@ export function useAction<Input extends readonly unknown[], Output>(
     return outcome.isDone
   }
   const run = async (...input: Input): Promise<boolean> => {
-    if (isUnderWay.current) return false
-    isUnderWay.current = true
+    if (underWay.current > 0 && !mayOverlap) return false
+    underWay.current += 1
     setBusy(true)
     setFailure(null)
     try {
       return await attempt(input)
     } finally {
-      isUnderWay.current = false
-      setBusy(false)
+      underWay.current -= 1
+      setBusy(underWay.current > 0)
     }
   }
   return { run, isBusy, failure }

@@ -2,10 +2,12 @@
 import { Flex, Text } from '@chakra-ui/react'
 import { MapPin } from 'lucide-react'
 
-export function PlaceLine({ place, size = 'sm' }: { place: string | null; size?: 'sm' | 'md' }) {
+type Props = { place: string | null; size?: 'sm' | 'md'; color?: 'fg.muted' | 'inherit' }
+
+export function PlaceLine({ place, size = 'sm', color = 'fg.muted' }: Props) {
   if (!place) return null
   return (
-    <Flex align="center" gap="1" color="fg.muted" fontSize={size}>
+    <Flex align="center" gap="1" color={color} fontSize={size}>
       <MapPin size={size === 'sm' ? 14 : 16} aria-hidden />
       <Text overflowWrap="anywhere">{place}</Text>
     </Flex>

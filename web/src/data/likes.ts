@@ -1,0 +1,40 @@
+/** What a member thinks of others, live, and saying so. */
+import type { OutputOf } from '@club/domain/contracts/index'
+import { likeId, type LikeType } from '@club/domain/members/reaction'
+import { doc, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { type Live, useLiveDocument, useLiveQuery } from './firebase/live'
+
+/** Another member's uid → the last reaction to them. */
+export type Likes = ReadonlyMap<string, LikeType>
+
+/** Every reaction of `uid`, which nobody else may read. */
+export function useOwnLikes(uid: string): Live<Likes> {
+  const live = useLiveQuery(query(collectionOf('likes'), where('user_id', '==', uid)))
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    const likes = new Map(live.data.map(({ data }) => [data.liked_user_id, data.like_type]))
+    return { status: 'ready', data: likes }
+  }, [live])
+}
+
+/** The last reaction of `uid` to the other; null when there is none. */
+export function useReactionTo(uid: string, other: string): Live<LikeType | null> {
+  const live = useLiveDocument(doc(collectionOf('likes'), likeId(uid, other)))
+  return live.status === 'ready' ? { status: 'ready', data: live.data?.like_type ?? null } : live
+}
+
+/**
+ * The caller's reaction to another member (section 4, swiping). Throws what `failureOf` understands: with code 'no_credits' a super like
+ * without a credit, with 'not_found' for somebody who cannot be met any more.
+ */
+export function reactToMember(uid: string, like_type: LikeType): Promise<OutputOf<'reactToMember'>> {
+  return call('reactToMember', { user_id: uid, like_type })
+}
+
+/** Takes a pass back; does nothing when the last reaction was another. Throws what `failureOf` understands. */
+export async function undoPass(uid: string): Promise<void> {
+  await call('undoPass', { user_id: uid })
+}

@@ -1,0 +1,95 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { LikeType } from '@club/domain/members/reaction'
+import { profileSchema } from '@club/domain/members/profile'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { deckOf, useDeck } from './deck'
+
+const ranked = ['ben', 'cy', 'dee']
+
+describe('the order of the deck', () => {
+  it('is best first, without those who are not due', () => {
+    expect(deckOf(ranked, (uid) => uid !== 'ben', null)).toEqual(['cy', 'dee'])
+  })
+
+  it('keeps on top whoever was there, while they are due', () => {
+    expect(deckOf(ranked, () => true, 'cy')).toEqual(['cy', 'ben', 'dee'])
+    expect(deckOf(ranked, (uid) => uid !== 'cy', 'cy')).toEqual(['ben', 'dee'])
+  })
+})
+
+function memberOf(uid: string) {
+  return {
+    uid,
+    profile: profileSchema.parse({ first_name: uid, last_name: 'Ito', created_at: new Date(0) }),
+    photos: [],
+  }
+}
+
+/** Everybody's profile is there; what is asked of the server is noted, and refused to `refused`. */
+function open({ refused = '' } = {}) {
+  const asked = vi.fn<(uid: string, reaction: LikeType | null) => void>()
+  const hook = renderHook(() => {
+    const [given, setGiven] = useState<ReadonlyMap<string, LikeType | null>>(new Map())
+    const ask = (uid: string, reaction: LikeType | null) => {
+      asked(uid, reaction)
+      if (uid !== refused) setGiven((before) => new Map(before).set(uid, reaction))
+      return Promise.resolve(uid !== refused)
+    }
+    return useDeck(ranked, {
+      reactionTo: (uid) => given.get(uid) ?? null,
+      react: ask,
+      undo: (uid) => ask(uid, null),
+    })
+  })
+  act(() => ranked.forEach((uid) => hook.result.current.onKnown(uid, memberOf(uid))))
+  const answer = (reaction: LikeType) => act(() => hook.result.current.answer(reaction))
+  const undo = () => act(() => hook.result.current.undo())
+  /** The card that left is gone. */
+  const settled = () => waitFor(() => expect(hook.result.current.leaving).toBeNull())
+  const uids = () => ({
+    top: hook.result.current.top?.uid ?? null,
+    lastPass: hook.result.current.lastPass?.uid ?? null,
+  })
+  return { asked, hook, answer, undo, settled, uids }
+}
+
+describe('the deck', () => {
+  it('goes on to the next when a card has left, which a second press meanwhile does not answer', async () => {
+    const { asked, hook, answer, settled, uids } = open()
+    expect(uids().top).toBe('ben')
+    answer('like')
+    expect(hook.result.current.leaving).toEqual({ uid: 'ben', reaction: 'like' })
+    answer('like')
+    await settled()
+    await waitFor(() => expect(uids().top).toBe('cy'))
+    expect(asked.mock.calls).toEqual([['ben', 'like']])
+  })
+
+  it('brings back whoever was passed on last, until the next reaction', async () => {
+    const { asked, answer, undo, settled, uids } = open()
+    answer('pass')
+    await settled()
+    await waitFor(() => expect(uids()).toEqual({ top: 'cy', lastPass: 'ben' }))
+    undo()
+    expect(uids()).toEqual({ top: 'ben', lastPass: null })
+    expect(asked).toHaveBeenLastCalledWith('ben', null)
+    answer('pass')
+    await settled()
+    await waitFor(() => expect(uids().top).toBe('cy'))
+    answer('like')
+    expect(uids().lastPass).toBeNull()
+  })
+
+  it('shows somebody again whose reaction was refused', async () => {
+    const { answer, uids } = open({ refused: 'ben' })
+    answer('super_like')
+    await waitFor(() => expect(uids().top).toBe('ben'))
+  })
+
+  it('leaves out whose profile cannot be seen', () => {
+    const { hook, uids } = open()
+    act(() => hook.result.current.onKnown('ben', null))
+    expect(uids().top).toBe('cy')
+  })
+})

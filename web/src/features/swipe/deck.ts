@@ -1,0 +1,76 @@
+/** Who is on top on /swipe, who comes next, and who has just left. */
+import { limits } from '@club/domain/limits'
+import type { LikeType } from '@club/domain/members/reaction'
+import { useCallback, useState } from 'react'
+import type { Member } from '../../data/members'
+import type { Reactions } from '../../pieces/member/use-reactions'
+
+/** Those who are due, best first; whoever was on top stays there, so that nobody answers somebody else than they see. */
+export function deckOf(
+  ranked: readonly string[],
+  isDue: (uid: string) => boolean,
+  top: string | null,
+): readonly string[] {
+  const due = ranked.filter(isDue)
+  if (top === null || !due.includes(top)) return due
+  return [top, ...due.filter((uid) => uid !== top)]
+}
+
+type Leaving = { readonly uid: string; readonly reaction: LikeType }
+
+export type Deck = {
+  readonly due: readonly string[]
+  /** Whom the screen shows in full and who can be answered; null until their profile is there, and while a card leaves. */
+  readonly top: Member | null
+  readonly leaving: Leaving | null
+  /** The last pass, until the next reaction. */
+  readonly lastPass: Member | null
+  readonly answer: (reaction: LikeType) => void
+  readonly undo: () => void
+  /** A profile that has come, or null for one that cannot be seen any more. */
+  readonly onKnown: (uid: string, member: Member | null) => void
+}
+
+/** `ranked`: the uids of all matches, best first. */
+export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: Reactions): Deck {
+  const [known, setKnown] = useState<ReadonlyMap<string, Member | null>>(new Map())
+  const [topUid, setTopUid] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [passed, setPassed] = useState<Member | null>(null)
+
+  const due = deckOf(ranked, (uid) => reactionTo(uid) === null && known.get(uid) !== null, topUid)
+  const first = due[0] ?? null
+  if (first !== topUid) setTopUid(first)
+  const top = leaving === null && first !== null ? (known.get(first) ?? null) : null
+
+  const answer = (reaction: LikeType) => {
+    if (!top) return
+    const { uid } = top
+    const mine = { uid, reaction }
+    setLeaving(mine)
+    setTimeout(() => setLeaving((now) => (now === mine ? null : now)), limits.swipe.animationMs)
+    setPassed(reaction === 'pass' ? top : null)
+    void react(uid, reaction)
+  }
+  const undoPass = () => {
+    if (!passed) return
+    setLeaving(null)
+    setPassed(null)
+    setTopUid(passed.uid)
+    void undo(passed.uid)
+  }
+  const onKnown = useCallback(
+    (uid: string, member: Member | null) => setKnown((before) => new Map(before).set(uid, member)),
+    [],
+  )
+  return {
+    due,
+    top,
+    // Back on the deck where it was refused at once.
+    leaving: leaving && due.includes(leaving.uid) ? null : leaving,
+    lastPass: passed && reactionTo(passed.uid) === 'pass' ? passed : null,
+    answer,
+    undo: undoPass,
+    onKnown,
+  }
+}

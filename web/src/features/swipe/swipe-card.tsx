@@ -1,0 +1,266 @@
+/** One person on a card as large as a phone, or beside their words at a desk; it follows the finger and leaves to the side it was sent to. */
+import { Box, chakra, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import type { Match } from '@club/domain/matching/club/match'
+import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
+import { ownLine } from '@club/domain/members/prompts'
+import type { LikeType } from '@club/domain/members/reaction'
+import { Heart, MapPin, Star, X } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { failureOf } from '../../data/failure'
+import { isUnanswered } from '../../data/firebase/live'
+import { type Member, useMember } from '../../data/members'
+import { memberPath } from '../../paths'
+import { ReasonChips } from '../../pieces/match/reason-chips'
+import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberPicture } from '../../pieces/member/member-picture'
+import { Loaded } from '../../ui/loaded'
+import { type Side, useSwipeDrag } from './swipe-drag'
+
+const pictureSizes = '(min-width: 48em) 28rem, 100vw'
+/** All that is above and below it on a phone is 22 rem high. */
+const cardHeight = { base: 'max(26rem, calc(100svh - 22rem))', md: '34rem' }
+/** Evening on the lower part of a picture, so that words on it can be read. */
+const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 38%, rgb(10 24 20 / 92%))'
+
+function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  return (
+    <Flex
+      position="relative"
+      direction={{ base: 'column', md: 'row' }}
+      justify="flex-end"
+      height="full"
+      minHeight={cardHeight}
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="3xl"
+      overflow="hidden"
+      shadow="lg"
+    >
+      <Box
+        position={{ base: 'absolute', md: 'relative' }}
+        inset={{ base: '0', md: 'auto' }}
+        width={{ md: '46%' }}
+        flexShrink={0}
+      >
+        <Box position="absolute" inset="0">
+          {picture}
+        </Box>
+      </Box>
+      <Stack
+        zIndex="1"
+        flex={{ md: '1' }}
+        minWidth="0"
+        gap={{ base: '1', md: '2.5' }}
+        justify="center"
+        px={{ base: '5', md: '12' }}
+        pt={{ base: '28', md: '10' }}
+        pb={{ base: '4', md: '10' }}
+        color={{ base: 'white', md: 'fg' }}
+        backgroundImage={{ base: dusk, md: 'none' }}
+      >
+        {children}
+      </Stack>
+    </Flex>
+  )
+}
+
+export function SwipeCardSkeleton() {
+  return (
+    <Box aria-hidden height="full">
+      <Frame picture={<Skeleton boxSize="full" rounded="none" />}>
+        <Skeleton height="9" width="60%" />
+        <Skeleton height="5" width="40%" />
+        <Skeleton height="14" />
+      </Frame>
+    </Box>
+  )
+}
+
+function Place({ location }: { location: string | null }) {
+  if (!location) return null
+  return (
+    <Flex align="center" gap="1" fontSize="sm" color={{ md: 'fg.muted' }}>
+      <MapPin size={14} aria-hidden />
+      <Text overflowWrap="anywhere">{location}</Text>
+    </Flex>
+  )
+}
+
+function OwnWords({ member }: { member: Member }) {
+  const line = ownLine(member.profile)
+  if (line === null) return null
+  return (
+    <Box mt="2">
+      {line.prompt !== null && (
+        <Text fontSize="sm" fontWeight="semibold" color={{ md: 'tide.fg' }} mb="0.5">
+          {line.prompt}
+        </Text>
+      )}
+      <Text
+        fontFamily="heading"
+        fontSize={{ base: 'xl', md: '2xl' }}
+        lineHeight="1.3"
+        lineClamp={{ base: 3, md: 4 }}
+        overflowWrap="anywhere"
+      >
+        “{line.answer}”
+      </Text>
+    </Box>
+  )
+}
+
+/** On a phone the score stands in a corner of the picture. */
+function Score({ score }: { score: number }) {
+  return (
+    <Flex align="center" gap="4" mb={{ md: '1' }}>
+      <Box
+        position={{ base: 'absolute', md: 'static' }}
+        top="3.5"
+        right="3.5"
+        p={{ base: '1', md: '0' }}
+        rounded="full"
+        color="fg"
+        bg={{ base: 'bg.panel', md: 'transparent' }}
+        shadow={{ base: 'md', md: 'none' }}
+      >
+        <ScoreRing score={score} />
+      </Box>
+      <Text
+        fontWeight="semibold"
+        fontSize={{ base: 'sm', md: 'md' }}
+        color={{ md: isHighlighted(score) ? 'coral.fg' : 'evergreen.fg' }}
+      >
+        {matchLabel(score)}
+      </Text>
+    </Flex>
+  )
+}
+
+export function SwipeCard({ member, match }: { member: Member; match: Match }) {
+  const { first_name, age, location } = member.profile
+  return (
+    <chakra.article aria-label={first_name} height="full">
+      <Frame picture={<MemberPicture member={member} sizes={pictureSizes} />}>
+        <Score score={match.compatibility_score} />
+        <Heading as="h2" size={{ base: '3xl', md: '5xl' }} overflowWrap="anywhere">
+          {first_name}
+          {age !== null && `, ${age}`}
+        </Heading>
+        <Place location={location} />
+        <OwnWords member={member} />
+        <Stack hideBelow="md" gap="4" mt="2" pt="4" borderTopWidth="1px">
+          <Text lineHeight="1.6" lineClamp={3}>
+            {match.compatibility_explanation}
+          </Text>
+          <ReasonChips label="What you share" reasons={match.reasons} />
+        </Stack>
+        <Link
+          asChild
+          alignSelf="flex-start"
+          mt={{ base: '0', md: '2' }}
+          py="1.5"
+          color={{ base: 'white', md: 'tide.fg' }}
+          textDecoration="underline"
+          fontWeight="semibold"
+          fontSize="sm"
+        >
+          <RouterLink to={memberPath(member.uid)}>More about {first_name}</RouterLink>
+        </Link>
+      </Frame>
+    </chakra.article>
+  )
+}
+
+const stamps = {
+  pass: { word: 'Pass', icon: X, side: 'left', palette: 'evergreen' },
+  like: { word: 'Like', icon: Heart, side: 'right', palette: 'coral' },
+  super_like: { word: 'Super like', icon: Star, side: 'right', palette: 'amber' },
+} as const
+
+/** What letting go would mean, the more visible the further the card is pulled. */
+function Stamp({ reaction, pull }: { reaction: LikeType; pull: number }) {
+  const { word, icon: Icon, side, palette } = stamps[reaction]
+  return (
+    <Flex
+      aria-hidden
+      position="absolute"
+      zIndex="2"
+      top="24"
+      {...(side === 'left' ? { right: '6' } : { left: '6' })}
+      gap="2"
+      align="center"
+      px="4"
+      py="2"
+      rounded="full"
+      bg="bg.panel"
+      color={`${palette}.fg`}
+      fontWeight="semibold"
+      fontSize="lg"
+      shadow="lg"
+      pointerEvents="none"
+      style={{ opacity: side === 'left' ? -pull : pull }}
+    >
+      <Icon size={20} fill={reaction === 'pass' ? 'none' : 'currentColor'} /> {word}
+    </Flex>
+  )
+}
+
+type Props = {
+  uid: string
+  match: Match
+  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  hasPhoto: boolean
+  isTop: boolean
+  /** How it was answered, while it leaves. */
+  leaving: LikeType | null
+  onKnown: (uid: string, member: Member | null) => void
+  onLetGo: (side: Side) => void
+}
+
+const outOfSight = { left: -1, right: 1 } as const
+
+/** Listens to its member before it is on top, so that the picture is there in time. */
+export function CardPlace({ uid, match, hasPhoto, isTop, leaving, onKnown, onLetGo }: Props) {
+  const live = useMember(uid, { sharp: hasPhoto })
+  const { px, pull, isHeld, handlers } = useSwipeDrag(onLetGo)
+  const isGone = live.status === 'error' && failureOf(live.error).kind === 'refused' && !isUnanswered(live)
+
+  useEffect(() => {
+    if (live.status === 'ready') onKnown(uid, live.data)
+    else if (isGone) onKnown(uid, null)
+  }, [uid, live, isGone, onKnown])
+
+  const side = leaving && outOfSight[stamps[leaving].side]
+  const transform = side
+    ? `translateX(${side * 100}vw) rotate(${side * 8}deg)`
+    : `translateX(${px}px) rotate(${pull * 4}deg)`
+  return (
+    <Box
+      gridArea="1 / 1"
+      position="relative"
+      minWidth="0"
+      zIndex={leaving ? '3' : isTop ? '2' : '1'}
+      inert={!isTop}
+      touchAction="pan-y"
+      userSelect={isHeld ? 'none' : undefined}
+      cursor={isHeld ? 'grabbing' : 'grab'}
+      transition={isHeld ? 'none' : `transform ${limits.swipe.animationMs}ms ease-out`}
+      style={{ transform }}
+      {...(isTop && handlers)}
+    >
+      <Loaded live={live} loading={<SwipeCardSkeleton />} errorTitle="This profile could not be loaded">
+        {(member) => (member ? <SwipeCard member={member} match={match} /> : <SwipeCardSkeleton />)}
+      </Loaded>
+      {leaving ? (
+        <Stamp reaction={leaving} pull={side ?? 0} />
+      ) : (
+        <>
+          <Stamp reaction="pass" pull={pull} />
+          <Stamp reaction="like" pull={pull} />
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+/** A card that follows the finger or the mouse sideways, and is let go to the left, to the right, or back to its place. */
+import {
+  type MouseEvent as ReactMouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  useRef,
+  useState,
+} from 'react'
+
+export type Side = 'left' | 'right'
+
+/** Pixels that are no drag yet, but a click that trembled. */
+const slackPx = 8
+/** A card is let go when it has been pulled so far: a quarter of its width, on a wide one less. */
+const farEnough = ({ clientWidth }: Element) => Math.min(clientWidth / 4, 120)
+
+/** `pull` from -1 (let go to the left) to 1 (to the right), 0 at rest. */
+type Pulled = { readonly px: number; readonly pull: number }
+const atRest: Pulled = { px: 0, pull: 0 }
+
+export function useSwipeDrag(onLetGo: (side: Side) => void) {
+  const [pulled, setPulled] = useState<Pulled | null>(null)
+  const startX = useRef<number | null>(null)
+  const wasDragged = useRef(false)
+
+  const end = () => {
+    startX.current = null
+    setPulled(null)
+  }
+  const handlers = {
+    onPointerDown: (event: ReactPointerEvent) => {
+      wasDragged.current = false
+      if (event.button === 0 && event.isPrimary) startX.current = event.clientX
+    },
+    onPointerMove: (event: ReactPointerEvent) => {
+      if (startX.current === null) return
+      const px = event.clientX - startX.current
+      if (!wasDragged.current && Math.abs(px) < slackPx) return
+      if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId)
+      wasDragged.current = true
+      const pull = px / farEnough(event.currentTarget)
+      setPulled({ px, pull: Math.max(-1, Math.min(1, pull)) })
+    },
+    onPointerUp: () => {
+      if (pulled && Math.abs(pulled.pull) === 1) onLetGo(pulled.pull < 0 ? 'left' : 'right')
+      end()
+    },
+    onPointerCancel: end,
+    // Pictures and links would be dragged by the browser itself.
+    onDragStart: (event: ReactMouseEvent) => event.preventDefault(),
+    /** The end of a drag is no click on what is under the pointer. */
+    onClickCapture: (event: ReactMouseEvent) => {
+      if (!wasDragged.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+  return { ...(pulled ?? atRest), isHeld: pulled !== null, handlers }
+}

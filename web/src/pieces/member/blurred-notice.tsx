@@ -1,0 +1,21 @@
+/** Why the pictures are blurred, for members without one of their own. */
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { EyeOff } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../paths'
+
+export function BlurredNotice() {
+  return (
+    <Flex gap="3" align="center" bg="bg.info" color="fg.info" rounded="l2" px="4" py="3">
+      <Box flexShrink={0}>
+        <EyeOff size={18} aria-hidden />
+      </Box>
+      <Text>
+        Pictures are blurred until you add one of your own.{' '}
+        <Link asChild color="inherit" textDecoration="underline">
+          <RouterLink to={`${paths.profile}?tab=photos`}>Add a photo</RouterLink>
+        </Link>
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { ReactionButtons } from './reaction-buttons'
+
+function open(given: Partial<ComponentProps<typeof ReactionButtons>> = {}) {
+  const onReact = vi.fn()
+  show(<ReactionButtons credits={{ status: 'ready', data: 3 }} onReact={onReact} {...given} />)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  return { onReact, press }
+}
+
+const noCredits = { credits: { status: 'ready', data: 0 } } as const
+const superLike = () => screen.getByRole('button', { name: 'Super like' })
+
+describe('the three round buttons', () => {
+  it('pass, like and super like, beside the credits', () => {
+    const { onReact, press } = open()
+    for (const name of ['Pass', 'Like', 'Super like']) press(name)
+    expect(onReact.mock.calls).toEqual([['pass'], ['like'], ['super_like']])
+    expect(screen.getByText('Credits: 3')).toBeVisible()
+  })
+
+  it('show the reaction that is set, which is not asked for again', () => {
+    const { onReact, press } = open({ reaction: 'like' })
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('Like')
+    press('Like')
+    expect(onReact).not.toHaveBeenCalled()
+    press('Pass')
+    expect(onReact).toHaveBeenCalledExactlyOnceWith('pass')
+  })
+
+  it('do nothing while nobody is there', () => {
+    const { onReact, press } = open({ isDisabled: true })
+    for (const name of ['Pass', 'Like', 'Super like']) press(name)
+    expect(onReact).not.toHaveBeenCalled()
+  })
+})
+
+describe('a super like', () => {
+  it('is disabled at 0 credits, and says why', () => {
+    const { onReact, press } = open(noCredits)
+    press('Super like')
+    expect(onReact).not.toHaveBeenCalled()
+    expect(superLike()).toHaveAttribute('aria-disabled', 'true')
+    expect(superLike()).toHaveAccessibleDescription('Insufficient credits')
+    expect(screen.getByText('Insufficient credits')).toBeVisible()
+  })
+
+  it('that is set already lacks nothing', () => {
+    open({ ...noCredits, reaction: 'super_like' })
+    expect(superLike()).not.toHaveAttribute('aria-disabled')
+    expect(screen.queryByText('Insufficient credits')).not.toBeInTheDocument()
+  })
+
+  it('waits for the credits', () => {
+    const { onReact, press } = open({ credits: { status: 'loading' } })
+    press('Super like')
+    expect(onReact).not.toHaveBeenCalled()
+  })
+
+  it('is left to the server where the credits cannot be read', () => {
+    const { onReact, press } = open({ credits: { status: 'error', error: new Error('refused') } })
+    press('Super like')
+    expect(onReact).toHaveBeenCalledExactlyOnceWith('super_like')
+  })
+})

@@ -1,0 +1,128 @@
+/** Pass, like, super like: three round buttons, the reaction that is set, and the credits that super likes take (section 2). */
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { LikeType } from '@club/domain/members/reaction'
+import { Check, Heart, type LucideIcon, Star, X } from 'lucide-react'
+import { useId } from 'react'
+import { maySuperLike } from '../../data/credits'
+import type { Live } from '../../data/firebase/live'
+
+type Look = { type: LikeType; word: string; icon: LucideIcon; palette: string }
+
+const looks: readonly Look[] = [
+  { type: 'pass', word: 'Pass', icon: X, palette: 'evergreen' },
+  { type: 'like', word: 'Like', icon: Heart, palette: 'coral' },
+  { type: 'super_like', word: 'Super like', icon: Star, palette: 'amber' },
+]
+
+/** Like is the only one that is filled. */
+const shapes = {
+  like: { boxSize: '4.75rem', variant: 'solid', icon: 30 },
+  other: { boxSize: '16', variant: 'outline', icon: 26 },
+} as const
+
+type RoundProps = Look & {
+  /** Null where nothing can be set. */
+  isSet: boolean | null
+  isDisabled: boolean
+  hint: string | undefined
+  onPress: () => void
+}
+
+/** Keeps the focus while it is disabled, so that whoever presses it last is told why. */
+function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint, onPress }: RoundProps) {
+  const shape = shapes[type === 'like' ? 'like' : 'other']
+  return (
+    <Stack align="center" gap="1" width="5.25rem">
+      <Button
+        variant={shape.variant}
+        colorPalette={palette}
+        boxSize={shape.boxSize}
+        minW="0"
+        p="0"
+        position="relative"
+        shadow="md"
+        transition="transform 150ms ease-out"
+        _active={{ transform: 'scale(0.95)' }}
+        {...(type !== 'like' && {
+          bg: 'bg.panel',
+          color: `${palette}.fg`,
+          borderColor: type === 'super_like' ? 'amber.solid' : 'border.emphasized',
+        })}
+        aria-label={word}
+        aria-pressed={isSet ?? undefined}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={hint}
+        onClick={() => {
+          if (!isDisabled && isSet !== true) onPress()
+        }}
+      >
+        <Icon
+          aria-hidden
+          style={{ width: shape.icon, height: shape.icon }}
+          fill={type === 'like' || isSet ? 'currentColor' : 'none'}
+        />
+        {isSet && (
+          <Box
+            position="absolute"
+            top="-1"
+            right="-1"
+            p="1"
+            rounded="full"
+            bg="fg"
+            color="bg"
+            borderWidth="2px"
+            borderColor="bg"
+          >
+            <Check aria-hidden style={{ width: 14, height: 14 }} strokeWidth={3} />
+          </Box>
+        )}
+      </Button>
+      <Text aria-hidden fontSize="xs" fontWeight="semibold" color="fg.muted">
+        {word}
+      </Text>
+    </Stack>
+  )
+}
+
+type Props = {
+  /** The reaction that is set; left out where each press is for somebody else. */
+  reaction?: LikeType | null
+  credits: Live<number>
+  /** Nobody is there to react to. */
+  isDisabled?: boolean
+  onReact: (reaction: LikeType) => void
+}
+
+export function ReactionButtons({ reaction, credits, isDisabled = false, onReact }: Props) {
+  const hintId = useId()
+  const isDenied = reaction !== 'super_like' && !maySuperLike(credits)
+  const isShort = isDenied && credits.status === 'ready'
+  return (
+    <Stack role="group" aria-label="Your reaction" gap="1.5" align="center">
+      <Flex align="flex-end" justify="center" gap="2">
+        {looks.map((look) => {
+          const isSuper = look.type === 'super_like'
+          return (
+            <RoundButton
+              key={look.type}
+              {...look}
+              isSet={reaction === undefined ? null : reaction === look.type}
+              isDisabled={isDisabled || (isSuper && isDenied)}
+              hint={isSuper && isShort ? hintId : undefined}
+              onPress={() => onReact(look.type)}
+            />
+          )
+        })}
+      </Flex>
+      <Text fontSize="sm" color="fg.muted" minHeight="5" fontVariantNumeric="tabular-nums">
+        {credits.status === 'ready' && `Credits: ${credits.data}`}
+        {isShort && (
+          <>
+            {' '}
+            · <span id={hintId}>Insufficient credits</span>
+          </>
+        )}
+      </Text>
+    </Stack>
+  )
+}

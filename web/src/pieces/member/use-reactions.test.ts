@@ -1,0 +1,120 @@
+import type { LikeType } from '@club/domain/members/reaction'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NotConnectedError } from '../../data/failure'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { useReactions } from './use-reactions'
+
+let toasts: Toast[] = []
+beforeEach(() => {
+  toasts = []
+  listenToToasts((toast) => toasts.push(toast))
+})
+afterEach(() => vi.restoreAllMocks())
+
+type Stored = Readonly<Record<string, LikeType>>
+
+/** Each call waits until the test answers it. */
+function server() {
+  const waiting: { what: string; end: (error?: Error) => void }[] = []
+  const ask = <T>(what: string, answer: T) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ what, end: (error) => (error ? reject(error) : resolve(answer)) })
+    })
+  return {
+    asked: () => waiting.map(({ what }) => what),
+    end: (place: number, error?: Error) => act(async () => Promise.resolve(waiting[place]?.end(error))),
+    does: {
+      reactToMember: (uid: string, type: LikeType) => ask(`${type} ${uid}`, { is_match: false }),
+      undoPass: (uid: string) => ask<void>(`undo ${uid}`, undefined),
+    },
+  }
+}
+
+function open(stored: Stored = {}) {
+  const { does, ...answers } = server()
+  const hook = renderHook(({ stored: known }) => useReactions((uid) => known[uid] ?? null, does), {
+    initialProps: { stored },
+  })
+  const reactionTo = (uid: string) => hook.result.current.reactionTo(uid)
+  const react = (uid: string, type: LikeType) =>
+    act(async () => {
+      void hook.result.current.react(uid, type)
+      await Promise.resolve()
+    })
+  const undo = (uid: string) =>
+    act(async () => {
+      void hook.result.current.undo(uid)
+      await Promise.resolve()
+    })
+  const hear = (known: Stored) => hook.rerender({ stored: known })
+  return { ...answers, reactionTo, react, undo, hear }
+}
+
+function refusal(reason: string): Error {
+  return Object.assign(new Error('No.'), { code: 'functions/failed-precondition', details: { reason } })
+}
+
+describe('what is said of a reaction', () => {
+  it.each([
+    ['like', 'Liked!', 'Your action has been recorded.'],
+    ['super_like', 'Super Liked!', 'Your action has been recorded.'],
+    ['pass', 'Passed', "You've passed on this profile."],
+  ] as const)('after a %s: %s', async (type, title, description) => {
+    const { react, end } = open()
+    await react('ben', type)
+    await end(0)
+    expect(toasts).toMatchObject([{ title, description, tone: 'success' }])
+  })
+
+  it.each([
+    ['no credit', refusal('no_credits'), 'Insufficient Credits', 'You need credits to send super likes.'],
+    ['nobody there', refusal('not_found'), 'Error', 'Something went wrong. Please try again.'],
+    ['a failure', new Error('broken'), 'Error', 'Something went wrong. Please try again.'],
+    [
+      'no connection',
+      new NotConnectedError(),
+      'No connection',
+      'We could not reach the club. Please check your connection and try again.',
+    ],
+  ])('where it fails, for %s', async (_, error, title, description) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { react, end, reactionTo } = open({ ben: 'like' })
+    await react('ben', 'super_like')
+    await end(0, error)
+    expect(toasts).toMatchObject([{ title, description, tone: 'error' }])
+    expect(reactionTo('ben')).toBe('like')
+  })
+})
+
+describe('a reaction', () => {
+  it('shows at once, and does not wait for that to somebody else', async () => {
+    const { react, asked, reactionTo } = open()
+    await react('ben', 'pass')
+    await react('cy', 'like')
+    expect(asked()).toEqual(['pass ben', 'like cy'])
+    expect([reactionTo('ben'), reactionTo('cy')]).toEqual(['pass', 'like'])
+  })
+
+  it('is asked for after the one before it to the same member', async () => {
+    const { react, undo, asked, end, reactionTo, hear } = open()
+    await react('ben', 'pass')
+    await undo('ben')
+    expect(asked()).toEqual(['pass ben'])
+    expect(reactionTo('ben')).toBeNull()
+    hear({ ben: 'pass' })
+    await end(0)
+    expect(asked()).toEqual(['pass ben', 'undo ben'])
+    expect(reactionTo('ben')).toBeNull()
+  })
+
+  it('is what is stored, once that has been heard', async () => {
+    const { react, end, reactionTo, hear } = open()
+    await react('ben', 'pass')
+    await end(0)
+    expect(reactionTo('ben')).toBe('pass')
+    hear({ ben: 'pass' })
+    hear({})
+    expect(reactionTo('ben')).toBeNull()
+  })
+})

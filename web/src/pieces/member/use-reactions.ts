@@ -1,0 +1,87 @@
+/** Reacting to members: shown at once, in the order in which it was said, and taken back where the server refuses. */
+import type { LikeType } from '@club/domain/members/reaction'
+import { useRef, useState } from 'react'
+import type { Failure } from '../../data/failure'
+import { reactToMember, undoPass } from '../../data/likes'
+import { type News, newsOfFailure, useAction } from '../action/use-action'
+
+/** What reacting does; a test may do something else. */
+const verbs = { reactToMember, undoPass }
+export type ReactionVerbs = typeof verbs
+
+const done: Record<LikeType, NonNullable<News>> = {
+  like: { title: 'Liked!', description: 'Your action has been recorded.' },
+  super_like: { title: 'Super Liked!', description: 'Your action has been recorded.' },
+  pass: { title: 'Passed', description: "You've passed on this profile." },
+}
+
+function newsOfRefusal(failure: Failure): News {
+  if (failure.kind === 'offline') return newsOfFailure(failure)
+  return failure.code === 'no_credits'
+    ? { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
+    : { title: 'Error', description: 'Something went wrong. Please try again.' }
+}
+
+/** The latest that was said of somebody, null for no reaction; it holds until it is refused, or stored. */
+type Said = { readonly reaction: LikeType | null; readonly isUnderWay: boolean }
+type SaidOf = ReadonlyMap<string, Said>
+
+const without = (said: SaidOf, uid: string): SaidOf => new Map([...said].filter(([key]) => key !== uid))
+
+export type Reactions = {
+  /** As shown: what was just said, else what is stored. */
+  readonly reactionTo: (uid: string) => LikeType | null
+  /** True when it is stored; a failure is told in a toast. */
+  readonly react: (uid: string, reaction: LikeType) => Promise<boolean>
+  /** Takes a pass back. */
+  readonly undo: (uid: string) => Promise<boolean>
+}
+
+/** `storedOf`: the reaction to a member as far as the server has told. */
+export function useReactions(
+  storedOf: (uid: string) => LikeType | null,
+  does: ReactionVerbs = verbs,
+): Reactions {
+  const [said, setSaid] = useState<SaidOf>(new Map())
+  const turns = useRef(new Map<string, Promise<unknown>>())
+
+  const stored = [...said].find(([uid, one]) => !one.isUnderWay && one.reaction === storedOf(uid))
+  if (stored) setSaid(without(said, stored[0]))
+
+  /** One after another for each member: an undo must not overtake its pass. */
+  const inTurn = <T>(uid: string, verb: () => Promise<T>): Promise<T> => {
+    const turn = (turns.current.get(uid) ?? Promise.resolve()).then(verb)
+    turns.current.set(
+      uid,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+  const reacting = useAction(
+    (uid: string, reaction: LikeType) => inTurn(uid, () => does.reactToMember(uid, reaction)),
+    { done: (_, __, reaction) => done[reaction], failed: newsOfRefusal, mayOverlap: true },
+  )
+  const undoing = useAction((uid: string) => inTurn(uid, () => does.undoPass(uid)), {
+    failed: newsOfRefusal,
+    mayOverlap: true,
+  })
+
+  const say = async (uid: string, reaction: LikeType | null, run: () => Promise<boolean>) => {
+    const mine: Said = { reaction, isUnderWay: true }
+    setSaid((before) => new Map(before).set(uid, mine))
+    const isDone = await run()
+    setSaid((before) => {
+      if (before.get(uid) !== mine) return before
+      return isDone ? new Map(before).set(uid, { reaction, isUnderWay: false }) : without(before, uid)
+    })
+    return isDone
+  }
+  return {
+    reactionTo: (uid) => {
+      const one = said.get(uid)
+      return one ? one.reaction : storedOf(uid)
+    },
+    react: (uid, reaction) => say(uid, reaction, () => reacting.run(uid, reaction)),
+    undo: (uid) => say(uid, null, () => undoing.run(uid)),
+  }
+}
