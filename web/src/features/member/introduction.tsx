@@ -10,6 +10,7 @@ import type { Member } from '../../data/members'
 import { paths } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { PageHeading } from '../../ui/page'
 
@@ -34,10 +35,13 @@ export function Portrait({ member, isMatch, hasPhoto }: PortraitProps) {
           </Box>
         </AspectRatio>
         <Box px="6" py="5">
-          <PageHeading overflowWrap="anywhere">
-            {first_name} {last_name}
-            {age !== null && `, ${age}`}
-          </PageHeading>
+          <Flex justify="space-between" align="start" gap="2">
+            <PageHeading overflowWrap="anywhere">
+              {first_name} {last_name}
+              {age !== null && `, ${age}`}
+            </PageHeading>
+            <MemberMenu member={member} me="-2.5" />
+          </Flex>
           {location && (
             <Flex align="center" gap="1.5" color="fg.muted" mt="1">
               <MapPin size={16} aria-hidden />

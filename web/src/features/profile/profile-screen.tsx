@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/loaded'
 import { untilLoaded } from '../../until-loaded'
 import { CompletionCard } from './completion-card'
 import { MailSwitches } from './mail-switches'
+import { PrivacyAndAccount } from './privacy-and-account'
 import { ProfileForm } from './profile-form'
 import { TicketsTab } from './tickets-tab'
 
@@ -63,6 +64,7 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
           <Stack gap="6">
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
             <MailSwitches />
+            <PrivacyAndAccount />
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="photos" pt="6">
