@@ -55,9 +55,10 @@ function BlocksLoading() {
 }
 
 const verbs = { list: listBlocks, unblock: unblockMember }
+export type BlockVerbs = typeof verbs
 
 /** `does` must be the same object from render to render. */
-export function BlockedMembers({ does = verbs }: { does?: typeof verbs }) {
+export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const live = useAttempt(does.list)
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set())

@@ -6,11 +6,10 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { downloadMyData, leaveClub } from '../../data/leaving'
-import { useSession } from '../../data/session/session'
 import { paths, privacyAndAccount } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
-import { BlockedMembers } from './blocked-members'
+import { BlockedMembers, type BlockVerbs } from './blocked-members'
 import { PasswordDialog } from './password-dialog'
 
 const bytesPerMB = 1_000_000
@@ -167,12 +166,12 @@ function useShownByHash() {
 const verbs = { download: downloadMyData, leave: leaveClub }
 export type AccountVerbs = typeof verbs
 
-export function PrivacyAndAccount({ does = verbs }: { does?: AccountVerbs }) {
+type SectionProps = { email: string; does?: AccountVerbs; blocks?: BlockVerbs }
+
+/** `blocks` is what the list of blocked members does. */
+export function PrivacyAndAccount({ email, does = verbs, blocks }: SectionProps) {
   const id = useId()
   const heading = useShownByHash()
-  const session = useSession()
-  if (session.status !== 'signed-in') return null
-  const { email } = session
   return (
     <Stack as="section" aria-labelledby={id} gap="4">
       <Heading as="h2" id={id} ref={heading} tabIndex={-1} outline="none" size="xl">
@@ -180,7 +179,7 @@ export function PrivacyAndAccount({ does = verbs }: { does?: AccountVerbs }) {
       </Heading>
       <Card.Root variant="elevated">
         <Card.Body gap="6" p={{ base: '5', md: '8' }}>
-          <BlockedMembers />
+          <BlockedMembers {...(blocks && { does: blocks })} />
           <Separator />
           <DownloadPart email={email} does={does} />
           <Separator />

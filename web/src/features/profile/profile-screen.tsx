@@ -3,6 +3,7 @@ import { Skeleton, Stack, Tabs } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type OwnSide, type ProfileChanges, saveProfile, useOwnSide } from '../../data/profile'
+import { useSession } from '../../data/session/session'
 import { paths } from '../../paths'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
@@ -48,6 +49,7 @@ type TabsProps = { uid: string; own: OwnSide; write: (changes: ProfileChanges) =
 
 export function ProfileTabs({ uid, own: { profile, completion, preferences }, write }: TabsProps) {
   const [tab, open] = useProfileTab()
+  const session = useSession()
   useFirstCalculation(uid, completion.isComplete)
   return (
     <Stack gap="6">
@@ -64,7 +66,7 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
           <Stack gap="6">
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
             <MailSwitches />
-            <PrivacyAndAccount />
+            {session.status === 'signed-in' && <PrivacyAndAccount email={session.email} />}
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="photos" pt="6">
