@@ -68,7 +68,7 @@ describe('downloading one’s data', () => {
     expect(said[0]).toMatchObject({ title: 'Your data is here' })
   })
 
-  it.each([
+  it.each<[string, Error, string]>([
     [
       'a wrong password',
       Object.assign(new Error('no'), { code: 'auth/invalid-credential' }),
