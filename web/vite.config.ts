@@ -59,7 +59,7 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|onboarding|further)/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|notification-bell|onboarding|further)/,
   /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event|pieces\/match\/score-ring|ui\/share-ring)/,

@@ -24,6 +24,9 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths]
 
+/** Where a member finds whom they block, their data, and the way out. */
+export const privacyAndAccount = `${paths.profile}?tab=profile#privacy-and-account`
+
 /** Where another member is introduced. */
 export function memberPath(uid: string): string {
   return `/profile/${encodeURIComponent(uid)}`

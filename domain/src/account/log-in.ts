@@ -11,6 +11,8 @@ import {
 
 export const loginNotices = {
   welcomeBack: { title: 'Welcome back!', description: "You've been successfully logged in" },
+  /** To somebody who was leaving. */
+  stayed: { title: 'Welcome back!', description: 'Your account stays. We have stopped its deletion.' },
   notConfirmed: {
     title: 'Email Not Confirmed',
     description: 'Please check your email and click the confirmation link before logging in.',

@@ -16,11 +16,15 @@ const withoutName = '@media (max-width: 22.4375rem)'
 /** How many links a phone of 390 px has room for beside the logo and the buttons, or the picture of a member. */
 const roomOnPhone = { visitor: 1, member: 2 } as const
 
-/** With the menu comes Firebase; a signed-out page needs neither. */
+/** With bell and menu comes Firebase; a signed-out page needs none of them. */
+const NotificationBell = lazy(async () => ({
+  default: (await untilLoaded(() => import('./notification-bell'))).NotificationBell,
+}))
 const AvatarMenu = lazy(async () => ({
   default: (await untilLoaded(() => import('./avatar-menu'))).AvatarMenu,
 }))
 
+const bellPlace = <Box boxSize="11" aria-hidden />
 const avatarPlace = <Skeleton boxSize="10" rounded="full" aria-hidden />
 
 function Home() {
@@ -114,11 +118,27 @@ function WayIn() {
 
 function Corner({ session }: { session: Session }) {
   if (session.status === 'signed-out') return <WayIn />
-  if (session.status === 'loading') return avatarPlace
+  if (session.status === 'loading') {
+    return (
+      <>
+        {bellPlace}
+        {avatarPlace}
+      </>
+    )
+  }
   return (
-    <Suspense fallback={avatarPlace}>
-      <AvatarMenu uid={session.uid} email={session.email} isNewcomer={session.account?.onboarded === false} />
-    </Suspense>
+    <>
+      <Suspense fallback={bellPlace}>
+        <NotificationBell key={session.uid} uid={session.uid} />
+      </Suspense>
+      <Suspense fallback={avatarPlace}>
+        <AvatarMenu
+          uid={session.uid}
+          email={session.email}
+          isNewcomer={session.account?.onboarded === false}
+        />
+      </Suspense>
+    </>
   )
 }
 

@@ -41,6 +41,13 @@ export class SignInTooOldError extends CodedError {
   }
 }
 
+/** A function that is no callable answered with this HTTP status, and perhaps with words. */
+export class HttpError extends CodedError {
+  constructor(status: number, words: string) {
+    super(`http/${status}`, words)
+  }
+}
+
 const unexplained = 'Something went wrong. Please try again.'
 const noAnswer = 'The server did not answer. Please check your connection and try again.'
 

@@ -47,3 +47,11 @@ const getFunctionsInstance = once((): Functions => {
 
 /** The deployed function `name`, as Firebase calls it. */
 export const callableOf = (name: string) => httpsCallable(getFunctionsInstance(), name)
+
+/** Where a function that is no callable listens. */
+export function functionUrl(name: string): string {
+  const { projectId } = env.firebaseConfig
+  return emulators
+    ? `http://${emulatorHost}:${emulators.functions}/${projectId}/${region}/${name}`
+    : `https://${region}-${projectId}.cloudfunctions.net/${name}`
+}

@@ -1,6 +1,8 @@
 /** Firebase Auth as far as the club uses it; fetched with the first verb that needs it. */
 export {
   confirmPasswordReset,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,

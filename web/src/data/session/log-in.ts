@@ -34,12 +34,15 @@ async function signIn(email: string, password: string): Promise<void> {
   if (!user.emailVerified) throw new EmailNotConfirmedError()
 }
 
-async function begin(): Promise<{ firstLogin: boolean }> {
-  const { first_login } = await call('beginSession', {})
-  return { firstLogin: first_login }
+/** `stayed`: the log-in has stopped the deletion of the account. */
+export type LoggedIn = { firstLogin: boolean; stayed: boolean }
+
+async function begin(): Promise<LoggedIn> {
+  const { first_login, stayed } = await call('beginSession', {})
+  return { firstLogin: first_login, stayed }
 }
 
-async function signInAndBegin(email: string, password: string): Promise<{ firstLogin: boolean }> {
+async function signInAndBegin(email: string, password: string): Promise<LoggedIn> {
   await signOutHere()
   await signIn(email, password)
   return begin()
@@ -47,7 +50,7 @@ async function signInAndBegin(email: string, password: string): Promise<{ firstL
 
 const endedInThisSecond = (error: unknown) => failureOf(error).code === 'functions/unauthenticated'
 
-async function signInAndBeginOrLeave(email: string, password: string): Promise<{ firstLogin: boolean }> {
+async function signInAndBeginOrLeave(email: string, password: string): Promise<LoggedIn> {
   try {
     return await signInAndBegin(email, password).catch(async (error: unknown) => {
       if (!endedInThisSecond(error)) throw error
@@ -64,7 +67,7 @@ async function signInAndBeginOrLeave(email: string, password: string): Promise<{
  * Signs in and begins the session; the caller then reloads the page.
  * Throws what `failureOf` understands; somebody whose address is not confirmed is signed out again.
  */
-export function logIn(email: string, password: string): Promise<{ firstLogin: boolean }> {
+export function logIn(email: string, password: string): Promise<LoggedIn> {
   return holdingSession(async () => {
     const result = await signInAndBeginOrLeave(email, password)
     setHint(true)
@@ -83,7 +86,7 @@ function linkOf(oobCode: string): string {
 /** The code that has signed in while its session is still to begin: a second try does not need it again. */
 let codeSignedInWith: string | null = null
 
-async function signInByLinkAndBegin(email: string, oobCode: string): Promise<{ firstLogin: boolean }> {
+async function signInByLinkAndBegin(email: string, oobCode: string): Promise<LoggedIn> {
   const { getAuthInstance, signInWithEmailLink } = await firebaseAuth()
   if (codeSignedInWith !== oobCode) await signInWithEmailLink(getAuthInstance(), email, linkOf(oobCode))
   codeSignedInWith = oobCode
@@ -99,7 +102,7 @@ async function signInByLinkAndBegin(email: string, oobCode: string): Promise<{ f
  * Signs in by a mailed link and begins the session; the caller then reloads the page. May be repeated with the same
  * code when the network failed. Throws what `failureOf` understands.
  */
-export function logInByLink(email: string, oobCode: string): Promise<{ firstLogin: boolean }> {
+export function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
   return holdingSession(async () => {
     const result = await signInByLinkAndBegin(email, oobCode)
     setHint(true)

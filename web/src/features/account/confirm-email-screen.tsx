@@ -7,7 +7,7 @@ import { paths, withNext } from '../../paths'
 import { toast } from '../../ui/toaster'
 import { Waiting } from './account-frame'
 import { failedConfirmation } from './mailed-link'
-import { useAttempt } from './use-attempt'
+import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink } from './way-in'
 
 /** How the server refuses a link that opens nothing (any more); after any other failure the link may still be good. */

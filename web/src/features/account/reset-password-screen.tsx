@@ -25,7 +25,7 @@ import { Refusal } from '../../ui/refusal'
 import { toastAfterReload } from '../../ui/toaster'
 import { AccountFrame, Waiting } from './account-frame'
 import { NewPasswordForm } from './new-password-form'
-import { useAttempt } from './use-attempt'
+import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink, useLeftText } from './way-in'
 
 const processing = <Waiting>Checking your reset link...</Waiting>

@@ -11,7 +11,7 @@ import { paths, withNext } from '../../paths'
 import { Refusal } from '../../ui/refusal'
 import { AccountFrame, Waiting } from './account-frame'
 import { AddressForm } from './address-form'
-import { useAttempt } from './use-attempt'
+import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink, goIn, useAskForLink, useLeaveWhenSignedIn } from './way-in'
 
 type AddressProps = { children: ReactNode; onSubmit: (email: string) => void }

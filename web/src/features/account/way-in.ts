@@ -9,7 +9,7 @@ import { offline } from '@club/domain/account/auth-failure'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type AskedLink, readAskedLink, rememberAskedLink } from '../../data/session/asked-link'
-import { requestSignInLink } from '../../data/session/log-in'
+import { type LoggedIn, requestSignInLink } from '../../data/session/log-in'
 import { useSession, wakeSession } from '../../data/session/session'
 import { onThisSite, paths, withNext } from '../../paths'
 import { type Action, useAction } from '../../pieces/action/use-action'
@@ -28,11 +28,9 @@ export function askedLink(): AskedLink | null {
 }
 
 /** The last step of every log-in: a full reload at the goal, which welcomes the member; 'Back' skips the form or link. */
-export function goIn({ firstLogin }: { firstLogin: boolean }, goal: string): null {
-  toastAfterReload({
-    ...(firstLogin ? signUpNotices.welcome : loginNotices.welcomeBack),
-    tone: 'success',
-  })
+export function goIn({ firstLogin, stayed }: LoggedIn, goal: string): null {
+  const back = stayed ? loginNotices.stayed : loginNotices.welcomeBack
+  toastAfterReload({ ...(firstLogin ? signUpNotices.welcome : back), tone: 'success' })
   window.location.replace(goal)
   return null
 }

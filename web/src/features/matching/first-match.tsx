@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { memberPath } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { PictureSide } from '../../ui/picture-side'
@@ -71,6 +72,7 @@ export function FirstMatch({ match, member, isNew, isOpen, onToggle }: MatchCard
         <Flex gap="4" align="center">
           <ScoreRing score={score} />
           <Label score={score} isNew={isNew} />
+          <MemberMenu member={member} ms="auto" me="-2.5" />
         </Flex>
         <Who id={id} member={member} size={{ base: '4xl', md: '5xl' }} />
         <OwnLine profile={member.profile} size="lg" />

@@ -5,6 +5,7 @@ import { isHighlighted } from '@club/domain/matching/score/match-label'
 import { type ReactNode, useId } from 'react'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
 import { PictureSide } from '../../ui/picture-side'
@@ -152,10 +153,13 @@ export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
           </>
         }
       >
-        <Box>
-          <Who id={id} member={member} size="xl" />
-          <Label score={score} isNew={isNew} />
-        </Box>
+        <Flex justify="space-between" align="start" gap="1">
+          <Box minWidth="0">
+            <Who id={id} member={member} size="xl" />
+            <Label score={score} isNew={isNew} />
+          </Box>
+          <MemberMenu member={member} mt="-2" me="-3" />
+        </Flex>
         <OwnLine profile={member.profile} />
         <ReasonChips label="What you share" reasons={reasons.slice(0, chipsOnCard)} />
       </Frame>

@@ -1,5 +1,5 @@
 /** Another member's profile and its states: loading, an address that is none, nobody there, and no answer (section 2). */
-import { Box, Button, Container, Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowLeft, RotateCw } from 'lucide-react'
@@ -13,6 +13,7 @@ import { useMatchOf } from '../../data/matches'
 import { type Member, useMember, useOwnProfile } from '../../data/members'
 import { paths } from '../../paths'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
+import { MemberMenu } from '../../pieces/member/member-menu'
 import { ReactionButtons } from '../../pieces/member/reaction-buttons'
 import { useReactions } from '../../pieces/member/use-reactions'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
@@ -31,7 +32,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 function BackToMatches() {
   return (
-    <Link asChild color="fg.muted" fontWeight="medium" fontSize="sm" mb="4" py="1">
+    <Link asChild color="fg.muted" fontWeight="medium" fontSize="sm" py="1">
       <RouterLink to={paths.matches}>
         <ArrowLeft size={16} aria-hidden /> Back to Matches
       </RouterLink>
@@ -133,7 +134,10 @@ export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
       {(member) =>
         member && (
           <Frame title={`${member.profile.first_name} ${member.profile.last_name}`}>
-            <BackToMatches />
+            <Flex justify="space-between" align="center" mb="3">
+              <BackToMatches />
+              <MemberMenu member={member} me="-2.5" />
+            </Flex>
             <Box
               display={{ base: 'flex', md: 'grid' }}
               flexDirection="column"

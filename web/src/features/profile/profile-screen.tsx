@@ -3,12 +3,14 @@ import { Skeleton, Stack, Tabs } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type OwnSide, type ProfileChanges, saveProfile, useOwnSide } from '../../data/profile'
+import { useSession } from '../../data/session/session'
 import { paths } from '../../paths'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { untilLoaded } from '../../until-loaded'
 import { CompletionCard } from './completion-card'
 import { MailSwitches } from './mail-switches'
+import { PrivacyAndAccount } from './privacy-and-account'
 import { ProfileForm } from './profile-form'
 import { TicketsTab } from './tickets-tab'
 
@@ -47,6 +49,7 @@ type TabsProps = { uid: string; own: OwnSide; write: (changes: ProfileChanges) =
 
 export function ProfileTabs({ uid, own: { profile, completion, preferences }, write }: TabsProps) {
   const [tab, open] = useProfileTab()
+  const session = useSession()
   useFirstCalculation(uid, completion.isComplete)
   return (
     <Stack gap="6">
@@ -63,6 +66,7 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
           <Stack gap="6">
             <ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />
             <MailSwitches />
+            {session.status === 'signed-in' && <PrivacyAndAccount email={session.email} />}
           </Stack>
         </Tabs.Content>
         <Tabs.Content value="photos" pt="6">

@@ -57,6 +57,17 @@ const Line = chakra('label', {
   },
 })
 
+/** Something to agree to. */
+export function CheckboxField({ name, label }: Pick<FieldProps<boolean>, 'name' | 'holds' | 'label'>) {
+  const { value, change, control } = useField(name)
+  return (
+    <Line alignSelf="start">
+      <input {...control} type="checkbox" checked={value === true} onChange={() => change(value !== true)} />
+      {label}
+    </Line>
+  )
+}
+
 type ChoiceProps<Value> = Omit<FieldProps<Value>, 'required' | 'disabled'> & { options: readonly Option[] }
 
 type Props = ChoiceProps<unknown> & {
@@ -127,6 +138,11 @@ const several = {
 /** One of the options. */
 export function ChoiceChips(props: ChoiceProps<string>) {
   return <Choices {...props} {...one} look="chips" />
+}
+
+/** One of the options, one on each line. */
+export function ChoiceList(props: ChoiceProps<string>) {
+  return <Choices {...props} {...one} look="list" />
 }
 
 /** Any number of the options. */

@@ -1,0 +1,252 @@
+/** Getting away from somebody: at once, silently, both ways and behind the app's back too; and taking it back. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { pairId } from '@club/domain/matching/score/pair'
+import { memberPath, privacyAndAccount } from '../../web/src/paths'
+import { everydayLife, type Person, person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { joins, leaves } from './guests'
+import { expectAccessible, handInLogIn, showIn, suite, test } from './kit'
+import { expectSettled } from './page-checks'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'block'))
+
+/** The only two of their age, who look for nobody else. */
+const range = { min_age: 78, max_age: 78, relationship_types: ['friendship'] }
+const alma = person({
+  uid: 'alma',
+  profile: {
+    first_name: 'Alma',
+    last_name: 'Berg',
+    age: 78,
+    gender: 'female',
+    orientation: 'men',
+    location: 'Point Grey',
+    bio: 'I drove the trolley bus and know every corner by its sound.',
+  },
+  preferences: { ...range, interested_in: ['men'] },
+  temperament: { EI: 0.5, SN: 0.2, TF: -0.3, time: 0.9 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+const bruno = person({
+  uid: 'bruno',
+  profile: {
+    first_name: 'Bruno',
+    last_name: 'Keller',
+    age: 78,
+    gender: 'male',
+    orientation: 'women',
+    location: 'Point Grey',
+    bio: 'I bind books that other people have read to pieces.',
+  },
+  prompts: [{ prompt: 'never-late', answer: 'anything with a buffet.' }],
+  preferences: { ...range, interested_in: ['women'] },
+  temperament: { EI: -0.2, SN: 0.4, TF: -0.4, time: 0.8 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+const pair = pairId(alma.uid, bruno.uid)
+const match = db.doc(`matches/${pair}`)
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(async () => {
+  for (const one of [alma, bruno]) await leaves(db, one)
+})
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const card = (page: Page, { profile }: Person) =>
+  page.getByRole('article', { name: new RegExp(`^${profile.first_name}`) })
+const more = (page: Page, { profile }: Person) =>
+  page.getByRole('button', { name: `More about ${profile.first_name}` })
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+const said = (page: Page, words: string) => page.getByText(words, { exact: true })
+
+async function atMatches(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await page.goto('/matches')
+  await handInLogIn(page, one)
+  await expect(title(page, 'Matches')).toBeVisible()
+  return page
+}
+
+/** Asks a function as a browser would, whatever the screens offer. */
+async function ask(name: string, data: object, token: string) {
+  const answer = await fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data }),
+  })
+  return { status: answer.status, body: JSON.stringify(await answer.json()) }
+}
+
+const documents = `http://${suite.firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`
+
+async function statusOf(path: string, token: string): Promise<number> {
+  return (await fetch(`${documents}/${path}`, { headers: { authorization: `Bearer ${token}` } })).status
+}
+
+const rowsSchema = z.array(z.object({ document: z.object({ name: z.string() }).optional() }))
+
+/** The paths that a query by hand finds. */
+async function found(query: object, token: string): Promise<string[]> {
+  const answer = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ structuredQuery: query }),
+  })
+  expect(answer.status).toBe(200)
+  return rowsSchema.parse(await answer.json()).flatMap(({ document }) => document?.name ?? [])
+}
+
+const own = (collectionId: string, fieldPath: string, op: string, { uid }: Person) => ({
+  from: [{ collectionId }],
+  where: { fieldFilter: { field: { fieldPath }, op, value: { stringValue: uid } } },
+  limit: 50,
+})
+
+/** What one of the two finds of the other with nothing but a token. */
+async function expectNothingOf(other: Person, one: Person): Promise<void> {
+  const token = await signIn(suite, one)
+  expect(await statusOf(`profiles/${other.uid}`, token)).toBe(403)
+  expect(await statusOf(`profile_photos/${other.uid}`, token)).toBe(403)
+  expect([403, 404]).toContain(await statusOf(`matches/${pair}`, token))
+  for (const closed of [`blocks/${pair}`, `pair_reactions/${pair}`])
+    expect(await statusOf(closed, token)).toBe(403)
+  expect(await found(own('matches', 'user_ids', 'ARRAY_CONTAINS', one), token)).toEqual([])
+  expect(await found(own('notifications', 'user_id', 'EQUAL', one), token)).toEqual([])
+  const liked = await ask('reactToMember', { user_id: other.uid, like_type: 'like' }, token)
+  expect(liked).toMatchObject({ status: 404 })
+  expect(liked.body).not.toMatch(/block/i)
+}
+
+async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await showIn(page, colorScheme)
+    await expectAccessible(page)
+  }
+}
+
+test('Alma and Bruno find each other, she blocks him, and takes it back', async ({ browser }) => {
+  test.slow()
+  await joins(db, alma)
+  await joins(db, bruno)
+  await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
+  const almas = await atMatches(browser, alma, phone)
+  const brunos = await atMatches(browser, bruno, desk)
+  await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
+  await expect(card(brunos, alma)).toBeVisible({ timeout: 60_000 })
+
+  await test.step('an empty bell says so', async () => {
+    await bell(almas, 'Notifications').click()
+    await expect(almas.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
+    await expectAccessibleByDayAndNight(almas)
+    await almas.keyboard.press('Escape')
+    await expect(bell(almas, 'Notifications')).toBeFocused()
+  })
+
+  await test.step('they like each other, and both screens say so in that moment', async () => {
+    for (const [one, other] of [
+      [alma, bruno],
+      [bruno, alma],
+    ] as const) {
+      const token = await signIn(suite, one)
+      const answer = await ask('reactToMember', { user_id: other.uid, like_type: 'like' }, token)
+      expect(answer.status).toBe(200)
+    }
+    for (const page of [almas, brunos]) {
+      await expect(said(page, "It's a Match!")).toBeVisible({ timeout: 60_000 })
+      await expect(bell(page, '1 new notification')).toBeVisible()
+    }
+  })
+
+  await test.step('the bell leads to him, and counts it as read', async () => {
+    await bell(almas, '1 new notification').click()
+    const news = almas.getByRole('dialog', { name: 'Notifications' })
+    await expectAccessibleByDayAndNight(almas)
+    await news.getByRole('link', { name: /You and Bruno like each other\./ }).click()
+    await expect(title(almas, /^Bruno Keller/)).toBeFocused()
+    await expect(bell(almas, 'Notifications')).toBeVisible()
+    await expect(news).toBeHidden()
+    await almas.reload()
+    await expect(title(almas, /^Bruno Keller/)).toBeVisible()
+    await expect(bell(almas, 'Notifications')).toBeVisible()
+    await expect(said(almas, "It's a Match!")).toHaveCount(0)
+  })
+
+  await test.step('a report is asked for in one dialog', async () => {
+    await more(almas, bruno).click()
+    await almas.getByRole('menuitem', { name: 'Report Bruno' }).click()
+    const dialog = almas.getByRole('dialog', { name: 'Report Bruno' })
+    await dialog.getByRole('radio', { name: 'They ask for money, or sell something' }).check()
+    await dialog.getByRole('radio', { name: 'A prompt' }).check()
+    await dialog.getByRole('radio', { name: /never late for/ }).check()
+    await dialog.getByLabel('In your own words').fill('He sells his books to me every time.')
+    await dialog.getByRole('checkbox', { name: 'Block Bruno too' }).uncheck()
+    await expectAccessibleByDayAndNight(almas)
+    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await expect(said(almas, 'Our staff will look at it.')).toBeVisible()
+    const stored = await db.collection('reports').where('reporter_id', '==', alma.uid).get()
+    expect(stored.docs.map((report) => report.get('reason'))).toEqual(['money'])
+    await stored.docs[0]?.ref.delete()
+  })
+
+  await test.step('she is asked before she blocks him', async () => {
+    await more(almas, bruno).click()
+    await almas.getByRole('menuitem', { name: 'Block Bruno' }).click()
+    const question = almas.getByRole('alertdialog', { name: 'Block Bruno?' })
+    await expect(question).toContainText('Bruno is not told.')
+    await expectAccessibleByDayAndNight(almas)
+    await question.getByRole('button', { name: 'Block Bruno' }).click()
+    await expect(said(almas, 'Bruno is blocked')).toBeVisible()
+    await expect(title(almas, 'Matches')).toBeVisible()
+  })
+
+  await test.step('both disappear from each other’s screens, and nothing is said to him', async () => {
+    await expect(card(almas, bruno)).toHaveCount(0)
+    await expect(card(brunos, alma)).toHaveCount(0)
+    for (const page of [almas, brunos]) {
+      await bell(page, 'Notifications').click()
+      await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
+      await page.keyboard.press('Escape')
+    }
+    await expect(brunos.getByText(/block/i)).toHaveCount(0)
+    await brunos.goto(memberPath(alma.uid))
+    await expect(title(brunos, 'Profile Not Found')).toBeVisible()
+    await almas.goto(memberPath(bruno.uid))
+    await expect(title(almas, 'Profile Not Found')).toBeVisible()
+  })
+
+  await test.step('nor is there anything for whoever asks by hand', async () => {
+    await expectNothingOf(alma, bruno)
+    await expectNothingOf(bruno, alma)
+  })
+
+  await test.step('she takes it back where she finds whom she blocks; he has nothing to take back', async () => {
+    await brunos.goto(privacyAndAccount)
+    await expect(brunos.getByText(/^You block nobody/)).toBeVisible()
+    await almas.goto('/profile')
+    await almas.getByRole('link', { name: 'Privacy and account' }).click()
+    await expect(almas.getByRole('heading', { name: 'Privacy and account' })).toBeInViewport()
+    await expectSettled(almas)
+    await expectAccessibleByDayAndNight(almas)
+    await almas.getByRole('button', { name: 'Unblock Bruno' }).click()
+    await expect(said(almas, 'Bruno is no longer blocked')).toBeVisible()
+    await expect(almas.getByText(/^You block nobody/)).toBeVisible()
+  })
+
+  await test.step('they see each other again, still a match', async () => {
+    for (const [page, other] of [
+      [almas, bruno],
+      [brunos, alma],
+    ] as const) {
+      await page.goto('/matches')
+      await expect(card(page, other)).toBeVisible({ timeout: 60_000 })
+      await page.goto(memberPath(other.uid))
+      await expect(title(page, new RegExp(`^${other.profile.first_name}`))).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,266 @@
+/** The bell in the header: how much is new, what it is, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
+import { Box, Button, chakra, Circle, Flex, IconButton, Link, Popover, Stack, Text } from '@chakra-ui/react'
+import { clubDate, clubTime } from '@club/domain/club-time'
+import { Bell } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { isUnanswered } from '../data/firebase/live'
+import { type Member, useMember, useOwnProfile } from '../data/members'
+import { markRead, useNotifications } from '../data/notifications'
+import { memberPath, paths } from '../paths'
+import { type Action, useAction } from '../pieces/action/use-action'
+import { MemberMenu } from '../pieces/member/member-menu'
+import { MemberPicture } from '../pieces/member/member-picture'
+import { BoatInFog } from '../ui/drawings/boat-in-fog'
+import { toast } from '../ui/toaster'
+import '../theme/further-recipes'
+
+const matched = "It's a Match!"
+const likeEachOther = (name: string) => `You and ${name} like each other.`
+
+/** A notification with the person it is about, whose name and picture are read when it is shown. */
+export type News = { id: string; member: Member; createdAt: Date; isUnread: boolean }
+
+function bellLabel(unread: number): string {
+  if (unread === 0) return 'Notifications'
+  return `${unread} new notification${unread === 1 ? '' : 's'}`
+}
+
+function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
+  const { member, createdAt, isUnread } = news
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="1"
+      rounded="l2"
+      bg={isUnread ? 'evergreen.subtle' : undefined}
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <Link
+        asChild
+        display="flex"
+        flex="1"
+        minWidth="0"
+        gap="3"
+        alignItems="center"
+        p="2.5"
+        color="fg"
+        rounded="l2"
+        _hover={{ textDecoration: 'none' }}
+      >
+        <RouterLink to={memberPath(member.uid)} onClick={onOpen}>
+          <Box boxSize="12" flexShrink={0} rounded="full" overflow="hidden" aria-hidden>
+            <MemberPicture member={member} sizes="3rem" />
+          </Box>
+          <Box flex="1" minWidth="0">
+            <Text fontWeight="semibold">
+              {isUnread && <chakra.span srOnly>New: </chakra.span>}
+              {matched}
+            </Text>
+            <Text overflowWrap="anywhere">{likeEachOther(member.profile.first_name)}</Text>
+            <Text color="fg.muted" textStyle="xs">
+              {clubDate(createdAt)}, {clubTime(createdAt)}
+            </Text>
+          </Box>
+          {isUnread && <Circle size="2.5" bg="coral.solid" flexShrink={0} aria-hidden />}
+        </RouterLink>
+      </Link>
+      <MemberMenu member={member} me="1" />
+    </Flex>
+  )
+}
+
+function NothingNew({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Stack align="center" textAlign="center" gap="2" px="4" pb="5">
+      <Box width="9rem" aria-hidden>
+        <BoatInFog />
+      </Box>
+      <Text fontWeight="semibold" textStyle="md">
+        Nothing new
+      </Text>
+      <Text color="fg.muted">When somebody likes you back, you read it here.</Text>
+      <Link asChild textDecoration="underline" py="1">
+        <RouterLink to={paths.matches} onClick={onLeave}>
+          See your matches
+        </RouterLink>
+      </Link>
+    </Stack>
+  )
+}
+
+type Props = {
+  /** Newest first. */
+  news: readonly News[]
+  /** Called with a notification whose link is followed. */
+  onOpen: (id: string) => void
+  readAll: Pick<Action<[ids: readonly string[]]>, 'run' | 'isBusy'>
+}
+
+/** Opens inside the header rather than at the end of the page, so that it lies in a landmark. */
+export function BellMenu({ news, onOpen, readAll }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  /** A link that is followed takes the focus to the next page. */
+  const [isLeaving, setLeaving] = useState(false)
+  const unread = news.filter(({ isUnread }) => isUnread).map(({ id }) => id)
+  const turn = (open: boolean, leaving = false) => {
+    setOpen(open)
+    setLeaving(leaving)
+  }
+  const leave = () => turn(false, true)
+  return (
+    <Popover.Root
+      open={isOpen}
+      onOpenChange={({ open }) => turn(open)}
+      positioning={{ placement: 'bottom-end' }}
+      portalled={false}
+      restoreFocus={!isLeaving}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <IconButton variant="ghost" boxSize="11" position="relative" aria-label={bellLabel(unread.length)}>
+          <Bell aria-hidden />
+          {unread.length > 0 && (
+            <Circle
+              position="absolute"
+              top="0.5"
+              right="0.5"
+              minWidth="5"
+              height="5"
+              px="1"
+              bg="coral.solid"
+              color="coral.contrast"
+              textStyle="xs"
+              fontWeight="bold"
+              fontVariantNumeric="tabular-nums"
+              aria-hidden
+            >
+              {unread.length}
+            </Circle>
+          )}
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Positioner>
+        <Popover.Content borderWidth="1px" rounded="2xl" css={{ '--popover-size': 'sizes.sm' }}>
+          <Flex align="center" justify="space-between" gap="3" ps="4" pe="2" py="2" minHeight="14">
+            <Popover.Title asChild>
+              <chakra.h2 fontFamily="heading" textStyle="lg" fontWeight="semibold">
+                Notifications
+              </chakra.h2>
+            </Popover.Title>
+            {unread.length > 0 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                height="11"
+                loading={readAll.isBusy}
+                onClick={() => void readAll.run(unread)}
+              >
+                Mark all as read
+              </Button>
+            )}
+          </Flex>
+          {news.length === 0 ? (
+            <NothingNew onLeave={leave} />
+          ) : (
+            <Stack
+              as="ul"
+              listStyleType="none"
+              gap="1"
+              px="2"
+              pb="2"
+              overflowY="auto"
+              maxHeight="min(30rem, 65dvh)"
+            >
+              {news.map((one) => (
+                <NewsRow
+                  key={one.id}
+                  news={one}
+                  onOpen={() => {
+                    onOpen(one.id)
+                    leave()
+                  }}
+                />
+              ))}
+            </Stack>
+          )}
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
+  )
+}
+
+type PersonProps = { uid: string; hasPhoto: boolean; onKnown: (uid: string, member: Member | null) => void }
+
+/** Reads one person for the bell: null for whoever is hidden. */
+function Person({ uid, hasPhoto, onKnown }: PersonProps) {
+  const live = useMember(uid, { sharp: hasPhoto })
+
+  useEffect(() => {
+    if (live.status === 'ready') onKnown(uid, live.data)
+    if (live.status === 'error' && !isUnanswered(live)) onKnown(uid, null)
+  }, [uid, live, onKnown])
+
+  return null
+}
+
+/** Of which matches this tab has told. */
+const told = new Set<string>()
+
+function markOne(id: string) {
+  markRead([id]).catch((error: unknown) => console.warn('A notification stays unread:', error))
+}
+
+function useMatchToasts(arrived: readonly News[]) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    for (const { id, member } of arrived.filter((one) => !told.has(one.id))) {
+      told.add(id)
+      const { first_name: name } = member.profile
+      const meet = () => {
+        markOne(id)
+        void navigate(memberPath(member.uid))
+      }
+      toast({
+        title: matched,
+        description: likeEachOther(name),
+        tone: 'success',
+        subject: id,
+        action: { label: `Meet ${name}`, onClick: meet },
+      })
+    }
+  }, [arrived, navigate])
+}
+
+/** Whoever is hidden, or still unknown, is left out. */
+export function NotificationBell({ uid }: { uid: string }) {
+  const live = useNotifications(uid)
+  const { rows, arrived } = live.status === 'ready' ? live.data : { rows: [], arrived: [] }
+  const own = useOwnProfile(uid)
+  const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
+  const [people, setPeople] = useState<ReadonlyMap<string, Member | null>>(new Map())
+  const know = useCallback(
+    (other: string, member: Member | null) => setPeople((known) => new Map(known).set(other, member)),
+    [],
+  )
+  const readAll = useAction(markRead)
+
+  const newsOf = (some: typeof rows): News[] =>
+    some.flatMap(({ id, data }) => {
+      const member = people.get(data.about_user_id ?? '')
+      return member ? [{ id, member, createdAt: data.created_at, isUnread: data.read_at === null }] : []
+    })
+  useMatchToasts(newsOf(arrived))
+
+  const about = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
+  return (
+    <>
+      {[...about].map((other) => (
+        <Person key={other} uid={other} hasPhoto={hasPhoto} onKnown={know} />
+      ))}
+      <BellMenu news={newsOf(rows)} onOpen={markOne} readAll={readAll} />
+    </>
+  )
+}

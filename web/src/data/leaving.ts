@@ -1,0 +1,61 @@
+/** Taking one's data along, and leaving the club; both ask for the password once more. */
+import { clearDrafts } from './drafts'
+import { fetched, HttpError, NotConnectedError } from './failure'
+import { call } from './firebase/call'
+import { forgetAskedLink } from './session/asked-link'
+import { signOutHere } from './session/log-in'
+import { reauthenticate } from './session/reauthentication'
+import { holdingSession, setHint } from './session/session'
+
+async function partsOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  const reader = body.getReader()
+  let bytes = 0
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    bytes += part.value.byteLength
+    onProgress(bytes)
+  }
+  return parts
+}
+
+/** A stream that breaks off rejects, so that half a file is never taken for a whole one. */
+async function received(asked: Promise<Response>, onProgress: (bytes: number) => void): Promise<Blob> {
+  const disconnected = (error: unknown) => {
+    throw new NotConnectedError({ cause: error })
+  }
+  const answer = await asked.catch(disconnected)
+  if (!answer.ok || !answer.body) throw new HttpError(answer.status, await answer.text())
+  const parts = await partsOf(answer.body, onProgress).catch(disconnected)
+  return new Blob(parts, { type: 'application/zip' })
+}
+
+/**
+ * The member's own data as a zip: one JSON file and the photos. `onProgress` hears how many bytes have arrived. Throws what `failureOf`
+ * understands.
+ */
+export async function downloadMyData(password: string, onProgress: (bytes: number) => void): Promise<Blob> {
+  const user = await reauthenticate(password)
+  const { functionUrl } = await fetched(import('./firebase/app'))
+  const headers = { authorization: `Bearer ${await user.getIdToken()}` }
+  return received(fetch(functionUrl('exportMyData'), { method: 'POST', headers }), onProgress)
+}
+
+/**
+ * Hides the member and ends all sessions, this one included; the caller then reloads the page. Resolves to when everything is erased, unless they
+ * log in before. Throws what `failureOf` understands.
+ */
+export function leaveClub(password: string): Promise<Date> {
+  return holdingSession(async () => {
+    await reauthenticate(password)
+    const { erased_at } = await call('leaveClub', {})
+    await signOutHere()
+    setHint(false)
+    clearDrafts()
+    forgetAskedLink()
+    return new Date(erased_at)
+  })
+}

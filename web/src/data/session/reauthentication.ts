@@ -1,0 +1,14 @@
+/** The password once more, before something that only its owner may do. */
+import type { User } from 'firebase/auth'
+import { fetched, SignInTooOldError } from '../failure'
+
+/** Who is signed in, with a sign-in of this moment. Throws what `failureOf` understands: 'auth/…' for a wrong password. */
+export async function reauthenticate(password: string): Promise<User> {
+  const { EmailAuthProvider, getAuthInstance, reauthenticateWithCredential } = await fetched(
+    import('../firebase/auth'),
+  )
+  const user = getAuthInstance().currentUser
+  if (!user?.email) throw new SignInTooOldError()
+  const credential = EmailAuthProvider.credential(user.email, password)
+  return (await reauthenticateWithCredential(user, credential)).user
+}

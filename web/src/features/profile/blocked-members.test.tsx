@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { listBlocks, unblockMember } from '../../data/safety'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { BlockedMembers } from './blocked-members'
+
+const list = vi.fn<typeof listBlocks>()
+const unblock = vi.fn<typeof unblockMember>()
+const does = { list, unblock }
+let said: Toast[]
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  list.mockReset().mockResolvedValue([
+    { user_id: 'ben', name: 'Ben', created_at: Date.UTC(2026, 10, 20, 20) },
+    { user_id: 'cy', name: null, created_at: Date.UTC(2026, 10, 19, 20) },
+  ])
+  unblock.mockReset().mockResolvedValue()
+  show(<BlockedMembers does={does} />)
+})
+
+const unblockButton = (name: string) => screen.findByRole('button', { name: `Unblock ${name}` })
+
+describe('blocked members', () => {
+  it('are listed with when, also those who have left', async () => {
+    expect(await screen.findByText('Ben')).toBeVisible()
+    expect(screen.getByText('Blocked on Nov 20, 2026')).toBeVisible()
+    expect(screen.getByText('A former member')).toBeVisible()
+  })
+
+  it('leave the list when they are unblocked, the last one with a word', async () => {
+    fireEvent.click(await unblockButton('Ben'))
+    await waitFor(() => expect(screen.queryByText('Ben')).toBeNull())
+    expect(unblock).toHaveBeenCalledExactlyOnceWith('ben')
+    expect(screen.getByRole('heading', { name: 'Blocked members' })).toHaveFocus()
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is no longer blocked' }))
+    fireEvent.click(await unblockButton('A former member'))
+    expect(await screen.findByText(/^You block nobody/)).toBeVisible()
+  })
+
+  it('stay when it fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    unblock.mockRejectedValue(new Error('The server is busy.'))
+    fireEvent.click(await unblockButton('Ben'))
+    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'error', description: 'The server is busy.' }))
+    expect(screen.getByText('Ben')).toBeVisible()
+    vi.restoreAllMocks()
+  })
+})
+
+it('The list can be asked for again when it could not be loaded', async () => {
+  list.mockRejectedValueOnce(new Error('No'))
+  show(<BlockedMembers does={does} />)
+  expect(await screen.findByText('Whom you block could not be loaded')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.getAllByText('Ben')).toHaveLength(2))
+})

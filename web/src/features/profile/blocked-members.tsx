@@ -1,0 +1,102 @@
+/** Whom the member blocks, and taking it back. */
+import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { clubDate } from '@club/domain/club-time'
+import { useRef, useState } from 'react'
+import { type BlockedMember, listBlocks, unblockMember } from '../../data/safety'
+import { useAction } from '../../pieces/action/use-action'
+import { useAttempt } from '../../pieces/action/use-attempt'
+import { Loaded } from '../../ui/loaded'
+
+const formerMember = 'A former member'
+
+type RowProps = { blocked: BlockedMember; unblock: (uid: string) => Promise<void>; onDone: () => void }
+
+function BlockedRow({ blocked: { user_id, name, created_at }, unblock, onDone }: RowProps) {
+  const shownName = name ?? formerMember
+  const { run, isBusy } = useAction(unblock, {
+    done: () => {
+      onDone()
+      return {
+        title: `${shownName} is no longer blocked`,
+        description: 'You may meet again as your answers say.',
+      }
+    },
+  })
+  return (
+    <Flex as="li" align="center" justify="space-between" gap="3" minHeight="14">
+      <Stack gap="0" minWidth="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {shownName}
+        </Text>
+        <Text color="fg.muted" textStyle="sm">
+          Blocked on {clubDate(new Date(created_at))}
+        </Text>
+      </Stack>
+      <Button
+        variant="outline"
+        flexShrink={0}
+        loading={isBusy}
+        aria-label={`Unblock ${shownName}`}
+        onClick={() => void run(user_id)}
+      >
+        Unblock
+      </Button>
+    </Flex>
+  )
+}
+
+function BlocksLoading() {
+  return (
+    <Stack gap="2" role="status" aria-label="Loading whom you block">
+      <Skeleton height="5" width="40" />
+      <Skeleton height="4" width="28" />
+    </Stack>
+  )
+}
+
+const verbs = { list: listBlocks, unblock: unblockMember }
+export type BlockVerbs = typeof verbs
+
+/** `does` must be the same object from render to render. */
+export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const live = useAttempt(does.list)
+  const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set())
+  const forget = (uid: string) => {
+    setUnblocked((before) => new Set(before).add(uid))
+    heading.current?.focus()
+  }
+  const remaining = (blocks: readonly BlockedMember[]) =>
+    blocks.filter(({ user_id }) => !unblocked.has(user_id))
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="md" ref={heading} tabIndex={-1} outline="none">
+        Blocked members
+      </Heading>
+      <Loaded
+        live={live}
+        loading={<BlocksLoading />}
+        errorTitle="Whom you block could not be loaded"
+        isEmpty={(blocks) => remaining(blocks).length === 0}
+        empty={
+          <Text color="fg.muted">
+            You block nobody. You can block somebody from the menu on their profile or card.
+          </Text>
+        }
+      >
+        {(blocks) => (
+          <Stack as="ul" listStyleType="none" gap="1">
+            {remaining(blocks).map((blocked) => (
+              <BlockedRow
+                key={blocked.user_id}
+                blocked={blocked}
+                unblock={does.unblock}
+                onDone={() => forget(blocked.user_id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+/** Taking one's data along and leaving: what is said before, the password, and what happens when it fails. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpError } from '../../data/failure'
+import { privacyAndAccount } from '../../paths'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { type AccountVerbs, PrivacyAndAccount } from './privacy-and-account'
+
+const does = { download: vi.fn<AccountVerbs['download']>(), leave: vi.fn<AccountVerbs['leave']>() }
+const blocks = { list: () => Promise.resolve([]), unblock: () => Promise.resolve() }
+const saved = vi.fn<(this: HTMLAnchorElement) => void>()
+let said: Toast[]
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  does.download.mockReset()
+  does.leave.mockReset()
+  saved.mockReset()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved)
+  Object.assign(URL, { createObjectURL: () => 'blob:data', revokeObjectURL: () => undefined })
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open(address = '/profile') {
+  show(<PrivacyAndAccount email="ana@example.com" does={does} blocks={blocks} />, address)
+}
+
+async function ask(label: string) {
+  fireEvent.click(screen.getByRole('button', { name: label }))
+  return within(await screen.findByRole('dialog'))
+}
+type Asked = Awaited<ReturnType<typeof ask>>
+function confirm(dialog: Asked, button: string, password = 'secret') {
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } })
+  fireEvent.click(dialog.getByRole('button', { name: button }))
+}
+
+it('An address that asks for the section brings the keyboard there', async () => {
+  const scroll = vi.fn()
+  Object.assign(Element.prototype, { scrollIntoView: scroll })
+  open(privacyAndAccount)
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Privacy and account' })).toHaveFocus())
+  expect(scroll).toHaveBeenCalled()
+})
+
+describe('downloading one’s data', () => {
+  it('asks for the password, tells how much has arrived, and saves the file', async () => {
+    let finish: (file: Blob) => void = () => undefined
+    does.download.mockImplementation((_, onProgress) => {
+      onProgress(2_340_000)
+      return new Promise((resolve) => (finish = resolve))
+    })
+    open()
+    const dialog = await ask('Download my data')
+    fireEvent.click(dialog.getByRole('button', { name: 'Download' }))
+    expect(await dialog.findByText('Please enter your password')).toBeVisible()
+    confirm(dialog, 'Download')
+    expect(await dialog.findByText('2.3 MB have arrived.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Preparing...' })).toBeDisabled()
+    act(() => finish(new Blob(['zip'])))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(does.download.mock.calls[0]?.[0]).toBe('secret')
+    expect(saved.mock.contexts[0]?.download).toMatch(/^seawall-social-\d{4}-\d\d-\d\d\.zip$/)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said[0]).toMatchObject({ title: 'Your data is here' })
+  })
+
+  it.each<[string, Error, string]>([
+    [
+      'a wrong password',
+      Object.assign(new Error('no'), { code: 'auth/invalid-credential' }),
+      'That is not your password.',
+    ],
+    ['a refusal', new HttpError(429, 'At most 5 downloads an hour.'), 'At most 5 downloads an hour.'],
+  ])('says so after %s, and can be tried again', async (_, error, words) => {
+    does.download.mockRejectedValueOnce(error)
+    open()
+    const dialog = await ask('Download my data')
+    confirm(dialog, 'Download')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(words)
+    expect(saved).not.toHaveBeenCalled()
+    expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled()
+  })
+})
+
+describe('deleting one’s account', () => {
+  it('says before what is lost, when, and how to change one’s mind', async () => {
+    open()
+    const dialog = await ask('Delete my account')
+    expect(
+      dialog.getByText(/^You lose your profile, photos, answers, matches, likes and credits/),
+    ).toBeVisible()
+    expect(dialog.getByText(/after 7 days everything is erased for good/)).toBeVisible()
+    expect(dialog.getByText('If you log in before then, your account stays.')).toBeVisible()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(does.leave).not.toHaveBeenCalled()
+  })
+
+  it('that has to wait says why', async () => {
+    does.leave.mockRejectedValueOnce(
+      Object.assign(new Error('You hold a ticket for Lanterns on Nov 28, 2026.'), {
+        code: 'functions/failed-precondition',
+      }),
+    )
+    open()
+    const dialog = await ask('Delete my account')
+    confirm(dialog, 'Delete my account')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You hold a ticket for Lanterns')
+    expect(does.leave).toHaveBeenCalledExactlyOnceWith('secret')
+  })
+})

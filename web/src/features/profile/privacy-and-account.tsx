@@ -1,0 +1,191 @@
+/** Whom one blocks, one's data to take along, and the way out of the club. */
+import { Button, Card, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { clubDate } from '@club/domain/club-time'
+import { limits } from '@club/domain/limits'
+import { Download } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { downloadMyData, leaveClub } from '../../data/leaving'
+import { paths, privacyAndAccount } from '../../paths'
+import { useAction } from '../../pieces/action/use-action'
+import { toastAfterReload } from '../../ui/toaster'
+import { BlockedMembers, type BlockVerbs } from './blocked-members'
+import { PasswordDialog } from './password-dialog'
+
+const bytesPerMB = 1_000_000
+const daysToStay = limits.leaving.afterMs / (24 * 60 * 60 * 1000)
+
+/** Hands `file` to the browser's own downloads. */
+function saveFile(file: Blob, name: string) {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+type RowProps = { title: string; text: string; button: ReactNode }
+
+function Row({ title, text, button }: RowProps) {
+  return (
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'stretch', md: 'center' }}
+      justify="space-between"
+      gap="4"
+    >
+      <Stack gap="1" maxWidth="32rem">
+        <Heading as="h3" size="md">
+          {title}
+        </Heading>
+        <Text color="fg.muted">{text}</Text>
+      </Stack>
+      {button}
+    </Flex>
+  )
+}
+
+type PartProps = { email: string; does: AccountVerbs }
+
+function DownloadPart({ email, does }: PartProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [bytes, setBytes] = useState(0)
+  const close = () => setAsked(false)
+  const download = useAction((password: string) => does.download(password, setBytes), {
+    done: (file) => {
+      saveFile(file, `seawall-social-${new Date().toISOString().slice(0, 10)}.zip`)
+      close()
+      return { title: 'Your data is here', description: 'Look for it among your downloads.' }
+    },
+    failed: () => null,
+  })
+  const open = () => {
+    setBytes(0)
+    setAsked(true)
+  }
+  return (
+    <>
+      <Row
+        title="Download my data"
+        text="Everything you have told the club, and your photos, in one zip file."
+        button={
+          <Button variant="outline" onClick={open}>
+            <Download size={18} aria-hidden /> Download my data
+          </Button>
+        }
+      />
+      {isAsked && (
+        <PasswordDialog
+          title="Download my data"
+          submitLabel="Download"
+          busyLabel="Preparing..."
+          email={email}
+          action={download}
+          onClose={close}
+        >
+          <Text>
+            The file holds your account, profile, answers, photos and what you did in the club. It holds
+            nothing that others wrote about you. Keep it where nobody else reads it.
+          </Text>
+          <Text role="status" fontVariantNumeric="tabular-nums">
+            {download.isBusy && bytes > 0 && `${(bytes / bytesPerMB).toFixed(1)} MB have arrived.`}
+          </Text>
+        </PasswordDialog>
+      )}
+    </>
+  )
+}
+
+function DeletePart({ email, does }: PartProps) {
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  const leave = useAction(does.leave, {
+    done: (erasedAt) => {
+      toastAfterReload({
+        title: 'Your account is being deleted',
+        description: `Nobody sees you any more, and on ${clubDate(erasedAt)} everything is erased. If you log in before then, your account stays.`,
+        tone: 'info',
+        stays: true,
+      })
+      window.location.assign(paths.home)
+      return null
+    },
+    failed: () => null,
+  })
+  return (
+    <>
+      <Row
+        title="Delete my account"
+        text={`Hides you at once and erases everything after ${daysToStay} days. Until then you can change your mind.`}
+        button={
+          <Button variant="outline" colorPalette="brick" onClick={() => setAsked(true)}>
+            Delete my account
+          </Button>
+        }
+      />
+      {isAsked && (
+        <PasswordDialog
+          title="Delete my account?"
+          submitLabel="Delete my account"
+          busyLabel="Deleting..."
+          isDangerous
+          email={email}
+          action={leave}
+          onClose={close}
+        >
+          <Text>
+            You lose your profile, photos, answers, matches, likes and credits. Receipts stay in our books
+            without your name.
+          </Text>
+          <Text>
+            Nobody sees you from now on, and after {daysToStay} days everything is erased for good.{' '}
+            <Text as="span" color="fg" fontWeight="semibold">
+              If you log in before then, your account stays.
+            </Text>
+          </Text>
+        </PasswordDialog>
+      )}
+    </>
+  )
+}
+
+/** Brings the section into sight where the address asks for it. */
+function useShownByHash() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (!privacyAndAccount.endsWith(hash) || hash === '') return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [hash, key])
+  return heading
+}
+
+/** What the section does; a test may do something else. */
+const verbs = { download: downloadMyData, leave: leaveClub }
+export type AccountVerbs = typeof verbs
+
+type SectionProps = { email: string; does?: AccountVerbs; blocks?: BlockVerbs }
+
+/** `blocks` is what the list of blocked members does. */
+export function PrivacyAndAccount({ email, does = verbs, blocks }: SectionProps) {
+  const id = useId()
+  const heading = useShownByHash()
+  return (
+    <Stack as="section" aria-labelledby={id} gap="4">
+      <Heading as="h2" id={id} ref={heading} tabIndex={-1} outline="none" size="xl">
+        Privacy and account
+      </Heading>
+      <Card.Root variant="elevated">
+        <Card.Body gap="6" p={{ base: '5', md: '8' }}>
+          <BlockedMembers {...(blocks && { does: blocks })} />
+          <Separator />
+          <DownloadPart email={email} does={does} />
+          <Separator />
+          <DeletePart email={email} does={does} />
+        </Card.Body>
+      </Card.Root>
+    </Stack>
+  )
+}

@@ -1,0 +1,191 @@
+import { profileSchema } from '@club/domain/members/profile'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memberPath } from '../../paths'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { MemberMenu, type SafetyVerbs } from './member-menu'
+
+/** jsdom lays nothing out, so no size ever changes. */
+class StillObserver implements ResizeObserver {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+const previews = ['AAAA', 'BBBB'].map((content) => `data:image/webp;base64,${content}`)
+const profile = profileSchema.parse({
+  first_name: 'Ben',
+  bio: 'I repair wooden boats.',
+  prompts: [{ prompt: 'never-late', answer: 'anything with a buffet.' }],
+  photo_urls: previews,
+  created_at: new Date(0),
+})
+const ben = { uid: 'ben', profile, photos: [] }
+const does = { block: vi.fn<SafetyVerbs['block']>(), report: vi.fn<SafetyVerbs['report']>() }
+let said: Toast[]
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', StillObserver)
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  does.block.mockReset().mockResolvedValue()
+  does.report.mockReset().mockResolvedValue()
+})
+afterEach(() => vi.restoreAllMocks())
+
+function open(member: typeof ben, choice: RegExp, address = memberPath('ben')) {
+  const menu = <MemberMenu member={member} does={does} />
+  show(
+    <Routes>
+      <Route path="/matches" element={<h1>Matches</h1>} />
+      <Route path="*" element={<main>{menu}</main>} />
+    </Routes>,
+    address,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'More about Ben' }))
+  return choose(choice)
+}
+async function choose(name: RegExp) {
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const radio = (name: string) => screen.getByRole('radio', { name })
+
+describe('blocking somebody', () => {
+  it('asks first, and says what happens', async () => {
+    await open(ben, /Block Ben/)
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Ben?' }))
+    expect(dialog.getByText(/Ben is not told\. You can take it back in your profile\.$/)).toBeVisible()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(does.block).not.toHaveBeenCalled()
+  })
+
+  it('leads from their page back to the matches, and says that it is done', async () => {
+    await open(ben, /Block Ben/)
+    await screen.findByRole('alertdialog')
+    press('Block Ben')
+    expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
+    expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is blocked', tone: 'success' }))
+  })
+
+  it('leaves every other page as it is', async () => {
+    await open(ben, /Block Ben/, '/events')
+    await screen.findByRole('alertdialog')
+    press('Block Ben')
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
+  })
+
+  it('that fails says so', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    does.block.mockRejectedValue(new Error('The server is busy.'))
+    await open(ben, /Block Ben/)
+    await screen.findByRole('alertdialog')
+    press('Block Ben')
+    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'error', description: 'The server is busy.' }))
+    expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
+  })
+})
+
+describe('reporting somebody', () => {
+  const sent = () => does.report.mock.calls[0]?.[1]
+
+  it('needs a reason, and nothing else', async () => {
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog', { name: 'Report Ben' })
+    press('Send report')
+    expect(await screen.findByText('Please choose what is wrong')).toBeVisible()
+    expect(does.report).not.toHaveBeenCalled()
+    fireEvent.click(radio('Something else'))
+    press('Send report')
+    await waitFor(() => expect(does.report).toHaveBeenCalledOnce())
+    expect(sent()).toEqual({
+      user_id: 'ben',
+      reason: 'other',
+      subject: 'person',
+      photo: null,
+      prompt: null,
+      words: '',
+    })
+  })
+
+  it('blocks them too unless told otherwise, thanks, and promises no more than a look', async () => {
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog')
+    fireEvent.click(radio('I do not feel safe with them'))
+    press('Send report')
+    expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
+    expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(said[0]).toMatchObject({
+      title: 'Thank you',
+      description: 'Our staff will look at it. Ben is blocked: you no longer see each other.',
+    })
+  })
+
+  it('leaves them where they are on request', async () => {
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog')
+    fireEvent.click(radio('Something else'))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Block Ben too' }))
+    press('Send report')
+    await waitFor(() =>
+      expect(said[0]).toMatchObject({ title: 'Thank you', description: 'Our staff will look at it.' }),
+    )
+    expect(does.block).not.toHaveBeenCalled()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('can be about one photo, which is to be chosen', async () => {
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog')
+    fireEvent.click(radio('A photo that does not belong here'))
+    fireEvent.click(radio('A photo'))
+    await screen.findByRole('radio', { name: 'Photo 2' })
+    press('Send report')
+    expect(await screen.findByText('Please choose the photo')).toBeVisible()
+    fireEvent.click(radio('Photo 2'))
+    press('Send report')
+    await waitFor(() => expect(sent()).toMatchObject({ subject: 'photo', photo: previews[1], prompt: null }))
+  })
+
+  it('can be about an answer of theirs', async () => {
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog')
+    fireEvent.click(radio('Something else'))
+    fireEvent.click(radio('A prompt'))
+    fireEvent.click(
+      await screen.findByRole('radio', { name: 'I am never late for: “anything with a buffet.”' }),
+    )
+    press('Send report')
+    await waitFor(() => expect(sent()).toMatchObject({ subject: 'prompt', prompt: 'never-late' }))
+  })
+
+  it('offers of a bare profile the person alone', async () => {
+    const bare = profileSchema.parse({ first_name: 'Ben', created_at: new Date(0) })
+    await open({ ...ben, profile: bare }, /Report Ben/)
+    await screen.findByRole('dialog')
+    expect(screen.queryByRole('radio', { name: 'The person' })).toBeNull()
+  })
+
+  it('that fails keeps what was typed, and a second try is the same report', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    does.report.mockRejectedValueOnce(new Error('The server is busy.'))
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog')
+    fireEvent.click(radio('Something else'))
+    fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: 'He sells boats.' } })
+    press('Send report')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The server is busy. What you typed is still here.',
+    )
+    expect(screen.getByLabelText('In your own words')).toHaveValue('He sells boats.')
+    press('Send report')
+    await waitFor(() => expect(does.report).toHaveBeenCalledTimes(2))
+    expect(does.report.mock.calls[1]).toEqual(does.report.mock.calls[0])
+  })
+})

@@ -1,0 +1,103 @@
+/** What one can do to get away from another member: report or block them. The dialogs are loaded when they are wanted. */
+import { IconButton, type IconButtonProps, Menu, Portal } from '@chakra-ui/react'
+import { Ban, Ellipsis, Flag } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Member } from '../../data/members'
+import { blockMember, reportMember } from '../../data/safety'
+import { memberPath, paths } from '../../paths'
+import { untilLoaded } from '../../until-loaded'
+import { useAction } from '../action/use-action'
+import '../../theme/further-recipes'
+
+const QuestionDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('../../ui/question-dialog'))).QuestionDialog,
+}))
+const ReportDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./report-dialog'))).ReportDialog,
+}))
+
+/** What the menu does; a test may do something else. */
+const verbs = { block: blockMember, report: reportMember }
+export type SafetyVerbs = typeof verbs
+
+/** Leaves the page of whoever is gone now; elsewhere they disappear from it, and the keyboard stays on the page. */
+function useLeaveBehind(uid: string): () => Promise<void> {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return async () => {
+    if (pathname === memberPath(uid)) await navigate(paths.matches, { replace: true })
+    else document.getElementById('content')?.focus({ preventScroll: true })
+  }
+}
+
+type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; does?: SafetyVerbs }
+
+export function MemberMenu({ member, does = verbs, ...look }: Props) {
+  const [asked, setAsked] = useState<'block' | 'report' | null>(null)
+  const leaveBehind = useLeaveBehind(member.uid)
+  const { first_name: name } = member.profile
+  const close = () => setAsked(null)
+
+  const block = useAction(does.block, {
+    done: async () => {
+      await leaveBehind()
+      return {
+        title: `${name} is blocked`,
+        description: 'You no longer see each other. You can take it back in your profile.',
+      }
+    },
+  })
+
+  return (
+    <>
+      <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+        <Menu.Trigger asChild>
+          <IconButton
+            variant="ghost"
+            boxSize="11"
+            flexShrink={0}
+            color="fg.muted"
+            loading={block.isBusy}
+            aria-label={`More about ${name}`}
+            {...look}
+          >
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content minWidth="13rem">
+              <Menu.Item value="report" minHeight="11" onClick={() => setAsked('report')}>
+                <Flag size={16} aria-hidden /> Report {name}
+              </Menu.Item>
+              <Menu.Item value="block" minHeight="11" color="fg.error" onClick={() => setAsked('block')}>
+                <Ban size={16} aria-hidden /> Block {name}
+              </Menu.Item>
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+      {asked === 'block' && (
+        <Suspense fallback={null}>
+          <QuestionDialog
+            title={`Block ${name}?`}
+            text={`You and ${name} disappear from each other’s matches, lists and notifications at once. ${name} is not told. You can take it back in your profile.`}
+            stayLabel="Cancel"
+            leaveLabel={`Block ${name}`}
+            onStay={close}
+            onLeave={() => {
+              close()
+              void block.run(member.uid)
+            }}
+          />
+        </Suspense>
+      )}
+      {asked === 'report' && (
+        <Suspense fallback={null}>
+          <ReportDialog member={member} does={does} onClose={close} onBlocked={leaveBehind} />
+        </Suspense>
+      )}
+    </>
+  )
+}
