@@ -44,9 +44,10 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
     updated_at: match.updated_at,
   })),
   likes: withUid('likes'),
-  blocks: ofPairs('blocks', ({ user_ids, blocked_by, created_at }, { uid }) =>
-    blocked_by.includes(uid) ? { user_id: otherOf({ user_ids }, uid), created_at } : null,
-  ),
+  blocks: ofPairs('blocks', ({ user_ids, blocked_by }, { uid }) => {
+    const since = blocked_by[uid]
+    return since ? { user_id: otherOf({ user_ids }, uid), created_at: since } : null
+  }),
   user_credits: own('user_credits'),
   credit_ledger: withUid('credit_ledger'),
   notifications: withUid('notifications'),

@@ -90,6 +90,7 @@ async function decide(reaction: Reaction, db: Firestore): Promise<RefusedReactio
   const write = (batch: Batch, now: Date) => {
     if (!decision.isNew) return
     const after: PairReactions = {
+      user_ids: [from, to].sort(),
       reactions: decision.reactions,
       mutual: decision.isNewMatch || (stored?.mutual ?? false),
       blocked: false,
