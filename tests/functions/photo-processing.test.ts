@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import { photoKey } from '@club/domain/members/photo-album'
 import { slotIdOf } from '@club/domain/members/photo-path'
+import { evidenceFolder, evidencePath } from '@club/domain/safety/report'
 import { processUpload } from '../../functions/src/handlers/members/photo-processing'
 import { sweepPhotosAt } from '../../functions/src/handlers/members/sweep-photos'
 import { collectionOf } from '../../functions/src/store/collection-of'
@@ -273,5 +274,19 @@ describe('the daily sweep', () => {
     await sweepPhotosAt(new Date(), buckets)
     expect((await stateOf(uid)).files).toHaveLength(2)
     expect((await slotOf(upload))?.status).toBe('waiting')
+  })
+
+  it('keeps the copy of a reported photo as long as there is the report, and no other', async () => {
+    const [kept, left] = [randomUUID(), randomUUID()]
+    await db.doc(`reports/${kept}`).set({ reporter_id: 'ana', created_at: new Date() })
+    for (const id of [kept, left]) await buckets.pictures.file(evidencePath(id)).save('x')
+    await sweepPhotosAt(new Date(), buckets)
+    const copies = async () => {
+      const [files] = await buckets.pictures.getFiles({ prefix: evidenceFolder })
+      return files.map(({ name }) => name)
+    }
+    expect(await copies()).toEqual([kept, left].map(evidencePath).sort())
+    await sweepPhotosAt(in2Hours(), buckets)
+    expect(await copies()).toEqual([evidencePath(kept)])
   })
 })

@@ -1,5 +1,6 @@
 /** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
 import { FieldPath, getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { otherOf } from '@club/domain/matching/club/match'
 import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
 import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
 import { loadProfile } from '../account/accounts'
@@ -89,7 +90,7 @@ export async function blocksBy(uid: string) {
   const blocks = docs.map(documentOrNull).filter((block) => block !== null)
   return Promise.all(
     blocks.map(async ({ user_ids, blocked_by }) => {
-      const user_id = user_ids.find((other) => other !== uid) ?? ''
+      const user_id = otherOf({ user_ids }, uid)
       const profile = await loadProfile(user_id)
       const name = profile && `${profile.first_name} ${profile.last_name}`.trim()
       return { user_id, name, created_at: blocked_by[uid]?.getTime() ?? 0 }

@@ -8,10 +8,9 @@ import {
   mayReport,
   newReport,
   reportOfEvidence,
-  reportTexts,
   type ReportForm,
+  type reportTexts,
 } from '@club/domain/safety/report'
-import type { Refusal } from '../../callable'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { takeOne } from '../mail/rate-limits'
@@ -54,22 +53,26 @@ function reportedPicture({ subject, photo }: ReportForm, { profile, photos }: Re
   return shown ? pathInUrl(shown.large) : null
 }
 
+/** Why nothing was stored, by the name of its text. */
+type Refused = { readonly refused: keyof typeof reportTexts }
+
 /** `known`: this report is stored already. */
 export async function recordReport(
   { id, reporter, form }: Sent,
   now: Date,
   pictures: Bucket,
-): Promise<'recorded' | 'known' | Refusal> {
+): Promise<'recorded' | 'known' | Refused> {
   return compareAndSet(async (batch) => {
     const [report, reported] = await Promise.all([
       collectionOf('reports').doc(id).get(),
       loadReported(form.user_id),
     ])
-    if (report.exists) return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : isOfAnother
+    if (report.exists)
+      return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : { refused: 'notSaved' }
     const whom = reported.account && { ...reported.account, uid: form.user_id }
-    if (!mayReport(reporter, whom)) return { refused: reportTexts.notFound, code: 'not-found' }
+    if (!mayReport(reporter, whom)) return { refused: 'notFound' }
     if (!(await takeOne(batch, `reports of ${reporter.uid}`, limits.reports.perDay, now)))
-      return { refused: reportTexts.tooMany, code: 'resource-exhausted' }
+      return { refused: 'tooMany' }
     const picture = reportedPicture(form, reported)
     const copy = evidencePath(id)
     const photo = picture !== null && (await copyPicture(picture, copy, pictures)) ? copy : null
@@ -78,8 +81,6 @@ export async function recordReport(
     return 'recorded'
   })
 }
-
-const isOfAnother: Refusal = { refused: reportTexts.notSaved, code: 'already-exists' }
 
 /** Of these copies of reported photos, those whose report is gone. */
 export async function withoutReport(paths: readonly string[]): Promise<string[]> {

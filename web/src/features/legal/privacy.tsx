@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
-const { links, mails } = limits
+const { links, mails, reports } = limits
 
 const sections: readonly LegalSection[] = [
   {
@@ -51,8 +51,13 @@ const sections: readonly LegalSection[] = [
             answer either with 'prefer not to say'.
           </li>
           <li>
-            <strong>What you do in the club:</strong> matches, likes, super likes and passes, event
-            registrations, tickets and check-ins, coaching sessions and credits.
+            <strong>What you do in the club:</strong> matches, likes, super likes and passes, whom you block,
+            event registrations, tickets and check-ins, coaching sessions and credits.
+          </li>
+          <li>
+            <strong>Reports of members:</strong> who reports whom, the reason and the reporter's words, and
+            with them the name, bio and prompts of the profile as they are then, and a copy of the photo that
+            is meant.
           </li>
           <li>
             <strong>Your purchases:</strong> what you bought, when, for how much, and whether it was paid or
@@ -148,7 +153,12 @@ const sections: readonly LegalSection[] = [
             at your request.
           </li>
         </ul>
-        <p>While an account is suspended, other members see neither its profile nor its photos.</p>
+        <p>
+          While an account is suspended, other members see neither its profile nor its photos. When you block
+          a member, neither of you sees the other's profile and photos, and you are no match for each other;
+          we do not tell them, and only you see whom you block. What members report is for staff to decide on:
+          no page shows it to members, and the one it is about is not told who reported it.
+        </p>
       </>
     ),
   },
@@ -217,6 +227,11 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>Account, profile, preferences, answers and matches: for as long as you are a member.</li>
+        <li>Blocks: until you take them back, or one of the two leaves the club.</li>
+        <li>
+          Reports, with what they are about: until we have decided on them, and then{' '}
+          {timeInWords(reports.keptMs)}, even when the profile or the photo is changed or deleted meanwhile.
+        </li>
         <li>
           A sign-up that was never confirmed: until somebody signs up with the address again, or you ask us to
           delete it.
@@ -227,7 +242,8 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
-          : deleted automatically soon after they expire.
+          , or {timeInWords(reports.perDay.windowMs)} for reports of members: deleted automatically soon after
+          they expire.
         </li>
         <li>
           Host applications: until you ask us to delete yours, or we no longer need it to work with you.

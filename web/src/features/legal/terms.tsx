@@ -101,6 +101,11 @@ const sections: readonly LegalSection[] = [
           <li>do not collect data from the site by program, get around its limits or try to break it.</li>
         </ul>
         <p>
+          You can block any member, and take that back; we do not tell them. If somebody breaks these terms,
+          please report them: a person looks at every report. Reports that are made up, to harm somebody,
+          break these terms too.
+        </p>
+        <p>
           We do not run background checks on members. Meet in public places, tell a friend where you are, and
           trust your judgement. In danger, call 911 first; then tell us what happened.
         </p>

@@ -1,0 +1,66 @@
+/** Blocks as deployed: whoever blocks, or is blocked, no longer finds the other one, and only the one who blocks knows why. */
+import { describe, expect, it } from 'vitest'
+import { pairId } from '@club/domain/matching/score/pair'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { suiteEnvironment } from '../environment'
+import { call, db } from '../functions/kit'
+import { onboarded, type Onboarded } from '../functions/onboarded'
+
+const { firestore, projectId } = suiteEnvironment()
+const [found, refused] = [200, 403]
+
+/** How Firestore answers who asks for a document by hand. */
+async function statusOf(path: string, { token }: Onboarded): Promise<number> {
+  const url = `http://${firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`
+  return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status
+}
+
+const seenBy = (one: Onboarded, other: Onboarded) =>
+  Promise.all([statusOf(`profiles/${other.uid}`, one), statusOf(`profiles/${one.uid}`, other)])
+
+const block = ({ token }: Onboarded, user_id: string) => call('blockMember', { user_id }, { token })
+const unblock = ({ token }: Onboarded, user_id: string) => call('unblockMember', { user_id }, { token })
+
+async function listed({ token }: Onboarded): Promise<unknown> {
+  return (await call('listBlocks', {}, { token })).result
+}
+
+const entry = (uid: string, name: string | null) => ({
+  user_id: uid,
+  name,
+  created_at: expect.any(Number) as number,
+})
+
+describe('blocking a member', () => {
+  it('hides each from the other at once, until it is taken back', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    expect(await seenBy(ana, ben)).toEqual([found, found])
+    for (let times = 0; times < 2; times += 1) expect(await block(ana, ben.uid)).toEqual({ result: {} })
+    expect(await seenBy(ana, ben)).toEqual([refused, refused])
+    for (const who of [ana, ben])
+      expect(await statusOf(`blocks/${pairId(ana.uid, ben.uid)}`, who)).toBe(refused)
+    expect(await listed(ana)).toEqual({ blocks: [entry(ben.uid, 'Ben Tester')] })
+    expect(await listed(ben)).toEqual({ blocks: [] })
+    for (let times = 0; times < 2; times += 1) expect(await unblock(ana, ben.uid)).toEqual({ result: {} })
+    expect(await seenBy(ana, ben)).toEqual([found, found])
+    expect(await listed(ana)).toEqual({ blocks: [] })
+  })
+
+  it('lists the newest first, by their own time, and without a name whoever has left', async () => {
+    const [ana, ben, cleo] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
+    await block(ben, ana.uid)
+    await block(ana, cleo.uid)
+    await block(ana, ben.uid)
+    await db.doc(`profiles/${cleo.uid}`).delete()
+    expect(await listed(ana)).toEqual({ blocks: [entry(ben.uid, 'Ben Tester'), entry(cleo.uid, null)] })
+  })
+
+  it('of nobody, or of oneself, is answered alike and does nothing', async () => {
+    const ana = await onboarded('Ana')
+    for (const user_id of [ana.uid, 'nobody', 'constructor'])
+      for (const attempt of [block, unblock]) expect(await attempt(ana, user_id)).toEqual({ result: {} })
+    const stored = await collectionOf('blocks').where('user_ids', 'array-contains', ana.uid).get()
+    expect(stored.size).toBe(0)
+    expect(await statusOf(`profiles/${ana.uid}`, ana)).toBe(found)
+  })
+})
