@@ -70,7 +70,7 @@ const refusal = (reason: RefusedReaction['reason']): RefusedReaction => ({
   reason,
 })
 
-function isLike(type: LikeType | undefined): boolean {
+export function isLike(type: LikeType | undefined): boolean {
   return type === 'like' || type === 'super_like'
 }
 

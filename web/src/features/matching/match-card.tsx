@@ -133,7 +133,7 @@ function Explanation({ id, name, match, isOpen }: ExplanationProps) {
 }
 
 export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
-  const { match, member, isNew, isBest = false, isOpen, onToggle } = props
+  const { match, member, isNew, isLiked = false, isBest = false, isOpen, onToggle } = props
   const id = useId()
   const panelId = `${id}-explanation`
   const { compatibility_score: score, reasons } = match
@@ -155,7 +155,7 @@ export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
       >
         <Box>
           <Who id={id} member={member} size="xl" />
-          <Label score={score} isNew={isNew} />
+          <Label score={score} isNew={isNew} isLiked={isLiked} />
         </Box>
         <OwnLine profile={member.profile} />
         <ReasonChips label="What you share" reasons={reasons.slice(0, chipsOnCard)} />
