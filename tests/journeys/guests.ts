@@ -1,5 +1,5 @@
 /** People whom nobody has seeded: they come for one story, and leave the club after it. */
-import type { Firestore } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
 import { documentsOf, type Documents } from '../seed/documents'
 import type { Person } from '../seed/person'
@@ -32,13 +32,29 @@ export async function forgetUploads(db: Firestore, { uid }: Person): Promise<voi
   await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
 }
 
+const ofMember = [
+  'questionnaire_results',
+  'match_preferences',
+  'profile_photos',
+  'profiles',
+  'accounts',
+  'user_credits',
+]
+/** What is stored of a member's reactions, and of what came of them. */
+const ofReactions = ['likes', 'credit_ledger', 'notifications']
+
 /** Nobody meets the guest in another story. */
 export async function leaves(db: Firestore, guest: Person): Promise<void> {
   const { uid } = guest
   await forgetUploads(db, guest)
   const batch = db.batch()
-  for (const name of ['questionnaire_results', 'match_preferences', 'profile_photos', 'profiles', 'accounts'])
+  for (const name of ofMember)
     batch.delete(db.doc(`${name}/${uid}`))
+  const found = await Promise.all([
+    ...ofReactions.map((name) => db.collection(name).where('user_id', '==', uid).get()),
+    db.collection('pair_reactions').orderBy(new FieldPath('reactions', uid)).get(),
+  ])
+  for (const { ref } of found.flatMap(({ docs }) => docs)) batch.delete(ref)
   await batch.commit()
   const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
   await expect.poll(async () => (await matches.get()).size, { timeout: 60_000 }).toBe(0)

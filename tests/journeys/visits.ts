@@ -26,6 +26,7 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
     [paths.dashboard]: /\/login\?next=%2Fdashboard$/,
     [paths.matches]: /\/login\?next=%2Fmatches$/,
+    [paths.swipe]: /\/login\?next=%2Fswipe$/,
     [paths.preferences]: /\/login\?next=%2Fpreferences$/,
     [paths.profile]: /\/login\?next=%2Fprofile$/,
     [paths.member]: /\/login\?next=%2Fprofile%2F/,

@@ -72,7 +72,7 @@ const refusal = (reason: RefusedReaction['reason']): RefusedReaction => ({
   reason,
 })
 
-function isLike(type: LikeType | undefined): boolean {
+export function isLike(type: LikeType | undefined): boolean {
   return type === 'like' || type === 'super_like'
 }
 

@@ -150,7 +150,12 @@ describe('the best matches', () => {
 describe('the quick actions', () => {
   it('lead to profile, events and matches', () => {
     open()
-    expect(part('Quick actions').getAllByRole('link').map(goal)).toEqual(['/profile', '/events', '/matches'])
+    expect(part('Quick actions').getAllByRole('link').map(goal)).toEqual([
+      '/profile',
+      '/events',
+      '/matches',
+      '/swipe',
+    ])
   })
 })
 

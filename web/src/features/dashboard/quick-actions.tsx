@@ -1,6 +1,13 @@
-/** Three ways on from the dashboard: the member's own profile, the events, the matches. */
+/** The ways on from the dashboard: the member's own profile, the events, the matches, all at once or one at a time. */
 import { Box, Center, chakra, SimpleGrid, Text } from '@chakra-ui/react'
-import { ArrowRight, CalendarDays, Heart, type LucideIcon, UserRound } from 'lucide-react'
+import {
+  ArrowRight,
+  CalendarDays,
+  GalleryHorizontalEnd,
+  Heart,
+  type LucideIcon,
+  UserRound,
+} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { type Path, paths } from '../../paths'
 import { DashboardSection } from './dashboard-section'
@@ -11,6 +18,7 @@ const actions: readonly Action[] = [
   { icon: UserRound, title: 'My Profile', text: 'What others see of you', to: paths.profile },
   { icon: CalendarDays, title: 'Events', text: 'Evenings to come along to', to: paths.events },
   { icon: Heart, title: 'Matches', text: 'Everybody you could meet', to: paths.matches },
+  { icon: GalleryHorizontalEnd, title: 'One at a time', text: 'Say who you like', to: paths.swipe },
 ]
 
 function ActionLink({ icon: Icon, title, text, to }: Action) {
@@ -48,7 +56,12 @@ function ActionLink({ icon: Icon, title, text, to }: Action) {
 export function QuickActions() {
   return (
     <DashboardSection title="Quick actions">
-      <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, md: 3 }} gap={{ base: '3', md: '5' }}>
+      <SimpleGrid
+        as="ul"
+        listStyleType="none"
+        columns={{ base: 1, sm: 2, lg: 4 }}
+        gap={{ base: '3', md: '4' }}
+      >
         {actions.map((action) => (
           <li key={action.to}>
             <ActionLink {...action} />

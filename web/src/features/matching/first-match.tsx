@@ -61,7 +61,7 @@ export function FirstMatchSkeleton() {
   )
 }
 
-export function FirstMatch({ match, member, isNew, isOpen, onToggle }: MatchCardProps) {
+export function FirstMatch({ match, member, isNew, isLiked = false, isOpen, onToggle }: MatchCardProps) {
   const id = useId()
   const panelId = `${id}-explanation`
   const { compatibility_score: score, compatibility_explanation: explanation, reasons } = match
@@ -71,7 +71,7 @@ export function FirstMatch({ match, member, isNew, isOpen, onToggle }: MatchCard
       <Frame picture={<MemberPicture member={member} sizes={pictureSizes} />}>
         <Flex gap="4" align="center">
           <ScoreRing score={score} />
-          <Label score={score} isNew={isNew} />
+          <Label score={score} isNew={isNew} isLiked={isLiked} />
           <MemberMenu member={member} ms="auto" me="-2.5" />
         </Flex>
         <Who id={id} member={member} size={{ base: '4xl', md: '5xl' }} />

@@ -28,13 +28,22 @@ function matchOf(compatibility_score: number) {
   })
 }
 
-function Card({ score, isNew = false }: { score: number; isNew?: boolean }) {
+function Card({
+  score,
+  isNew = false,
+  isLiked = false,
+}: {
+  score: number
+  isNew?: boolean
+  isLiked?: boolean
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <MatchCard
       match={matchOf(score)}
       member={ben}
       isNew={isNew}
+      isLiked={isLiked}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     />
@@ -84,6 +93,11 @@ describe('a match card', () => {
     expect(screen.getByText('Similar lifestyle')).toBeVisible()
     fireEvent.click(button)
     expect(screen.getByText(explanation)).not.toBeVisible()
+  })
+
+  it('marks one whom the member likes', () => {
+    show(<Card score={84} isLiked />)
+    expect(screen.getByText('Liked')).toBeVisible()
   })
 
   it('marks one that has just come', () => {

@@ -46,6 +46,7 @@ type Props = {
   /** Counted from 0, best first: the first is introduced at length, the best three are emphasised. */
   rank: number
   isNew: boolean
+  isLiked: boolean
   isOpen: boolean
   /** Called with the id of the pair. */
   onToggle: (id: string) => void
@@ -66,6 +67,7 @@ export const MatchCell = memo(function MatchCell({
   hasPhoto,
   rank,
   isNew,
+  isLiked,
   isOpen,
   onToggle,
 }: Props) {
@@ -83,7 +85,7 @@ export const MatchCell = memo(function MatchCell({
   if (live.status === 'error') return null
   if (live.status === 'ready' && live.data === null) return null
   const isFirst = rank === 0
-  const shown = { match, isNew, isOpen, onToggle: () => onToggle(id) }
+  const shown = { match, isNew, isLiked, isOpen, onToggle: () => onToggle(id) }
   return (
     <chakra.li
       ref={place}

@@ -2,8 +2,10 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { type Match, otherOf } from '@club/domain/matching/club/match'
+import { isLike } from '@club/domain/members/reaction'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useOwnLikes } from '../../data/likes'
 import type { Matches, MatchList } from '../../data/matches'
 import { useMember } from '../../data/members'
 import { gridColumns } from '../../ui/grid-columns'
@@ -123,6 +125,7 @@ export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isScrolled = useScrolledPast(top)
+  const likes = useOwnLikes(uid)
   const ranked = useMemo(() => list.matches.map(({ id }) => id), [list])
   const rows = useMemo(() => new Map(list.matches.map(({ id, data }) => [id, data])), [list])
   const { shown, held, release } = useArrangement(ranked, isScrolled || openId !== null)
@@ -145,6 +148,7 @@ export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
         hasPhoto={hasPhoto}
         rank={rank}
         isNew={list.arrived.includes(id)}
+        isLiked={likes.status === 'ready' && isLike(likes.data.get(otherOf(match, uid)))}
         isOpen={openId === id}
         onToggle={toggle}
       />

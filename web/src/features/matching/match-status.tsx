@@ -1,8 +1,8 @@
 /** How many matches there are, when they last changed, and whether the assessment is complete. */
-import { chakra, Flex, Heading, Link, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { MissingAnswer } from '@club/domain/questionnaire/questionnaire-results'
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed, GalleryHorizontalEnd } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MatchList } from '../../data/matches'
 import { paths } from '../../paths'
@@ -44,7 +44,7 @@ export function AssessmentStatus({ missing }: { missing: readonly MissingAnswer[
   )
 }
 
-/** One quiet line: the assessment, how many there are and since when, and the refresh. */
+/** One quiet line: the assessment, how many there are and since when, the refresh, and the way to see them one at a time. */
 export function MatchStatus({ list, missing }: { list: MatchList; missing: readonly MissingAnswer[] }) {
   const { total, updatedAt } = matchCounts(list.matches.map(({ data }) => data))
   return (
@@ -62,6 +62,13 @@ export function MatchStatus({ list, missing }: { list: MatchList; missing: reado
         </Text>
       )}
       {total > 0 && <RefreshButton room={roomOf(list)} isQuiet />}
+      {total > 0 && (
+        <Button asChild variant="outline" size="sm" height="11" ms={{ md: 'auto' }}>
+          <RouterLink to={paths.swipe}>
+            <GalleryHorizontalEnd aria-hidden /> One at a time
+          </RouterLink>
+        </Button>
+      )}
     </Flex>
   )
 }

@@ -1,18 +1,19 @@
 /** What the first person and every match card show alike: who it is, the label, the reasons, and the way to why and to the member. */
 import { Badge, Box, Button, Flex, Heading, type HeadingProps, Link, Text } from '@chakra-ui/react'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Heart } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Match } from '@club/domain/matching/club/match'
 import type { Member } from '../../data/members'
 import { memberPath } from '../../paths'
 import { PlaceLine } from '../../pieces/member/place-line'
 
-/** `isOpen`: whether the full explanation is shown. */
+/** `isLiked`: whether the viewer likes them; `isOpen`: whether the full explanation is shown. */
 export type MatchCardProps = {
   match: Match
   member: Member
   isNew: boolean
+  isLiked?: boolean
   isOpen: boolean
   onToggle: () => void
 }
@@ -30,13 +31,20 @@ export function Who({ id, member, size }: { id: string; member: Member; size: He
   )
 }
 
-export function Label({ score, isNew }: { score: number; isNew: boolean }) {
+type LabelProps = { score: number; isNew: boolean; isLiked: boolean }
+
+export function Label({ score, isNew, isLiked }: LabelProps) {
   return (
     <Flex gap="2" align="center">
       <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
         {matchLabel(score)}
       </Text>
       {isNew && <Badge colorPalette="coral">New</Badge>}
+      {isLiked && (
+        <Badge colorPalette="coral" variant="outline">
+          <Heart size={12} aria-hidden /> Liked
+        </Badge>
+      )}
     </Flex>
   )
 }

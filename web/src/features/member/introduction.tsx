@@ -30,7 +30,7 @@ function MatchMark({ isMutual }: { isMutual: boolean }) {
       bg={isMutual ? undefined : 'bg.panel'}
       shadow="md"
     >
-      <Heart size={14} aria-hidden /> {isMutual ? "It's a Match!" : 'Match'}
+      <Heart size={14} fill="currentColor" aria-hidden /> {isMutual ? "It's a Match!" : 'Match'}
     </Badge>
   )
 }

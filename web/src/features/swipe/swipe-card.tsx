@@ -18,11 +18,12 @@ import { MemberPicture } from '../../pieces/member/member-picture'
 import { Loaded } from '../../ui/loaded'
 import { type Side, useSwipeDrag } from './swipe-drag'
 
+const chipsOnCard = 3
 const pictureSizes = '(min-width: 48em) 28rem, 100vw'
-/** All that is above and below it on a phone is 22 rem high. */
-const cardHeight = { base: 'max(26rem, calc(100svh - 22rem))', md: '34rem' }
+/** All that is above and below it on a phone is 20.5 rem high. */
+const cardHeight = { base: 'max(26rem, calc(100svh - 20.5rem))', md: '34rem' }
 /** Evening on the lower part of a picture, so that words on it can be read. */
-const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 38%, rgb(10 24 20 / 92%))'
+const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 66%) 36%, rgb(10 24 20 / 90%))'
 
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
@@ -55,8 +56,8 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
         gap={{ base: '1', md: '2.5' }}
         justify="center"
         px={{ base: '5', md: '12' }}
-        pt={{ base: '28', md: '10' }}
-        pb={{ base: '4', md: '10' }}
+        pt={{ base: '16', md: '8' }}
+        pb={{ base: '3', md: '8' }}
         color={{ base: 'white', md: 'fg' }}
         backgroundImage={{ base: dusk, md: 'none' }}
       >
@@ -78,12 +79,20 @@ export function SwipeCardSkeleton() {
   )
 }
 
-function Place({ location }: { location: string | null }) {
-  if (!location) return null
+/** On a phone with the label, which stands beside the score at a desk. */
+function Place({ location, label }: { location: string | null; label: string }) {
   return (
-    <Flex align="center" gap="1" fontSize="sm" color={{ md: 'fg.muted' }}>
-      <MapPin size={14} aria-hidden />
-      <Text overflowWrap="anywhere">{location}</Text>
+    <Flex align="center" gap="1" wrap="wrap" fontSize="sm" color={{ md: 'fg.muted' }}>
+      {location && (
+        <>
+          <MapPin size={14} aria-hidden />
+          <Text overflowWrap="anywhere">{location}</Text>
+        </>
+      )}
+      <Text hideFrom="md" fontWeight="semibold">
+        {location && '· '}
+        {label}
+      </Text>
     </Flex>
   )
 }
@@ -92,7 +101,7 @@ function OwnWords({ member }: { member: Member }) {
   const line = ownLine(member.profile)
   if (line === null) return null
   return (
-    <Box mt="2">
+    <Box mt={{ base: '1', md: '2' }}>
       {line.prompt !== null && (
         <Text fontSize="sm" fontWeight="semibold" color={{ md: 'tide.fg' }} mb="0.5">
           {line.prompt}
@@ -127,11 +136,7 @@ function Score({ score }: { score: number }) {
       >
         <ScoreRing score={score} />
       </Box>
-      <Text
-        fontWeight="semibold"
-        fontSize={{ base: 'sm', md: 'md' }}
-        color={{ md: isHighlighted(score) ? 'coral.fg' : 'evergreen.fg' }}
-      >
+      <Text hideBelow="md" fontWeight="semibold" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
         {matchLabel(score)}
       </Text>
     </Flex>
@@ -148,13 +153,13 @@ export function SwipeCard({ member, match }: { member: Member; match: Match }) {
           {first_name}
           {age !== null && `, ${age}`}
         </Heading>
-        <Place location={location} />
+        <Place location={location} label={matchLabel(match.compatibility_score)} />
         <OwnWords member={member} />
         <Stack hideBelow="md" gap="4" mt="2" pt="4" borderTopWidth="1px">
-          <Text lineHeight="1.6" lineClamp={3}>
+          <Text lineHeight="1.6" lineClamp={2}>
             {match.compatibility_explanation}
           </Text>
-          <ReasonChips label="What you share" reasons={match.reasons} />
+          <ReasonChips label="What you share" reasons={match.reasons.slice(0, chipsOnCard)} />
         </Stack>
         <Link
           asChild
@@ -235,7 +240,7 @@ export function CardPlace({ uid, match, hasPhoto, isTop, leaving, onKnown, onLet
   const side = leaving && outOfSight[stamps[leaving].side]
   const transform = side
     ? `translateX(${side * 100}vw) rotate(${side * 8}deg)`
-    : `translateX(${px}px) rotate(${pull * 4}deg)`
+    : `translateX(${px}px) rotate(${pull * 2.5}deg)`
   return (
     <Box
       gridArea="1 / 1"

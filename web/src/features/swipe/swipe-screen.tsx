@@ -27,7 +27,7 @@ const everyoneSeen = "You've seen everyone!"
 
 function Bar({ passedName, onUndo }: { passedName: string | null; onUndo: () => void }) {
   return (
-    <Flex align="center" gap={{ base: '3', md: '5' }} minHeight="13" wrap="wrap">
+    <Flex align="center" gap={{ base: '3', md: '5' }} minHeight="12" wrap="wrap">
       <PageHeading size={{ base: 'lg', md: 'xl' }} flex="1" whiteSpace="nowrap">
         One at a time
       </PageHeading>

@@ -1,0 +1,140 @@
+/** Two members in two browsers like each other, and both see it at once; a super like takes a credit, which somebody may have spent meanwhile. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { pairId } from '@club/domain/matching/score/pair'
+import { memberPath } from '../../web/src/paths'
+import { everydayLife, type Person, person } from '../seed/person'
+import { joins, leaves } from './guests'
+import { expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'mutual-like'))
+const reacting = '**/reactToMember'
+
+/** Two of the same age who suit nobody else. */
+const range = { min_age: 94, max_age: 95, relationship_types: ['friendship'] }
+const noor = person({
+  uid: 'mutual-noor',
+  profile: {
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    age: 94,
+    gender: 'female',
+    orientation: 'men',
+    location: 'Ladner',
+    bio: 'I taught three generations to swim and never learned to float.',
+  },
+  preferences: { ...range, interested_in: ['men'] },
+  temperament: { EI: 0.4, SN: 0.2, TF: -0.3, time: 0.9 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+const teodor = person({
+  uid: 'mutual-teodor',
+  profile: {
+    first_name: 'Teodor',
+    last_name: 'Popescu',
+    age: 94,
+    gender: 'male',
+    orientation: 'women',
+    location: 'Ladner',
+    bio: 'I tuned the carillon until the stairs grew longer.',
+  },
+  preferences: { ...range, interested_in: ['women'] },
+  temperament: { EI: -0.2, SN: 0.3, TF: -0.4, time: 0.8 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+
+async function setCredits({ uid }: Person, credits: number): Promise<void> {
+  await db.doc(`user_credits/${uid}`).set({ user_id: uid, credits, updated_at: new Date() })
+}
+
+/** One of the two on the other's profile. */
+async function onProfile(browser: Browser, one: Person, other: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await page.goto(memberPath(other.uid))
+  await expect(button(page, 'Like')).toBeVisible()
+  return page
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Your reaction' }).getByRole('button', { name, exact: true })
+const credits = (page: Page, count: number) => page.getByText(`Credits: ${count}`)
+const match = (page: Page) => page.getByRole('main').getByText("It's a Match!")
+const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
+
+test('two members like each other, and both see the match at once', async ({ browser }) => {
+  await joins(db, noor)
+  await joins(db, teodor)
+  try {
+    const pair = db.doc(`matches/${pairId(noor.uid, teodor.uid)}`)
+    await expect.poll(async () => (await pair.get()).exists, { timeout: 120_000 }).toBe(true)
+    const hers = await onProfile(browser, noor, teodor)
+    const his = await onProfile(browser, teodor, noor)
+
+    await test.step('without a credit the super like is disabled and says why', async () => {
+      await expect(credits(hers, 0)).toBeVisible()
+      await expect(button(hers, 'Super like')).toBeDisabled()
+      await expect(button(hers, 'Super like')).toHaveAccessibleDescription('Insufficient credits')
+      await expectAccessibleInEveryLook(hers)
+    })
+
+    await test.step('a like is hers alone', async () => {
+      await button(hers, 'Like').click()
+      await expect(toast(hers, 'Liked!')).toContainText('Your action has been recorded.')
+      await expect(button(hers, 'Like')).toHaveAttribute('aria-pressed', 'true')
+      await hers.reload()
+      await expect(button(hers, 'Like')).toHaveAttribute('aria-pressed', 'true')
+      await expect(match(his)).toHaveCount(0)
+    })
+
+    await test.step('a credit that was spent elsewhere meanwhile: the server refuses, and nothing is set', async () => {
+      await setCredits(teodor, 1)
+      await expect(credits(his, 1)).toBeVisible()
+      await his.route(reacting, async (route) => {
+        await setCredits(teodor, 0)
+        await route.continue()
+      })
+      await button(his, 'Super like').click()
+      await expect(toast(his, 'Insufficient Credits')).toContainText('You need credits to send super likes.')
+      await expect(button(his, 'Super like')).toHaveAttribute('aria-pressed', 'false')
+      await expect(credits(his, 0)).toBeVisible()
+      await his.unroute(reacting)
+    })
+
+    await test.step('any other failure is said, and can be tried again', async () => {
+      await his.route(reacting, (route) =>
+        route.fulfill({ status: 500, json: { error: { status: 'INTERNAL' } } }),
+      )
+      await button(his, 'Pass').click()
+      await expect(toast(his, 'Error')).toContainText('Something went wrong. Please try again.')
+      await expect(button(his, 'Pass')).toHaveAttribute('aria-pressed', 'false')
+      await his.unroute(reacting)
+    })
+
+    await test.step('his super like takes the credit and makes the match, which both see', async () => {
+      await setCredits(teodor, 1)
+      await expect(credits(his, 1)).toBeVisible()
+      await button(his, 'Super like').click()
+      await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.')
+      await expect(credits(his, 0)).toBeVisible()
+      for (const page of [hers, his]) await expect(match(page)).toBeVisible()
+      await expectAccessibleInEveryLook(his)
+    })
+
+    await test.step('on a phone the buttons stand at the lower edge and cover nothing at the end', async () => {
+      await hers.setViewportSize(phone)
+      const dock = hers.getByRole('group', { name: 'Your reaction' })
+      await expect(dock).toBeInViewport({ ratio: 1 })
+      await hers.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(hers.getByText(teodor.profile.bio ?? '')).toBeInViewport({ ratio: 1 })
+    })
+  } finally {
+    for (const one of [noor, teodor]) await leaves(db, one)
+  }
+})
