@@ -1,5 +1,5 @@
 /** Reactions of members to each other: the reaction, its credit and its match are one commit, guarded by the document of the pair. */
-import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { pairId } from '@club/domain/matching/score/pair'
 import {
   decideReaction,
@@ -15,8 +15,8 @@ import { mutualMatchNews } from '@club/domain/notifications/notification'
 import { collectionOf, documentIn, documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { addCreditChange, creditsIn } from '../credits/credits'
+import { GroupCommit } from '../group-commit'
 import type { MatchGate } from '../matching/gate'
-import { matching } from '../matching/matching'
 
 /** A mutual match as one of the two sees it. */
 export type NewMatch = { readonly uid: string; readonly about: string }
@@ -24,38 +24,77 @@ export type NewMatch = { readonly uid: string; readonly about: string }
 type Means = {
   /** Adds what a new match brings besides its notification to the commit that makes it; called for each of the two. */
   readonly announce: (batch: Batch, match: NewMatch, now: Date) => Promise<void>
+  readonly gate: Pick<MatchGate, 'change'>
   readonly db?: Firestore
-  readonly gate?: Pick<MatchGate, 'change'>
 }
 
-type Outcome = Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'>
+export type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'>
+
+type Item = { readonly reaction: Reaction; readonly now: Date }
+
+/** Reactions of one commit: of those that concern only the two, and of those that make a match. */
+const groupSizes = { plain: 100, matches: 25 } as const
 
 /**
- * Stores a reaction; one that is stored already changes nothing. Most concern nobody but the two and do not wait for the
- * match gate: only the one that makes a match is decided again within it.
+ * The reactions of one process, those that come at once in one commit. Most concern nobody but the two and do not wait for
+ * the match gate; one that makes a match is decided again within it.
  */
-export async function react(
-  reaction: Reaction,
-  now: Date,
-  { announce, db = getFirestore(), gate }: Means,
-): Promise<RefusedReaction | Outcome> {
-  const first = await compareAndSet(async (batch) => {
-    const decided = await decide(reaction, db)
-    if (!('refused' in decided) && !decided.isNewMatch) decided.write(batch, now)
-    return decided
-  }, db)
-  if ('refused' in first || !first.isNewMatch) return first
-  let outcome: Outcome = first
-  const change = await (gate ?? matching().runs.gate).change<RefusedReaction>(async (batch) => {
-    const decided = await decide(reaction, db)
-    if ('refused' in decided) return decided
-    outcome = decided
-    decided.write(batch, now)
-    if (!decided.isNewMatch) return {}
-    await addNews(batch, reaction, announce, now)
-    return { pins: new Map([[pairId(reaction.from, reaction.to), 'mutual']]) }
-  })
-  return 'refused' in change ? change : outcome
+export class Reactions {
+  readonly #means: Means
+  readonly #db: Firestore
+  readonly #plain: GroupCommit<Item, Outcome>
+  readonly #matches: GroupCommit<Item, Outcome>
+
+  constructor(means: Means) {
+    this.#means = means
+    this.#db = means.db ?? getFirestore()
+    this.#plain = new GroupCommit({
+      commit: (items) => this.#commit(items),
+      // The giver's credits, and the document of the pair.
+      keysOf: ({ reaction: { from, to } }) => [from, pairId(from, to)],
+      size: groupSizes.plain,
+    })
+    this.#matches = new GroupCommit({
+      commit: (items) => this.#commitMatches(items),
+      // Each of the two gets a mail, which moves a limit of theirs.
+      keysOf: ({ reaction: { from, to } }) => [from, to],
+      size: groupSizes.matches,
+    })
+  }
+
+  /** Stores a reaction; one that is stored already changes nothing. */
+  async react(reaction: Reaction, now: Date): Promise<Outcome> {
+    const outcome = await this.#plain.add({ reaction, now })
+    return makesMatch(outcome) ? this.#matches.add({ reaction, now }) : outcome
+  }
+
+  /** Leaves those that would make a match to the gate. */
+  async #commit(items: readonly Item[]): Promise<readonly Outcome[]> {
+    return compareAndSet(async (batch) => {
+      const decided = await decideAll(items, this.#db)
+      for (const decision of decided)
+        if (!('refused' in decision) && !decision.isNewMatch) decision.write(batch)
+      return decided
+    }, this.#db)
+  }
+
+  async #commitMatches(items: readonly Item[]): Promise<readonly Outcome[]> {
+    let outcomes: readonly Outcome[] = []
+    await this.#means.gate.change(async (batch) => {
+      const decided = await decideAll(items, this.#db)
+      outcomes = decided
+      for (const decision of decided) if (!('refused' in decision)) decision.write(batch)
+      const made = items.filter((_, index) => makesMatch(decided[index]))
+      const { announce } = this.#means
+      await Promise.all(made.map(({ reaction, now }) => addNews(batch, reaction, announce, now)))
+      return { pins: new Map(made.map(({ reaction: { from, to } }) => [pairId(from, to), 'mutual'])) }
+    })
+    return outcomes
+  }
+}
+
+function makesMatch(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && 'isNewMatch' in outcome && outcome.isNewMatch
 }
 
 /** Deletes the giver's pass; nothing happens when the last reaction was another. */
@@ -69,17 +108,32 @@ export async function undoPass({ from, to }: Omit<Reaction, 'type'>, now: Date):
   })
 }
 
-type Decided = AcceptedReaction & { readonly write: (batch: Batch, now: Date) => void }
+type Decided = AcceptedReaction & { readonly write: (batch: Batch) => void }
+type Stored = {
+  readonly account: DocumentSnapshot
+  readonly pair: DocumentSnapshot
+  readonly balance: DocumentSnapshot
+}
 
-/** The decision on what is stored, all of it read at one moment, and its writes. */
-async function decide(reaction: Reaction, db: Firestore): Promise<RefusedReaction | Decided> {
-  const { from, to } = reaction
-  const [account, pair, balance] = await db.getAll(
-    db.doc(`accounts/${to}`),
-    db.doc(`pair_reactions/${pairId(from, to)}`),
-    db.doc(`user_credits/${from}`),
+/** The decisions on what is stored, all of it read at one moment. */
+async function decideAll(items: readonly Item[], db: Firestore): Promise<(RefusedReaction | Decided)[]> {
+  const snapshots = await db.getAll(
+    ...items.flatMap(({ reaction: { from, to } }) => [
+      db.doc(`accounts/${to}`),
+      db.doc(`pair_reactions/${pairId(from, to)}`),
+      db.doc(`user_credits/${from}`),
+    ]),
   )
-  if (!pair || !balance) throw new Error('Three documents were asked for')
+  return items.map((item, index) => {
+    const [account, pair, balance] = snapshots.slice(3 * index)
+    if (!account || !pair || !balance) throw new Error('Three documents were asked for')
+    return decide(item, { account, pair, balance })
+  })
+}
+
+/** The decision on a reaction, and its writes. */
+function decide({ reaction, now }: Item, { account, pair, balance }: Stored): RefusedReaction | Decided {
+  const { from, to } = reaction
   const stored = documentIn('pair_reactions', pair)
   const decision = decideReaction(reaction, {
     target: documentInEvent('accounts', account),
@@ -87,7 +141,7 @@ async function decide(reaction: Reaction, db: Firestore): Promise<RefusedReactio
     credits: creditsIn(balance),
   })
   if ('refused' in decision) return decision
-  const write = (batch: Batch, now: Date) => {
+  const write = (batch: Batch) => {
     if (!decision.isNew) return
     const after: PairReactions = {
       user_ids: [from, to].sort(),
