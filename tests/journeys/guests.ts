@@ -48,8 +48,7 @@ export async function leaves(db: Firestore, guest: Person): Promise<void> {
   const { uid } = guest
   await forgetUploads(db, guest)
   const batch = db.batch()
-  for (const name of ofMember)
-    batch.delete(db.doc(`${name}/${uid}`))
+  for (const name of ofMember) batch.delete(db.doc(`${name}/${uid}`))
   const found = await Promise.all([
     ...ofReactions.map((name) => db.collection(name).where('user_id', '==', uid).get()),
     db.collection('pair_reactions').orderBy(new FieldPath('reactions', uid)).get(),
