@@ -118,7 +118,13 @@ describe('a reaction', () => {
   })
 
   it('is refused when a block comes between decision and commit', async () => {
-    const block = { reactions: {}, blocked: true, mutual: false, updated_at: now }
+    const block = {
+      user_ids: [ana, ben].sort(),
+      reactions: {},
+      blocked: true,
+      mutual: false,
+      updated_at: now,
+    }
     const device = interrupted(1, () => collectionOf('pair_reactions').doc(pair).set(block))
     expect(await device([ana, ben, 'like'])).toMatchObject({ reason: 'not_found' })
     await expectNothing()

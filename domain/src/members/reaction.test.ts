@@ -23,6 +23,7 @@ const ben: Account = {
   match_mails: true,
   event_mails: true,
   leaving_at: null,
+  erased_as: null,
   people_changed_at: null,
   created_at: now,
 }
@@ -35,7 +36,14 @@ type Change = Partial<Omit<ReactionState, 'pair'>> & {
 
 function decide(type: LikeType, { mine, theirs, pair, target = ben, credits = 1 }: Change = {}) {
   const reactions = { ...(mine && { ana: mine }), ...(theirs && { ben: theirs }) }
-  const stored = { reactions, mutual: false, blocked: false, updated_at: now, ...pair }
+  const stored = {
+    user_ids: ['ana', 'ben'],
+    reactions,
+    mutual: false,
+    blocked: false,
+    updated_at: now,
+    ...pair,
+  }
   return decideReaction({ from: 'ana', to: 'ben', type }, { target, credits, pair: stored })
 }
 
@@ -97,7 +105,7 @@ describe('a mutual match', () => {
   })
 
   it('is made once, and not undone by a later pass', () => {
-    const pair = { mutual: true }
+    const pair = { user_ids: ['ana', 'ben'], mutual: true }
     expect(decide('pass', { mine: 'like', theirs: 'like', pair })).toMatchObject({
       isNew: true,
       isMatch: false,
