@@ -105,7 +105,7 @@ describe('a mutual match', () => {
   })
 
   it('is made once, and not undone by a later pass', () => {
-    const pair = { user_ids: ['ana', 'ben'], mutual: true }
+    const pair = { mutual: true }
     expect(decide('pass', { mine: 'like', theirs: 'like', pair })).toMatchObject({
       isNew: true,
       isMatch: false,
@@ -143,7 +143,7 @@ it('nobody reacts to themselves', () => {
 })
 
 describe('undoing a pass', () => {
-  const pair = { mutual: false, blocked: false, updated_at: now }
+  const pair = { user_ids: ['ana', 'ben'], mutual: false, blocked: false, updated_at: now }
 
   it('takes it back, and leaves the other’s reaction', () => {
     expect(withoutPass({ ...pair, reactions: { ana: 'pass', ben: 'like' } }, 'ana')).toEqual({ ben: 'like' })
