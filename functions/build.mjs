@@ -7,7 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const { dependencies } = JSON.parse(await readFile(here('package.json'), 'utf8'))
 
 /** Packages written for CommonJS call `require`, which an ES module does not have. */
-const requireForCommonJs = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
+const requireForCommonJs = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
 const { outputFiles } = await build({
   entryPoints: [here('src/index.ts')],

@@ -17,6 +17,8 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['use', privacy, 'How we use it', /to run the club, and for nothing else/],
   ['sharing', privacy, 'Whom we share it with', /never sell .*Google .*Stripe/],
   ['security', privacy, 'How we protect it', /3 days.*24 hours.*1 hour.*sessions in all browsers/],
+  ['leaving', privacy, 'When you leave', /hides you .*7 days to change your mind: log in.*What stays/],
+  ['leaving', terms, 'Suspension and leaving', /after 7 days, unless you log in before/],
   ['rights', privacy, 'Your rights', /copy.*correct.*deleted.*withdraw/],
   ['cookies', privacy, 'Cookies', /no advertising or tracking cookies/],
   ['cookies', cookies, 'In short', /no advertising or tracking cookies/],

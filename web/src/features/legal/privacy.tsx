@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
-const { links, mails, reports } = limits
+const { leaving, links, mails, reports } = limits
 
 const sections: readonly LegalSection[] = [
   {
@@ -21,7 +21,7 @@ const sections: readonly LegalSection[] = [
           complement each other.
         </li>
         <li>We sell no data, show no advertising and use no tracking.</li>
-        <li>You can ask for a copy, a correction or the deletion of your data at any time.</li>
+        <li>You can download your data, correct it, and delete your account at any time.</li>
       </ul>
     ),
   },
@@ -246,12 +246,45 @@ const sections: readonly LegalSection[] = [
           they expire.
         </li>
         <li>
-          Host applications: until you ask us to delete yours, or we no longer need it to work with you.
+          Host applications: until you leave the club, you ask us to delete yours, or we no longer need it to
+          work with you.
         </li>
         <li>Server logs and reports of errors and loading times: 30 days.</li>
         <li>Records of payments: for as long as tax law requires.</li>
         <li>Records of what staff have changed: for as long as we need them to account for it.</li>
       </ul>
+    ),
+  },
+  {
+    id: 'leaving',
+    title: 'When you leave',
+    content: (
+      <>
+        <p>
+          'Delete my account' in your profile hides you from everybody at once and logs you out everywhere.
+          You then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it
+          was. After that we delete, within a few hours, your account and sign-in, profile, photos,
+          preferences, answers, matches, likes in both directions, blocks, credits, notifications,
+          applications to host, and the mails to your address. Nobody can bring them back.
+        </p>
+        <p>What stays, without your name and address:</p>
+        <ul>
+          <li>records of payments, for as long as tax law requires;</li>
+          <li>
+            reports by you or about you, with the words and the photo they are about, for the safety of
+            others;
+          </li>
+          <li>that staff changed something about your account, without what was written there;</li>
+          <li>
+            if your account was suspended, a keyed hash of your address, which tells us nothing but that it
+            may not join again.
+          </li>
+        </ul>
+        <p>
+          Backups and server logs go by themselves within 30 days. What you have written to us by mail is not
+          part of the account; ask us if we should delete that too.
+        </p>
+      </>
     ),
   },
   {
@@ -264,16 +297,18 @@ const sections: readonly LegalSection[] = [
           without it. You may:
         </p>
         <ul>
-          <li>see what we hold about you, learn how we use it, and have a copy;</li>
-          <li>correct it, in your profile or through us;</li>
           <li>
-            have your account and what belongs to it deleted, apart from what the law obliges us to keep;
+            see what we hold about you, learn how we use it, and have a copy: 'Download my data' in your
+            profile gives you one at once;
           </li>
+          <li>correct it, in your profile or through us;</li>
+          <li>have your account and what belongs to it deleted, apart from what stays as said above;</li>
           <li>withdraw your consent, and stop mails about matches and events.</li>
         </ul>
         <p>
-          Write to <ContactAddress /> from the address of your account. We answer within 30 business days. If
-          you are not content with the answer, you can turn to the{' '}
+          For everything that your profile does not do, write to <ContactAddress /> from the address of your
+          account. We answer within 30 business days. If you are not content with the answer, you can turn to
+          the{' '}
           <a href="https://www.oipc.bc.ca/">
             Office of the Information and Privacy Commissioner for British Columbia
           </a>

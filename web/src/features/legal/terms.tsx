@@ -1,5 +1,6 @@
 /** /terms: what members and the club agree on. */
 import { club } from '@club/domain/club'
+import { timeInWords } from '@club/domain/emails/mail-template'
 import { limits } from '@club/domain/limits'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
@@ -186,8 +187,9 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          You may leave whenever you like: write to us from the address of your account, and we delete it, as
-          the Privacy Policy describes.
+          You may leave whenever you like: 'Delete my account' in your profile hides you at once and deletes
+          the account after {timeInWords(limits.leaving.afterMs)}, unless you log in before, as the Privacy
+          Policy describes. Unused credits end with it.
         </p>
         <p>
           We may suspend an account that breaks these terms, endangers others or belongs to somebody too

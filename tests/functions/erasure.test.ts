@@ -1,0 +1,299 @@
+/** Erasing a member who is in every collection and folder, by workers that die at one point after another; in a project in which no trigger answers. */
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore, type DocumentData } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { erasure } from '@club/domain/account/erasure'
+import { collections, type CollectionName } from '@club/domain/collections'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/score/pair'
+import { eraseMember, eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
+import { barOf } from '../../functions/src/store/account/barred-addresses'
+import { matchingIn } from '../../functions/src/store/matching/matching'
+import { interruptedAt } from '../matching/interrupted'
+import { documentsOf } from './club'
+import { warnings } from './logged'
+
+const project = 'demo-erasure'
+const db = getFirestore(initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` }))
+const buckets = {
+  uploads: getStorage().bucket(),
+  pictures: getStorage().bucket(`${project}-pictures.appspot.com`),
+}
+
+const now = new Date('2026-11-22T20:00:00Z')
+const leaving_at = new Date(now.getTime() - limits.leaving.afterMs)
+const names = { first_name: 'Zaphiraline', last_name: 'Quillsworthy' }
+const [ben, zoe] = ['ben', 'zoe']
+
+/** How the member is written in the texts of the database: by uid, and by what must be nowhere. */
+type Leaving = { readonly uid: string; readonly email: string; readonly formerEmail: string }
+
+type Entry = readonly [id: string, document: DocumentData]
+
+/** Documents that name the member, for every collection; those of a collection that names nobody stand for it. */
+function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, readonly Entry[]> {
+  const { profiles, match_preferences, questionnaire_results, accounts } = documentsOf(4)
+  const pairs = [pairId(uid, ben), pairId(uid, zoe)]
+  const both = (pair: string) => ({ user_ids: pair.split('_') })
+  const token = { uid, email, created_at: now, expires_at: now, used_at: null }
+  const like = (from: string, to: string): Entry => [
+    `${from}_${to}`,
+    { user_id: from, liked_user_id: to, like_type: 'super_like', created_at: now, updated_at: now },
+  ]
+  const spent = (from: string, reference: string): Entry => [
+    randomUUID(),
+    { user_id: from, change: -1, reason: 'super_like', reference, created_at: now },
+  ]
+  const news = (of: string, about: string): Entry => [
+    `mutual_match_${of}_${pairId(of, about)}`,
+    { user_id: of, kind: 'mutual_match', about_user_id: about, created_at: now, expires_at: now },
+  ]
+  const report = (by: string, about: string, name: string): Entry => [
+    randomUUID(),
+    {
+      ...{ reporter_id: by, reported_id: about, reason: 'fake', subject: 'person', words: 'Look.' },
+      ...{ evidence: { name, bio: 'Walks.', prompts: [], photo: null }, status: 'open', created_at: now },
+    },
+  ]
+  const message = { subject: 'Hello', text: `Dear ${names.first_name}`, html: '' }
+  const mail = (to: string, state: string): Entry => [
+    `confirmation-${uid}-${state}-${to.length}`,
+    { to, message, delivery: { state, attempts: 0 }, created_at: now },
+  ]
+  const audited = (fields: DocumentData): Entry => [
+    randomUUID(),
+    { what: 'grant', before: null, after: null, when: now, ...fields },
+  ]
+  const run = { kind: 'match_run', match_run: 1, status: 'done', members: {}, pairs: {}, started_by: uid }
+  return {
+    accounts: [[uid, { ...accounts, email, leaving_at }]],
+    profiles: [[uid, { ...profiles, ...names }]],
+    profile_photos: [[uid, { photo_urls: [{ small: `photos/${uid}/s`, large: `photos/${uid}/l` }] }]],
+    photo_uploads: [[`${uid}_1`, { uid, path: `profile-photos/${uid}/1.jpg`, status: 'waiting' }]],
+    match_preferences: [[uid, { ...match_preferences, deal_breakers: [names.last_name] }]],
+    questionnaire_results: [[uid, { ...questionnaire_results, bio: names.first_name }]],
+    matches: pairs.map((pair) => [pair, { ...both(pair), compatibility_score: 85, mutual: true }]),
+    likes: [like(uid, ben), like(ben, uid), like(zoe, uid)],
+    pair_reactions: pairs.map((pair) => [pair, { ...both(pair), reactions: {}, updated_at: now }]),
+    blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: [zoe], created_at: now }]),
+    reports: [report(uid, ben, 'Ben'), report(ben, uid, `${names.first_name} ${names.last_name}`)],
+    user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
+    credit_ledger: [spent(uid, ben), spent(zoe, uid)],
+    notifications: [news(uid, ben), news(ben, uid)],
+    events: [['kayaks', { title: 'Kayaks' }]],
+    service_locations: [['kits', { name: 'Kitsilano' }]],
+    coaching_services: [['general', { title: 'General' }]],
+    host_applications: [['h1', { ...names, email, created_at: now }]],
+    match_index: [['reconcile', { after: `${uid}_` }]],
+    jobs: [[`match-run-${randomUUID()}`, run]],
+    monitoring_hours: [['2026-11-20T20', { errors: 1 }]],
+    audit_log: [
+      audited({ who: uid, target: 'jobs/match-run-1' }),
+      audited({
+        who: ben,
+        target: `profiles/${uid}`,
+        before: { ...names, age: 30, verified: true },
+        after: { ...names, email },
+      }),
+    ],
+    confirmation_tokens: [
+      ['c1', token],
+      ['c2', { ...token, uid: 'an earlier sign-up' }],
+    ],
+    reset_tokens: [['r1', { ...token, email: formerEmail }]],
+    barred_addresses: [],
+    unsubscribe_tokens: [['u1', { uid, kind: 'match', created_at: now, expires_at: now }]],
+    email_templates: [['magic_link', { subject: 'A link' }]],
+    mail: [mail(email, 'sent'), mail(email, 'queued'), mail(formerEmail, 'failed')],
+    rate_limits: [['a hash', { count: 1 }]],
+  }
+}
+
+const own = (email: string) => ({ email, email_verified: true, emailVerified: true })
+
+async function joins(uid: string, seed: number): Promise<void> {
+  for (const [name, document] of Object.entries(documentsOf(seed)))
+    await db.doc(`${name}/${uid}`).set(document)
+}
+
+async function settled(...uids: string[]): Promise<void> {
+  await matchingIn(db).runs.gate.settle(uids)
+}
+
+/** A member with documents in every collection, pins in the index, files in both folders, and a sign-in with another address by now. */
+async function somebodyEverywhere(suspended = false): Promise<Leaving> {
+  const uid = `ana-${randomUUID()}`
+  const [email, formerEmail] = [`${uid}@sign-in.example`, `${uid}@account.example`]
+  await getAuth().createUser({ uid, ...own(email), displayName: `${names.first_name} ${names.last_name}` })
+  const leaving = { uid, email, formerEmail }
+  for (const [name, entries] of Object.entries(placed(leaving)))
+    for (const [id, document] of entries) await db.doc(`${name}/${id}`).set(document)
+  await db.doc(`accounts/${uid}`).update({ email: formerEmail, leaving_at: null })
+  const { gate } = matchingIn(db).runs
+  const pins = new Map([
+    [pairId(uid, ben), 'mutual'],
+    [pairId(uid, zoe), 'blocked'],
+  ] as const)
+  await gate.change(() => ({ settle: [uid], pins }))
+  await db.doc(`accounts/${uid}`).update({ leaving_at, suspended })
+  for (const [bucket, path] of [
+    [buckets.uploads, `profile-photos/${uid}/1.jpg`],
+    [buckets.pictures, `photos/${uid}/s.webp`],
+    [buckets.pictures, `photos/${uid}/l.webp`],
+  ] as const)
+    await bucket.file(path).save('x', { resumable: false, validation: false })
+  return leaving
+}
+
+/** Every document of the database as text, bytes included. */
+async function everything(): Promise<{ collection: string; text: string }[]> {
+  const found: { collection: string; text: string }[] = []
+  for (const collection of await db.listCollections())
+    for (const snapshot of (await collection.get()).docs)
+      found.push({ collection: collection.id, text: `${snapshot.id} ${asText(snapshot.data())}` })
+  return found
+}
+
+const asText = (document: DocumentData) =>
+  JSON.stringify(document, (_, value: unknown) =>
+    isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
+  )
+
+/** How JSON shows a Buffer. */
+function isBytes(value: unknown): value is { data: number[] } {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer'
+}
+
+async function collectionsWith(...words: string[]): Promise<string[]> {
+  const hits = (await everything()).filter(({ text }) => words.some((word) => text.includes(word)))
+  return [...new Set(hits.map(({ collection }) => collection))].sort()
+}
+
+async function filesOf(uid: string): Promise<string[]> {
+  const all = await Promise.all(Object.values(buckets).map((bucket) => bucket.getFiles()))
+  return all.flatMap(([files]) => files.map(({ name }) => name)).filter((name) => name.includes(uid))
+}
+
+class Killed extends Error {}
+
+/** A number from 1 to `most` that depends on nothing but its arguments. */
+const pick = (seed: number, most: number) => 1 + ((Math.imul(seed, 0x9e3779b1) >>> 8) % most)
+
+/** A fresh process; it dies before its commit number `at`, or when it looks for files, if `at` is 0. */
+function mortal(at: number) {
+  const mortalDb = interruptedAt(db, (commit) =>
+    commit === at ? Promise.reject(new Killed()) : Promise.resolve(),
+  )
+  const dying = new Proxy(buckets.pictures, {
+    get: (target, property) => {
+      if (property === 'getFiles' && at === 0) return () => Promise.reject(new Killed())
+      const value: unknown = Reflect.get(target, property, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+  return { ...matchingIn(mortalDb).runs, buckets: { ...buckets, pictures: dying } }
+}
+
+/** Erases by processes that die again and again; answers with how many did. */
+async function eraseByMortals({ uid }: Leaving): Promise<number> {
+  for (let deaths = 0; ; deaths += 1) {
+    try {
+      await eraseMember(uid, mortal(deaths === 12 ? 0 : pick(deaths, 3)), now)
+      return deaths
+    } catch (error) {
+      if (!(error instanceof Killed) || deaths === 200) throw error
+    }
+  }
+}
+
+const collectionNames = Object.keys(collections).filter((name): name is CollectionName => name in collections)
+const marked = collectionNames.filter((name) =>
+  ['erase', 'keep pseudonymous'].includes(erasure[name].on_leaving),
+)
+const kept = collectionNames.filter((name) => erasure[name].on_leaving === 'keep pseudonymous')
+
+beforeAll(async () => {
+  for (const name of await db.listCollections()) await db.recursiveDelete(name)
+  await Promise.all(Object.values(buckets).map((bucket) => bucket.deleteFiles({ force: true })))
+  await joins(ben, 4)
+  await joins(zoe, 5)
+  await settled(ben, zoe)
+})
+
+describe('a member who is everywhere', () => {
+  it('is nowhere after erasing, whatever dies on the way, but where the table keeps a random name', async () => {
+    const ana = await somebodyEverywhere()
+    const unnamed = ['barred_addresses']
+    expect(await collectionsWith(ana.uid, ana.email)).toEqual(
+      marked.filter((name) => !unnamed.includes(name)).sort(),
+    )
+    expect(await filesOf(ana.uid)).toHaveLength(3)
+
+    expect(await eraseByMortals(ana)).toBeGreaterThan(15)
+
+    expect(await collectionsWith(ana.uid)).toEqual([])
+    expect(await collectionsWith(ana.email, ana.formerEmail, ...Object.values(names))).toEqual([])
+    expect(await filesOf(ana.uid)).toEqual([])
+    await expect(getAuth().getUser(ana.uid)).rejects.toThrow('no user record')
+    expect(await collectionsWith('former-')).toEqual(
+      ['credit_ledger', ...kept.filter((name) => !unnamed.includes(name))].sort(),
+    )
+    expect((await db.collection('barred_addresses').get()).size).toBe(0)
+  })
+
+  it('leaves what is others’ as it was', async () => {
+    const before = (await everything()).filter(({ collection }) => collection !== 'match_index')
+    const ana = await somebodyEverywhere()
+    await eraseMember(ana.uid, mortal(-1), now)
+    const after = (await everything()).map(({ text }) => text)
+    expect(before.filter(({ text }) => !after.includes(text))).toEqual([])
+  })
+
+  it('is one person under one random name, and staff’s rows keep no words', async () => {
+    const ana = await somebodyEverywhere()
+    await eraseMember(ana.uid, mortal(-1), now)
+    const { docs } = await db.collection('audit_log').where('target', '>=', 'profiles/former-').get()
+    expect(docs.at(-1)?.data()).toMatchObject({ before: { age: 30, verified: true }, after: {} })
+    const by = await db.collection('reports').where('reported_id', '==', ben).get()
+    const about = await db.collection('reports').where('reporter_id', '==', ben).get()
+    const former = (documents: typeof docs, field: string) =>
+      new Set(documents.map((document) => String(document.get(field))))
+    expect(former(by.docs, 'reporter_id')).toEqual(former(about.docs, 'reported_id'))
+  })
+
+  it('who was suspended stays barred, by a hash', async () => {
+    const ana = await somebodyEverywhere(true)
+    await eraseByMortals(ana)
+    expect(await collectionsWith(ana.uid, ana.email, ana.formerEmail)).toEqual([])
+    for (const email of [ana.email, ana.formerEmail]) expect((await barOf(email, db).get()).exists).toBe(true)
+  })
+})
+
+describe('erasing', () => {
+  it('takes whoever left seven days ago, and nobody who may still come back or has', async () => {
+    const [due, early, stayed] = ['due', 'early', 'stayed'].map((name) => `${name}-${randomUUID()}`)
+    const leftAt = [leaving_at, new Date(leaving_at.getTime() + 1), null]
+    for (const [place, uid] of [due, early, stayed].entries()) {
+      const { accounts } = documentsOf(place)
+      await db.doc(`accounts/${uid ?? ''}`).set({ ...accounts, leaving_at: leftAt[place] })
+    }
+    await eraseMembersAt(now, mortal(-1))
+    const left = (await db.collection('accounts').get()).docs.map(({ id }) => id)
+    expect(left).not.toContain(due)
+    expect(left).toEqual(expect.arrayContaining([early, stayed]))
+  })
+
+  it('of one who cannot be erased is logged, and the others do not wait', async () => {
+    const [broken, due] = ['broken', 'due'].map((name) => `${name}-${randomUUID()}`)
+    const { accounts } = documentsOf(1)
+    await db.doc(`accounts/${broken ?? ''}`).set({ ...accounts, email: 7, leaving_at: new Date(0) })
+    await db.doc(`accounts/${due ?? ''}`).set({ ...accounts, leaving_at })
+    await eraseMembersAt(now, mortal(-1))
+    expect(warnings()).toMatchObject([{ event: 'erasureFailed', uid: broken }])
+    expect((await db.doc(`accounts/${due ?? ''}`).get()).exists).toBe(false)
+    await db.doc(`accounts/${broken ?? ''}`).delete()
+  })
+})

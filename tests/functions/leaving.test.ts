@@ -1,0 +1,264 @@
+/** Leaving as deployed: hidden at once, back by a log-in, barred where suspended, and one's data as a zip. */
+import { getStorage } from 'firebase-admin/storage'
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { erasure } from '@club/domain/account/erasure'
+import { exportFiles, exportFunction } from '@club/domain/account/export'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/score/pair'
+import { region } from '@club/domain/region'
+import { eraseMember } from '../../functions/src/handlers/account/erase-members'
+import { join } from '../../functions/src/handlers/account/sign-up'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { matchingIn } from '../../functions/src/store/matching/matching'
+import { photoBuckets } from '../../functions/src/store/members/photo-files'
+import { documentsOf } from './club'
+import { letterAbout } from './inbox'
+import { auth, call, db, filledIn, queuedFor, setting, somebody, someNetwork, tokenOf } from './kit'
+import { expectLogged } from './logged'
+
+type Member = { uid: string; email: string }
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** A member who takes part in matching and whom everybody may meet. */
+async function member(name: string, firstName = 'Ana'): Promise<Member> {
+  const found = await somebody(name, { account: { welcomed_at: new Date(0), onboarded: true } })
+  const { profiles, questionnaire_results } = documentsOf(1)
+  const batch = db.batch()
+  batch.set(db.doc(`profiles/${found.uid}`), {
+    ...profiles,
+    ...{ first_name: firstName, orientation: 'all', photo_urls: [] },
+  })
+  batch.set(db.doc(`match_preferences/${found.uid}`), { interested_in: ['all'], min_age: 18, max_age: 99 })
+  batch.set(db.doc(`questionnaire_results/${found.uid}`), questionnaire_results)
+  await batch.commit()
+  return found
+}
+
+const areMatched = async (one: Member, other: Member) =>
+  (await db.doc(`matches/${pairId(one.uid, other.uid)}`).get()).exists
+
+const accountOf = async ({ uid }: Member) => (await collectionOf('accounts').doc(uid).get()).data()
+
+/** A token of a sign-in so long ago, as Auth would sign it: the emulator's tokens are unsigned. */
+async function tokenFrom(member: Member, secondsAgo: number): Promise<string> {
+  const [head = '', body = '', end = ''] = (await tokenOf(member)).split('.')
+  const claims = z
+    .looseObject({ auth_time: z.number() })
+    .parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  const older = { ...claims, auth_time: claims.auth_time - secondsAgo }
+  return [head, Buffer.from(JSON.stringify(older)).toString('base64url'), end].join('.')
+}
+
+/** Auth takes tokens from before a member joined for revoked ones. */
+async function mayHaveOldTokens({ uid }: Member): Promise<void> {
+  const path = `identitytoolkit.googleapis.com/v1/projects/${setting('GCLOUD_PROJECT')}/accounts:update`
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer owner' }
+  const body = JSON.stringify({ localId: uid, validSince: '1' })
+  const answer = await fetch(`http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/${path}`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect(answer.status).toBe(200)
+}
+
+const tooOld = limits.recentSignInMs / 1000 + 60
+
+describe('leaving', () => {
+  it('hides a member from all matches with its answer, ends all sessions, and tells them by mail', async () => {
+    const [ana, ben] = [await member('ana'), await member('ben')]
+    await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)
+    const token = await tokenOf(ana)
+    const { result } = await call('leaveClub', {}, { token })
+    const { leaving_at } = (await accountOf(ana)) ?? {}
+    expect(result).toEqual({ erased_at: Number(leaving_at) + week })
+    expect(await areMatched(ana, ben)).toBe(false)
+    expect((await call('leaveClub', {}, { token })).error?.status).toBe('UNAUTHENTICATED')
+    const { text } = await letterAbout(ana.email, 'You are leaving')
+    expect(text).toMatch(/log in before that/)
+    expect(text).toMatch(/deleted after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
+  })
+
+  it('ends with a log-in, which says so once, and the matches come back', async () => {
+    const [ana, ben] = [await member('ana'), await member('ben')]
+    await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)
+    await call('leaveClub', {}, { token: await tokenOf(ana) })
+    const token = await tokenOf(ana)
+    const begin = () => call('beginSession', {}, { token })
+    expect(await begin()).toEqual({ result: { first_login: false, stayed: true } })
+    expect(await begin()).toEqual({ result: { first_login: false, stayed: false } })
+    expect(await accountOf(ana)).toMatchObject({ leaving_at: null, suspended: false })
+    await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)
+  })
+
+  it('needs a recent sign-in', async () => {
+    const ana = await member('ana')
+    const token = await tokenFrom(ana, tooOld)
+    expect((await call('leaveClub', {}, { token })).error).toEqual({
+      status: 'FAILED_PRECONDITION',
+      message: 'Please enter your password again to go on.',
+    })
+    expect(await accountOf(ana)).toMatchObject({ leaving_at: null })
+  })
+})
+
+describe('the address of somebody who was suspended when they left', () => {
+  it('cannot join again, and the answer does not say so', async () => {
+    const eve = await member('eve')
+    const leaving_at = new Date(Date.now() - week)
+    await db.doc(`accounts/${eve.uid}`).update({ leaving_at, suspended: true })
+    await eraseMember(eve.uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, new Date())
+    const form = filledIn({ email: eve.email })
+    expect(await call('signUp', form, { network: someNetwork() })).toEqual({ result: {} })
+    await expect(auth.getUserByEmail(eve.email)).rejects.toThrow('no user record')
+    expect(await queuedFor(eve.email)).toBe(0)
+    expectLogged('addressBarred')
+    await join(form, { email: eve.email, network: null }, new Date())
+  })
+
+  it('is free again for everybody else', async () => {
+    const ana = await member('ana')
+    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week) })
+    await eraseMember(ana.uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, new Date())
+    await call('signUp', filledIn({ email: ana.email }), { network: someNetwork() })
+    expect((await auth.getUserByEmail(ana.email)).uid).not.toBe(ana.uid)
+  })
+})
+
+describe('a member’s data', () => {
+  const url = `http://${setting('FUNCTIONS_EMULATOR_HOST')}/${setting('GCLOUD_PROJECT')}/${region}/${exportFunction}`
+  const download = (token?: string, method = 'POST') =>
+    fetch(url, { method, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+
+  const refusalSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) })
+  const refusalOf = async (answer: Response) => [
+    answer.status,
+    refusalSchema.parse(await answer.json()).error,
+  ]
+
+  const dataSchema = z.looseObject({ exported_at: z.iso.datetime() })
+
+  it('comes as a zip with everything that is theirs, photos included, and nothing of anybody else', async () => {
+    const ana = await member('ana')
+    const now = new Date()
+    const paths = ['s', 'l'].map((size) => `photos/${ana.uid}/${size}.webp`)
+    const pictures = getStorage().bucket(setting('PICTURE_BUCKET'))
+    for (const path of paths) await pictures.file(path).save(`a picture at ${path}`, { resumable: false })
+    const [small, large] = paths.map(
+      (path) => `http://storage/v0/b/club/o/${encodeURIComponent(path)}?alt=media`,
+    )
+    const like = (from: string, to: string) => ({
+      user_id: from,
+      liked_user_id: to,
+      like_type: 'like',
+      created_at: now,
+      updated_at: now,
+    })
+    const block = (by: string) => ({
+      user_ids: [ana.uid, by === ana.uid ? 'cy' : by],
+      blocked_by: [by],
+      created_at: now,
+    })
+    const { first_name, ...application } = { first_name: 'Ana', last_name: 'Host', created_at: now }
+    await Promise.all(
+      Object.entries({
+        [`profile_photos/${ana.uid}`]: {
+          photo_urls: [
+            { small, large },
+            { small, large: 'gone' },
+          ],
+        },
+        [`likes/${ana.uid}_ben`]: like(ana.uid, 'ben'),
+        [`likes/zoe-x_${ana.uid}`]: like('zoe-x', ana.uid),
+        [`blocks/${pairId(ana.uid, 'cy')}`]: block(ana.uid),
+        [`blocks/${pairId(ana.uid, 'dan-x')}`]: block('dan-x'),
+        [`reports/about-${ana.uid}`]: {
+          reporter_id: 'eve-x',
+          reported_id: ana.uid,
+          words: 'I saw it',
+          created_at: now,
+        },
+        [`user_credits/${ana.uid}`]: { user_id: ana.uid, credits: 2, updated_at: now },
+        [`credit_ledger/of-${ana.uid}`]: {
+          user_id: ana.uid,
+          change: 2,
+          reason: 'grant',
+          reference: 'Welcome',
+          created_at: now,
+        },
+        [`notifications/n-${ana.uid}`]: {
+          user_id: ana.uid,
+          kind: 'mutual_match',
+          about_user_id: 'ben',
+          created_at: now,
+          expires_at: now,
+        },
+        [`host_applications/of-${ana.uid}`]: { first_name, ...application, email: ana.email },
+        [`host_applications/other-${ana.uid}`]: { first_name, ...application, email: 'zoe-x@example.com' },
+        [`matches/${pairId(ana.uid, 'ben')}`]: {
+          user1_id: ana.uid,
+          user2_id: 'ben',
+          user_ids: [ana.uid, 'ben'],
+          compatibility_score: 80,
+          compatibility_explanation: 'You both walk.',
+        },
+      }).map(([path, document]) => db.doc(path).set(document)),
+    )
+
+    const answer = await download(await tokenOf(ana))
+    await db.doc(`matches/${pairId(ana.uid, 'ben')}`).delete()
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files)).toEqual([exportFiles.data, exportFiles.photo(1)])
+    expect(strFromU8(files['photos/1.webp'] ?? new Uint8Array())).toBe(`a picture at ${paths[1] ?? ''}`)
+    const text = strFromU8(files[exportFiles.data] ?? new Uint8Array())
+    const data = dataSchema.parse(JSON.parse(text))
+
+    const exported = Object.entries(erasure).filter(([, fate]) => fate.export === 'yes')
+    expect(Object.keys(data).sort()).toEqual([...exported.map(([name]) => name), 'exported_at'].sort())
+    for (const [name] of exported)
+      expect([name, data[name]]).toEqual([name, expect.arrayContaining([expect.anything()])])
+    expect(data).toMatchObject({
+      accounts: [{ email: ana.email }],
+      profiles: [{ first_name: 'Ana' }],
+      likes: [{ liked_user_id: 'ben', created_at: now.toISOString() }],
+      blocks: [{ user_id: 'cy' }],
+      host_applications: [{ email: ana.email }],
+    })
+    const match = { with: 'ben', compatibility_explanation: 'You both walk.' }
+    expect(data.matches).toContainEqual(expect.objectContaining(match))
+    for (const stranger of ['zoe-x', 'dan-x', 'eve-x', 'I saw it']) expect(text).not.toContain(stranger)
+  })
+
+  it('is for whoever has just signed in, and at most five times an hour', async () => {
+    const ana = await member('ana')
+    expect((await download(undefined, 'GET')).status).toBe(405)
+    expect(await refusalOf(await download())).toEqual([
+      401,
+      { status: 'UNAUTHENTICATED', message: 'Authentication required' },
+    ])
+    expect((await refusalOf(await download('forged')))[0]).toBe(401)
+    await mayHaveOldTokens(ana)
+    expect(await refusalOf(await download(await tokenFrom(ana, tooOld)))).toEqual([
+      400,
+      { status: 'FAILED_PRECONDITION', message: 'Please enter your password again to go on.' },
+    ])
+    const token = await tokenOf(ana)
+    for (let times = 0; times < limits.leaving.downloads.max; times += 1) {
+      const answer = await download(token)
+      expect(answer.status).toBe(200)
+      await answer.arrayBuffer()
+    }
+    expect(await refusalOf(await download(token))).toEqual([
+      429,
+      {
+        status: 'RESOURCE_EXHAUSTED',
+        message: 'You have downloaded your data several times already. Please try again in an hour.',
+      },
+    ])
+  })
+})
