@@ -93,7 +93,7 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
 type Props = {
   /** Newest first. */
   news: readonly News[]
-  /** Called with a notification whose link is followed. */
+  /** Called with an unread notification whose link is followed. */
   onOpen: (id: string) => void
   readAll: Pick<Action<[ids: readonly string[]]>, 'run' | 'isBusy'>
 }
@@ -179,7 +179,7 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
                   key={one.id}
                   news={one}
                   onOpen={() => {
-                    onOpen(one.id)
+                    if (one.isUnread) onOpen(one.id)
                     leave()
                   }}
                 />
