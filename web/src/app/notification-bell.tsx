@@ -1,5 +1,5 @@
 /** The bell in the header: how much is new, what it is, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
-import { Box, Button, chakra, Circle, Flex, IconButton, Link, Popover, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Circle, Flex, Heading, IconButton, Link, Popover, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { Bell } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -143,13 +143,16 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
         </IconButton>
       </Popover.Trigger>
       <Popover.Positioner>
-        <Popover.Content borderWidth="1px" rounded="2xl" css={{ '--popover-size': 'sizes.sm' }}>
+        <Popover.Content
+          aria-label="Notifications"
+          borderWidth="1px"
+          rounded="2xl"
+          css={{ '--popover-size': 'sizes.sm' }}
+        >
           <Flex align="center" justify="space-between" gap="3" ps="4" pe="2" py="2" minHeight="14">
-            <Popover.Title asChild>
-              <chakra.h2 fontFamily="heading" textStyle="lg" fontWeight="semibold">
-                Notifications
-              </chakra.h2>
-            </Popover.Title>
+            <Heading as="h2" size="lg">
+              Notifications
+            </Heading>
             {unread.length > 0 && (
               <Button
                 variant="ghost"
