@@ -90,6 +90,14 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+/** Below the bell and the whole header, of whose links none is to be half covered. */
+function belowHeader(trigger: Element | null) {
+  const bell = trigger?.getBoundingClientRect()
+  const header = trigger?.closest('header')?.getBoundingClientRect()
+  if (!bell || !header) return null
+  return { x: bell.x, width: bell.width, y: header.y, height: header.height }
+}
+
 type Props = {
   /** Newest first. */
   news: readonly News[]
@@ -113,7 +121,7 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
     <Popover.Root
       open={isOpen}
       onOpenChange={({ open }) => turn(open)}
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement: 'bottom-end', getAnchorRect: belowHeader }}
       portalled={false}
       restoreFocus={!isLeaving}
       lazyMount
