@@ -1,5 +1,5 @@
 /** The bell in the header: how much is new, what it is, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
-import { Box, Button, chakra, Circle, Flex, IconButton, Link, Popover, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Circle, Flex, Heading, IconButton, Link, Popover, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { Bell } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -90,10 +90,18 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
   )
 }
 
+/** Below the bell and the whole header, of whose links none is to be half covered. */
+function belowHeader(trigger: Element | null) {
+  const bell = trigger?.getBoundingClientRect()
+  const header = trigger?.closest('header')?.getBoundingClientRect()
+  if (!bell || !header) return null
+  return { x: bell.x, width: bell.width, y: header.y, height: header.height }
+}
+
 type Props = {
   /** Newest first. */
   news: readonly News[]
-  /** Called with a notification whose link is followed. */
+  /** Called with an unread notification whose link is followed. */
   onOpen: (id: string) => void
   readAll: Pick<Action<[ids: readonly string[]]>, 'run' | 'isBusy'>
 }
@@ -113,7 +121,7 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
     <Popover.Root
       open={isOpen}
       onOpenChange={({ open }) => turn(open)}
-      positioning={{ placement: 'bottom-end' }}
+      positioning={{ placement: 'bottom-end', getAnchorRect: belowHeader }}
       portalled={false}
       restoreFocus={!isLeaving}
       lazyMount
@@ -143,13 +151,16 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
         </IconButton>
       </Popover.Trigger>
       <Popover.Positioner>
-        <Popover.Content borderWidth="1px" rounded="2xl" css={{ '--popover-size': 'sizes.sm' }}>
+        <Popover.Content
+          aria-label="Notifications"
+          borderWidth="1px"
+          rounded="2xl"
+          css={{ '--popover-size': 'sizes.sm' }}
+        >
           <Flex align="center" justify="space-between" gap="3" ps="4" pe="2" py="2" minHeight="14">
-            <Popover.Title asChild>
-              <chakra.h2 fontFamily="heading" textStyle="lg" fontWeight="semibold">
-                Notifications
-              </chakra.h2>
-            </Popover.Title>
+            <Heading as="h2" size="lg">
+              Notifications
+            </Heading>
             {unread.length > 0 && (
               <Button
                 variant="ghost"
@@ -179,7 +190,7 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
                   key={one.id}
                   news={one}
                   onOpen={() => {
-                    onOpen(one.id)
+                    if (one.isUnread) onOpen(one.id)
                     leave()
                   }}
                 />

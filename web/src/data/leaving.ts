@@ -1,4 +1,5 @@
 /** Taking one's data along, and leaving the club; both ask for the password once more. */
+import { z } from 'zod'
 import { clearDrafts } from './drafts'
 import { fetched, HttpError, NotConnectedError } from './failure'
 import { call } from './firebase/call'
@@ -22,13 +23,21 @@ async function partsOf(
   return parts
 }
 
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
+
+/** Refused like a callable, with words. */
+async function refusalOf(answer: Response): Promise<HttpError> {
+  const body: unknown = await answer.json().catch(() => null)
+  return new HttpError(answer.status, refusalSchema.safeParse(body).data?.error.message ?? '')
+}
+
 /** A stream that breaks off rejects, so that half a file is never taken for a whole one. */
 async function received(asked: Promise<Response>, onProgress: (bytes: number) => void): Promise<Blob> {
   const disconnected = (error: unknown) => {
     throw new NotConnectedError({ cause: error })
   }
   const answer = await asked.catch(disconnected)
-  if (!answer.ok || !answer.body) throw new HttpError(answer.status, await answer.text())
+  if (!answer.ok || !answer.body) throw await refusalOf(answer)
   const parts = await partsOf(answer.body, onProgress).catch(disconnected)
   return new Blob(parts, { type: 'application/zip' })
 }

@@ -63,7 +63,7 @@ describe('downloading one’s data', () => {
     act(() => finish(new Blob(['zip'])))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(does.download.mock.calls[0]?.[0]).toBe('secret')
-    expect(saved.mock.contexts[0]?.download).toMatch(/^seawall-social-\d{4}-\d\d-\d\d\.zip$/)
+    expect(saved.mock.contexts[0]?.download).toBe('my-data.zip')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(said[0]).toMatchObject({ title: 'Your data is here' })
   })

@@ -54,7 +54,7 @@ function DownloadPart({ email, does }: PartProps) {
   const close = () => setAsked(false)
   const download = useAction((password: string) => does.download(password, setBytes), {
     done: (file) => {
-      saveFile(file, `seawall-social-${new Date().toISOString().slice(0, 10)}.zip`)
+      saveFile(file, 'my-data.zip')
       close()
       return { title: 'Your data is here', description: 'Look for it among your downloads.' }
     },

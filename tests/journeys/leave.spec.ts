@@ -1,0 +1,188 @@
+/** Taking one's data along, and leaving: hidden at once, back by a log-in, and gone for good after seven days. */
+import { readFile } from 'node:fs/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/score/pair'
+import { memberPath, privacyAndAccount } from '../../web/src/paths'
+import { everydayLife, type Person, person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { joins, leaves } from './guests'
+import { accountMenu, expectAccessible, handInLogIn, logIn, showIn, suite, test } from './kit'
+import { expectSettled } from './page-checks'
+
+const app = initializeApp({ projectId: suite.projectId }, 'leave')
+const db = getFirestore(app)
+
+/** The only two of their age, who look for nobody else. */
+const range = { min_age: 77, max_age: 77, relationship_types: ['friendship'] }
+const selma = person({
+  uid: 'selma',
+  profile: {
+    first_name: 'Selma',
+    last_name: 'Aho',
+    age: 77,
+    gender: 'female',
+    orientation: 'men',
+    location: 'Queensborough',
+    bio: 'I kept a lighthouse until it kept itself.',
+  },
+  preferences: { ...range, interested_in: ['men'] },
+  temperament: { EI: -0.6, SN: 0.3, TF: -0.1, time: 0.9 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+const oskar = person({
+  uid: 'oskar',
+  profile: {
+    first_name: 'Oskar',
+    last_name: 'Rask',
+    age: 77,
+    gender: 'male',
+    orientation: 'women',
+    location: 'Queensborough',
+    bio: 'I tune organs and cannot sing.',
+  },
+  preferences: { ...range, interested_in: ['women'] },
+  temperament: { EI: -0.1, SN: 0.5, TF: -0.2, time: 0.7 },
+  lifestyle: everydayLife,
+  appearance: null,
+})
+const match = db.doc(`matches/${pairId(selma.uid, oskar.uid)}`)
+
+test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(async () => {
+  await db.doc(`profile_photos/${selma.uid}`).delete()
+  for (const one of [selma, oskar]) await leaves(db, one)
+})
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const card = (page: Page, { profile }: Person) =>
+  page.getByRole('article', { name: new RegExp(`^${profile.first_name}`) })
+const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true })
+
+async function openDialog(page: Page, name: string) {
+  await page.goto(privacyAndAccount)
+  const section = page.getByRole('region', { name: 'Privacy and account' })
+  await section.getByRole('button', { name }).click()
+  return page.getByRole('dialog')
+}
+
+async function watchMatches(browser: Browser, one: Person): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await page.goto('/matches')
+  await handInLogIn(page, one)
+  await expect(card(page, selma)).toBeVisible({ timeout: 60_000 })
+  return page
+}
+
+async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await showIn(page, colorScheme)
+    await expectAccessible(page)
+  }
+}
+
+async function addsPhoto(page: Page): Promise<void> {
+  const background = { r: 200, g: 120, b: 80 }
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  await page.goto('/profile?tab=photos')
+  await page.getByLabel('Add photos').setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible({ timeout: 60_000 })
+}
+
+/** What the club does by itself every hour. */
+async function hourPasses(): Promise<void> {
+  const trigger = `${suite.region}-eraseMembers-0`
+  const url = `http://${suite.functions}/functions/projects/${suite.projectId}/triggers/${trigger}`
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+const dataSchema = z.object({ exported_at: z.iso.datetime() }).loose()
+
+test('Selma takes her data along, leaves, stays after all, and leaves for good', async ({ page, browser }) => {
+  test.slow()
+  await joins(db, selma)
+  await joins(db, oskar)
+  await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
+  const oskars = await watchMatches(browser, oskar)
+  await logIn(page, selma)
+  await expect(accountMenu(page)).toBeVisible()
+  await addsPhoto(page)
+
+  await test.step('her data come as a zip, after her password', async () => {
+    const dialog = await openDialog(page, 'Download my data')
+    await dialog.getByLabel('Your password').fill('not hers')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.')
+    await expectAccessibleByDayAndNight(page)
+    await dialog.getByLabel('Your password').fill(selma.password)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ])
+    await expect(dialog).toBeHidden()
+    const files = unzipSync(await readFile(await download.path()))
+    expect(Object.keys(files).sort()).toEqual(['my-data.json', 'photos/1.webp'])
+    const words = new TextDecoder().decode(files['my-data.json'])
+    dataSchema.parse(JSON.parse(words))
+    for (const own of [selma.email, selma.profile.bio ?? '', selma.profile.last_name]) expect(words).toContain(own)
+    for (const foreign of [oskar.email, oskar.profile.bio ?? '', oskar.profile.last_name])
+      expect(words).not.toContain(foreign)
+    const { format } = await sharp(files['photos/1.webp']).metadata()
+    expect(format).toBe('webp')
+  })
+
+  const leave = async () => {
+    const dialog = await openDialog(page, 'Delete my account')
+    await dialog.getByLabel('Your password').fill(selma.password)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(said(page, 'Your account is being deleted')).toBeVisible({ timeout: 60_000 })
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  }
+
+  await test.step('it says what she loses before she leaves', async () => {
+    const dialog = await openDialog(page, 'Delete my account')
+    await expect(dialog).toContainText('If you log in before then, your account stays.')
+    await expectSettled(page)
+    await expectAccessibleByDayAndNight(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('from then on nobody sees her', async () => {
+    await leave()
+    await expect(card(oskars, selma)).toHaveCount(0)
+    await oskars.goto(memberPath(selma.uid))
+    await expect(title(oskars, 'Profile Not Found')).toBeVisible()
+  })
+
+  await test.step('logging in again, she stays', async () => {
+    await logIn(page, selma)
+    await expect(said(page, 'Your account stays. We have stopped its deletion.')).toBeVisible()
+    await oskars.goto('/matches')
+    await expect(card(oskars, selma)).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('seven days after she has left again, she is gone', async () => {
+    await leave()
+    const left = new Date(Date.now() - limits.leaving.afterMs - 1000)
+    await db.doc(`accounts/${selma.uid}`).update({ leaving_at: left })
+    await hourPasses()
+    for (const name of ['accounts', 'profiles', 'profile_photos', 'match_preferences', 'questionnaire_results'])
+      await expect.poll(async () => (await db.doc(`${name}/${selma.uid}`).get()).exists).toBe(false)
+    await expect(getAuth(app).getUserByEmail(selma.email)).rejects.toThrow()
+    await expect(signIn(suite, selma)).rejects.toThrow()
+    await logIn(page, selma)
+    await expect(said(page, 'Invalid Credentials')).toBeVisible()
+  })
+})
