@@ -34,13 +34,6 @@ export async function check(program: Program): Promise<Tally> {
   return code === 0 ? onePassed : oneFailed(`It ended with code ${code}.`)
 }
 
-/** All of them, one after the other, as one check: each shows what it finds. */
-export async function checkAll(programs: Program[]): Promise<Tally> {
-  let failures = 0
-  for (const program of programs) failures += (await runNode(program)) === 0 ? 0 : 1
-  return failures === 0 ? onePassed : oneFailed(`${failures} of ${programs.length} found something.`)
-}
-
 /** tsc for one workspace. */
 export function typesOf(workspace: string): string[] {
   return [installed('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', workspace]

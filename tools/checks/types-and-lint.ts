@@ -1,4 +1,5 @@
 /** Types and lint of the whole project in one process: what the compiler has found out about a file, the linter reads. */
+import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
 import { fromRoot } from '../project'
@@ -14,18 +15,12 @@ function programOf(workspace: string): ts.Program {
   })
   if (!config) throw new Error(`${workspace} has no tsconfig.json that can be read.`)
   const { options, fileNames: rootNames, errors } = config
+  const { jsx, module, target, moduleDetection } = options
   // The linter walks from a node to its parent.
   const host = ts.createCompilerHost(options, true)
   const parse = host.getSourceFile.bind(host)
   host.getSourceFile = (file, parsing, ...rest) => {
-    const key = JSON.stringify([
-      file,
-      parsing,
-      options.jsx,
-      options.module,
-      options.target,
-      options.moduleDetection,
-    ])
+    const key = JSON.stringify([file, parsing, jsx, module, target, moduleDetection])
     if (!parsed.has(key)) parsed.set(key, parse(file, parsing, ...rest))
     return parsed.get(key)
   }
@@ -33,20 +28,28 @@ function programOf(workspace: string): ts.Program {
 }
 
 function report(diagnostic: ts.Diagnostic): void {
-  const host = {
-    getCanonicalFileName: String,
-    getCurrentDirectory: () => fromRoot('.'),
-    getNewLine: () => '\n',
-  }
-  console.log(ts.formatDiagnostic(diagnostic, host).trimEnd())
+  console.log(ts.formatDiagnostic(diagnostic, ts.createCompilerHost({})).trimEnd())
 }
 
 const programs = workspaces.map(programOf)
-const diagnostics = programs.flatMap((program) => ts.getPreEmitDiagnostics(program))
+const owned = new Set(programs.flatMap((program) => program.getRootFileNames()))
+
+/** A file of a workspace is checked as part of that alone, however many others import it. */
+function diagnosticsOf(program: ts.Program): ts.Diagnostic[] {
+  const own = new Set(program.getRootFileNames())
+  const files = program.getSourceFiles().filter(({ fileName }) => own.has(fileName) || !owned.has(fileName))
+  return files.flatMap((file) => ts.getPreEmitDiagnostics(program, file))
+}
+
+const diagnostics = ts.sortAndDeduplicateDiagnostics(programs.flatMap(diagnosticsOf))
 diagnostics.forEach(report)
 
-const override = { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { programs } } }
-const linter = new ESLint({ cwd: fromRoot('.'), overrideConfig: [override] })
+/** Of several programs that have a file, the linter takes the first: the one that has checked it. */
+const overrideConfig = ['.', ...workspaces].map((folder, n) => ({
+  files: [join(folder, '**/*.{ts,tsx}')],
+  languageOptions: { parserOptions: { programs: [...programs.slice(n - 1, n), ...programs] } },
+}))
+const linter = new ESLint({ cwd: fromRoot('.'), overrideConfig })
 const results = await linter.lintFiles('.')
 const found = results.filter(({ errorCount, warningCount }) => errorCount + warningCount > 0)
 console.log(await (await linter.loadFormatter('stylish')).format(found))

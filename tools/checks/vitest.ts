@@ -18,6 +18,8 @@ const resultsSchema = z.object({
   ),
 })
 
+export const unitProjects = ['domain', 'web', 'web-isolated', 'tools']
+
 /** `related`: only the tests that import one of these files, of which there may be none. */
 export async function vitest(
   projects: string[],

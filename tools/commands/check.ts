@@ -1,8 +1,8 @@
 /** `npm run check`: types, lint, format and unit tests of what has changed since the upstream branch, in under a minute. */
 import { execFileSync } from 'node:child_process'
-import { check, checkAll, format, typesOf, workspaces, type Workspace } from '../checks/program'
+import { check, format, typesOf, workspaces, type Workspace } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
-import { vitest } from '../checks/vitest'
+import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { fromRoot, installed } from '../project'
 
@@ -31,10 +31,13 @@ await runCommand(async () => {
     return [...typesOf(name), '--incremental', '--tsBuildInfoFile', buildInfo]
   })
   const lint = [installed('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]
+  const related = code.map((file) => fromRoot(file))
   const tallies = await Promise.all([
-    section('Types', (logFile) => checkAll(types.map((args) => ({ args, logFile })))),
+    section('Types', async (logFile) =>
+      sumOf(await sequentially(types.map((args) => () => check({ args, logFile })))),
+    ),
     sequentially([
-      () => section('Unit tests', (logFile) => unitTests(code, logFile)),
+      () => section('Unit tests', (logFile) => vitest(unitProjects, { logFile }, related)),
       () => section('Lint', (logFile) => (code.length === 0 ? nothing : check({ args: lint, logFile }))),
       () => section('Format', (logFile) => format(logFile, files)),
     ]),
@@ -62,10 +65,4 @@ function changedFiles(): string[] {
   const changed = git('diff', '--name-only', '--diff-filter=d', base)
   const added = git('ls-files', '--others', '--exclude-standard')
   return [...new Set(`${changed}\n${added}`.split('\n').filter((name) => name !== ''))]
-}
-
-/** Those that import something that has changed; none of them is no mistake. */
-function unitTests(files: string[], logFile: string): Promise<Tally> {
-  const related = files.map((file) => fromRoot(file))
-  return vitest(['domain', 'web', 'web-isolated', 'tools'], { logFile }, related)
 }

@@ -3,12 +3,11 @@ import { findOrInstallChromium } from '../checks/chromium'
 import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
 import { check, format } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
-import { vitest } from '../checks/vitest'
+import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { startSuite, type Suite } from '../suite/suite'
 
 const typesAndLint = ['--import', 'tsx', 'tools/checks/types-and-lint.ts']
-const units = ['domain', 'web', 'web-isolated', 'tools']
 const tallies: Tally[] = []
 
 await runCommand(async () => {
@@ -16,9 +15,8 @@ await runCommand(async () => {
   const starting = suiteOrNull()
   const chromium = run('Chromium', (logFile) => findOrInstallChromium(logFile).then(() => onePassed))
   await Promise.all([
-    starting.then((suite) => suite && inTheClub(suite, chromium)),
+    starting.then((suite) => suite && Promise.all([inTheClub(suite, chromium), inOtherProjects(suite)])),
     withoutAClub(),
-    inOtherProjects(starting),
   ])
   const total = sumOf(tallies)
   console.log(closingLines(total))
@@ -56,15 +54,13 @@ async function inTheClub(suite: Suite, chromium: Promise<boolean>): Promise<void
 
 async function withoutAClub(): Promise<void> {
   await run('Types and lint', (logFile) => check({ args: typesAndLint, logFile }))
-  await run('Unit tests', (logFile) => vitest(units, { logFile }))
+  await run('Unit tests', (logFile) => vitest(unitProjects, { logFile }))
   await run('Format', (logFile) => format(logFile))
   await run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))
 }
 
 /** Rules and matching are tested in projects of their own. */
-async function inOtherProjects(starting: Promise<Suite | null>): Promise<void> {
-  const suite = await starting
-  if (suite === null) return
+async function inOtherProjects(suite: Suite): Promise<void> {
   await run('Matching', against(suite, 'matching'))
   await run('Rules', against(suite, 'rules'))
 }

@@ -25,8 +25,8 @@ const readyWithinMs = 180_000
 const graceMs = 5000
 const shownLogLines = 40
 /**
- * Java would take a quarter: the Firestore emulator keeps all of a large club, old versions included, in memory. It
- * lives for minutes, in which compiling twice and collecting garbage beside the work cost half its processor time.
+ * Half of the memory, because the Firestore emulator keeps all of a large club, old versions included. It lives for
+ * minutes: compiling twice and a collector beside the work took half its processor time.
  */
 const javaOptions = '-XX:MaxRAMPercentage=50 -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
 
