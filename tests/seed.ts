@@ -13,6 +13,7 @@ import { eventPlaces } from './seed/event-programme'
 import { seededEvents } from './seed/events'
 import { calculateMatches } from './seed/matches'
 import type { Person } from './seed/person'
+import { seededReactions } from './seed/reactions'
 import { importSignIns } from './seed/sign-ins'
 import { uploadPictures } from './seed/uploads'
 
@@ -68,6 +69,14 @@ async function writeCoachingServices(app: App): Promise<void> {
   await batch.commit()
 }
 
+/** Who likes whom, and what credits there are. */
+async function writeReactions(app: App, now: Date): Promise<void> {
+  const firestore = getFirestore(app)
+  const batch = firestore.batch()
+  for (const { name, id, data } of seededReactions(now)) batch.set(firestore.collection(name).doc(id), data)
+  await batch.commit()
+}
+
 /** The mails in our own words, for staff to edit. */
 async function writeEmailTemplates(app: App, now: Date): Promise<void> {
   const firestore = getFirestore(app)
@@ -82,7 +91,7 @@ function row(role: string, { profile, email, password }: Person, note: string): 
 }
 
 const table: readonly SeededPerson[] = [
-  row('member', cast.ben, 'has everything: pictures, answers, matches'),
+  row('member', cast.ben, 'has everything: pictures, answers, matches, credits, and somebody who likes him'),
   row('newcomer', cast.newcomer, 'address confirmed, onboarding still to do'),
   row('moderator', cast.moderator, 'a member who also keeps the peace'),
   row('admin', cast.admin, 'a member who also runs the club'),
@@ -98,6 +107,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
     await importSignIns(suite, people)
     await withApp(suite, async (app) => {
       await writePeople(app, suite, people, now)
+      await writeReactions(app, now)
       await writeEvents(app, now)
       await writeCoachingServices(app)
       await writeEmailTemplates(app, now)

@@ -1,15 +1,20 @@
 /** Reactions over the wire: what the deployed functions answer and refuse. */
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { likeId } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { join, leave } from '../functions/club'
 import { call, db, somebody, tokenOf } from '../functions/kit'
 
-const member = (name: string) => somebody(name, { account: { onboarded: true } })
-
+/** Two who have everything that onboarding asks for, since the triggers look. */
 async function twoMembers() {
-  const [ana, ben] = [await member('ana'), await member('ben')]
+  const [ana, ben] = [await somebody('ana'), await somebody('ben')]
+  await Promise.all([ana, ben].map(({ uid }, seed) => join(db, uid, seed)))
+  joined.push(ana.uid, ben.uid)
   return { ana: ana.uid, ben: ben.uid, token: await tokenOf(ana) }
 }
+
+const joined: string[] = []
+afterAll(() => Promise.all(joined.map((uid) => leave(db, uid))))
 
 async function likeOf(from: string, to: string) {
   return (await collectionOf('likes', db).doc(likeId(from, to)).get()).data()?.like_type

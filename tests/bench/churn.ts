@@ -68,7 +68,7 @@ async function follow(change: Change, turmoil: Turmoil): Promise<number> {
   const written = performance.now()
   const settled = change.deliveriesMs.map(async (afterMs) => {
     await wait(afterMs)
-    await deliveries.deliver(change.uid)
+    await deliveries.deliver({ uid: change.uid })
     return performance.now() - written
   })
   return Math.min(...(await Promise.all(settled)))

@@ -5,8 +5,10 @@ import { z } from 'zod'
 const answerSchema = z.object({ id: z.number(), isSettled: z.boolean() })
 const readyId = -1
 
-type Delivery = { readonly uid: string; readonly onSettled: () => void }
-type Worker = { process: ChildProcess; readonly open: Map<number, Delivery> }
+/** What a process is told. */
+type Order = Readonly<Record<string, string>>
+type Delivery = { readonly order: Order; readonly onSettled: () => void }
+type Worker = { process: ChildProcess; isReady: boolean; readonly open: Map<number, Delivery> }
 
 export class Deliveries {
   readonly #workers: Worker[] = []
@@ -26,14 +28,17 @@ export class Deliveries {
     await Promise.all(Array.from({ length: count }, (_, index) => this.#startWorker(index)))
   }
 
-  /** Resolves when some process has acknowledged an event about `uid` that was delivered now or later. */
-  async deliver(uid: string): Promise<void> {
+  /** Orders that a process has answered with a failure; each was delivered again. */
+  failures = 0
+
+  /** Resolves when some process has acknowledged an order that was delivered now or later. */
+  async deliver(order: Order): Promise<void> {
     return new Promise((onSettled) => {
-      this.#hand({ uid, onSettled })
+      this.#hand({ order, onSettled })
     })
   }
 
-  /** `kill -9`; another process takes the place, and what was open there is delivered again. */
+  /** `kill -9`; another process takes the place, and what was open there is delivered again, to others if there are any. */
   kill(index: number): void {
     this.#workers[index]?.process.kill('SIGKILL')
   }
@@ -44,11 +49,13 @@ export class Deliveries {
   }
 
   #hand(delivery: Delivery): void {
-    const worker = this.#workers[(this.#nextWorker += 1) % this.#workers.length]
+    const ready = this.#workers.filter(({ process, isReady }) => isReady && process.connected)
+    const pool = ready.length > 0 ? ready : this.#workers
+    const worker = pool[(this.#nextWorker += 1) % pool.length]
     if (!worker) throw new Error('No process to deliver to')
     const id = (this.#nextId += 1)
     worker.open.set(id, delivery)
-    if (worker.process.connected) worker.process.send({ id, uid: delivery.uid }, () => undefined)
+    if (worker.process.connected) worker.process.send({ id, ...delivery.order }, () => undefined)
   }
 
   async #startWorker(index: number): Promise<void> {
@@ -56,7 +63,7 @@ export class Deliveries {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    const worker: Worker = { process: child, open: new Map() }
+    const worker: Worker = { process: child, isReady: false, open: new Map() }
     this.#workers[index] = worker
     child.on('exit', () => {
       if (!this.#isOver) void this.#replace(index, worker)
@@ -69,15 +76,19 @@ export class Deliveries {
       })
       child.on('message', (message) => {
         const { id, isSettled } = answerSchema.parse(message)
-        if (id === readyId) ready()
-        else this.#answered(worker, id, isSettled)
+        if (id === readyId) {
+          worker.isReady = true
+          ready()
+        } else this.#answered(worker, id, isSettled)
       })
     })
   }
 
   async #replace(index: number, dead: Worker): Promise<void> {
-    await this.#startWorker(index)
+    const started = this.#startWorker(index)
+    if (!this.#workers.some(({ isReady, process }) => isReady && process.connected)) await started
     for (const delivery of dead.open.values()) this.#hand(delivery)
+    await started
   }
 
   #answered(worker: Worker, id: number, isSettled: boolean): void {
@@ -85,6 +96,9 @@ export class Deliveries {
     worker.open.delete(id)
     if (!delivery) return
     if (isSettled) delivery.onSettled()
-    else this.#hand(delivery)
+    else {
+      this.failures += 1
+      this.#hand(delivery)
+    }
   }
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { cast } from '../cast'
 import { suiteEnvironment } from '../environment'
 import { everybody, seed, type SeededPerson } from '../seed'
@@ -23,6 +24,10 @@ const collections = [
   'service_locations',
   'coaching_services',
   'email_templates',
+  'likes',
+  'pair_reactions',
+  'user_credits',
+  'credit_ledger',
 ] as const
 let table: SeededPerson[] = []
 
@@ -99,6 +104,20 @@ describe('matches', () => {
     const matched = new Set((await db.collection('matches').get()).docs.flatMap((doc) => doc.id.split('_')))
     const without = everybody().filter(({ uid }) => !matched.has(uid))
     expect(without.map(({ uid }) => uid)).toEqual([cast.newcomer.uid])
+  })
+})
+
+describe('reactions and credits', () => {
+  it('let the demo member find a mutual match by liking back', async () => {
+    const likes = await collectionOf('likes', db).where('liked_user_id', '==', cast.ben.uid).get()
+    const matched = new Set((await matchesOf(cast.ben.uid)).flatMap(({ user_ids }) => user_ids))
+    expect(likes.docs.filter((like) => matched.has(like.data().user_id)).length).toBeGreaterThan(0)
+  })
+
+  it('give the cast credits, one of them none any more, each as the ledger says', async () => {
+    const balances = (await collectionOf('user_credits', db).get()).docs.map((doc) => doc.data().credits)
+    expect(balances.sort((one, other) => one - other)).toEqual([0, 3, 5, 10])
+    expect(await loadCreditDifferences(db)).toEqual([])
   })
 })
 

@@ -87,6 +87,21 @@ function photoUpload(uid: string) {
 
 type Entry = [path: string, document: object]
 
+/** Each likes Zoe, has a credit left, and news of her. */
+function reactionDocumentsOf(uid: string): Entry[] {
+  const like = { user_id: uid, liked_user_id: 'zoe', like_type: 'super_like', created_at: longAgo }
+  const news = { user_id: uid, kind: 'mutual_match', about_user_id: 'zoe', created_at: longAgo }
+  return [
+    [`likes/${uid}_zoe`, { ...like, updated_at: longAgo }],
+    [`user_credits/${uid}`, { user_id: uid, credits: 1, updated_at: longAgo }],
+    [
+      `credit_ledger/row-${uid}`,
+      { user_id: uid, change: 1, reason: 'grant', reference: 'welcome', created_at: longAgo },
+    ],
+    [`notifications/mutual_match_${uid}_zoe`, { ...news, read_at: null, expires_at: longAgo }],
+  ]
+}
+
 function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   const photos = hasPhoto ? [{ small: 'https://example.com/s', large: 'https://example.com/l' }] : []
   const documents: Entry[] = [
@@ -98,6 +113,7 @@ function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   ]
   if (account) documents.push([`accounts/${uid}`, account])
   if (uid !== ben.uid) documents.push([`matches/${pairId(uid, ben.uid)}`, matchOf(uid, ben.uid)])
+  documents.push(...reactionDocumentsOf(uid))
   return documents
 }
 
@@ -113,6 +129,10 @@ const linkToken = {
 export const clubDocuments = new Map<string, object>([
   ...people.flatMap(documentsOf),
   [`matches/${pairOfOthers}`, matchOf('ben', 'zoe')],
+  [
+    `pair_reactions/${pairOfOthers}`,
+    { reactions: { ben: 'like' }, mutual: false, blocked: false, updated_at: longAgo },
+  ],
   ['events/kayaks', event],
   ['events/last-year', { ...event, date_time: longAgo }],
   ['events/rained-off', { ...event, status: 'cancelled' }],

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { accountRules } from './accounts'
 import { coachingServiceRules } from './coaching-services'
 import { expressionsSeen, untried } from './coverage'
+import { creditRules } from './credits'
 import { eventRules } from './events'
+import { likeRules } from './likes'
 import { matchPreferenceRules } from './match-preferences'
 import { matchRules } from './matches'
+import { notificationRules } from './notifications'
 import { photoUploadRules } from './photo-uploads'
 import { profilePhotoRules } from './profile-photos'
 import { profileRules } from './profiles'
@@ -21,6 +24,9 @@ photoUploadRules()
 matchPreferenceRules()
 questionnaireResultRules()
 matchRules()
+likeRules()
+creditRules()
+notificationRules()
 eventRules()
 coachingServiceRules()
 collectionsOfTheServer()

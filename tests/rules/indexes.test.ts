@@ -72,6 +72,16 @@ describe('indexes', () => {
     })
   })
 
+  test('a member’s notifications are listed newest first', () => {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'notifications',
+      fields: [
+        { fieldPath: 'user_id', order: 'ASCENDING' },
+        { fieldPath: 'created_at', order: 'DESCENDING' },
+      ],
+    })
+  })
+
   test('upcoming events are listed by their start', () => {
     expect(indexes).toContainEqual({
       collectionGroup: 'events',

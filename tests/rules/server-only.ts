@@ -83,6 +83,7 @@ function readBy(
 
 export function collectionsOfTheServer(): void {
   closed('match_index')
+  closed('pair_reactions')
   closed('confirmation_tokens')
   closed('reset_tokens')
   closed('unsubscribe_tokens')

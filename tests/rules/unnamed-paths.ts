@@ -8,7 +8,6 @@ import { expectOnly, onStage, put } from './stage'
 const names = Object.keys(collections)
 const unnamed = [
   'event_attendees/e1_ana',
-  'likes/ana_ben',
   'users/ana',
   'Accounts/ana',
   ...names.map((name) => `${name}/ana/notes/n1`),

@@ -1,6 +1,6 @@
-/** What `npm run matches` and `npm run grant` understand. */
+/** What `npm run matches`, `npm run grant` and `npm run reconcile` understand. */
 import { describe, expect, it } from 'vitest'
-import { grantArguments, matchesArguments } from './arguments'
+import { grantArguments, matchesArguments, reconcileArguments } from './arguments'
 
 describe('matchesArguments', () => {
   it.each([
@@ -58,5 +58,16 @@ describe('grantArguments', () => {
     [['ana@example.com', 'admin', '--project='], '--project needs an id'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => grantArguments(args)).toThrow(sentence)
+  })
+})
+
+describe('reconcileArguments', () => {
+  it('takes credits, of the running suite or of a project', () => {
+    expect(reconcileArguments(['credits'])).toEqual({ projectId: null })
+    expect(reconcileArguments(['credits', '--project', 'club-live'])).toEqual({ projectId: 'club-live' })
+  })
+
+  it.each([[[]], [['likes']], [['credits', 'twice']], [['credits', '--yes']]])('refuses %j', (args) => {
+    expect(() => reconcileArguments(args)).toThrow('Use: npm run reconcile')
   })
 })

@@ -1,4 +1,4 @@
-/** What `npm run grant` and `npm run matches` were asked to do. */
+/** What `npm run grant`, `npm run matches` and `npm run reconcile` were asked to do. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
@@ -13,6 +13,7 @@ export type MatchesWish = { projectId: string | null } & (
 )
 
 const grantUsage = 'Use: npm run grant -- EMAIL ROLE [--project ID]'
+const reconcileUsage = 'Use: npm run reconcile -- credits [--project ID]'
 const matchesUsage =
   'Use: npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]'
 
@@ -37,6 +38,12 @@ export function matchesArguments(args: string[]): MatchesWish {
   if ((verb === 'plan' || verb === 'status' || verb === 'cancel') && rest.length === 0)
     return { projectId, verb }
   throw new Problem(matchesUsage)
+}
+
+export function reconcileArguments(args: string[]): { projectId: string | null } {
+  const { projectId, isAgreed, words } = parsed(args, reconcileUsage)
+  if (isAgreed || words.join(' ') !== 'credits') throw new Problem(reconcileUsage)
+  return { projectId }
 }
 
 function pairIn(words: readonly string[]): string {

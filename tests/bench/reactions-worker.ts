@@ -1,0 +1,33 @@
+/** One process of reactToMember: stores the reactions it is told of, and says when each is committed or refused. */
+import { initializeApp } from 'firebase-admin/app'
+import { z } from 'zod'
+import { likeTypes } from '@club/domain/members/reaction'
+import { queueMutualMatchMail } from '../../functions/src/mail/mutual-match-mail'
+import { loadAccount } from '../../functions/src/store/account/accounts'
+import { react } from '../../functions/src/store/members/reactions'
+
+const [, , projectId = ''] = process.argv
+const orderSchema = z.object({
+  id: z.number(),
+  from: z.string(),
+  to: z.string(),
+  type: z.enum(likeTypes),
+})
+
+// The modules of the handler use the default app, as they do when they are deployed.
+initializeApp({ projectId })
+
+process.on('message', (message) => {
+  const { id, ...reaction } = orderSchema.parse(message)
+  // Admission reads the caller's account first.
+  loadAccount(reaction.from)
+    .then(() => react(reaction, new Date(), { announce: queueMutualMatchMail }))
+    .then(
+      () => process.send?.({ id, isSettled: true }),
+      (error: unknown) => {
+        console.error(error)
+        process.send?.({ id, isSettled: false })
+      },
+    )
+})
+process.send?.({ id: -1, isSettled: true })

@@ -1,0 +1,198 @@
+/**
+ * `npm run bench:reactions`: 500 members react at once, 100 of them to each other, 20 with one credit from three devices;
+ * prints one JSON line. Each instance of the function is a process of its own that takes many requests at once, as it is
+ * deployed: the functions emulator would start one for each request. `bare` is what the emulator alone takes for as many
+ * reads and commits.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'esbuild'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { LikeType } from '@club/domain/members/reaction'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { matchingIn } from '../../functions/src/store/matching/matching'
+import { suiteEnvironment } from '../environment'
+import { asText, expectedMatches, join, storedMatches } from '../functions/club'
+import { Deliveries } from './deliveries'
+import { keepLogsAside, printResult } from './only-result'
+import { spread } from './percentile'
+
+const project = 'demo-reactions-bench'
+const suite = suiteEnvironment()
+const db = getFirestore(initializeApp({ projectId: project }))
+
+const members = 500
+const onEachOther = 100
+const superLikers = 20
+/** Beyond those who are measured: their reactions warm the processes up. */
+const warmUps = 40
+
+type Order = { readonly from: string; readonly to: string; readonly type: LikeType }
+type Run = { readonly processes: number; readonly withinMs: number; readonly kills: boolean }
+const runs: readonly Run[] = [
+  { processes: 1, withinMs: 1000, kills: false },
+  { processes: 1, withinMs: 0, kills: false },
+  { processes: 3, withinMs: 1000, kills: false },
+  { processes: 3, withinMs: 0, kills: false },
+  { processes: 3, withinMs: 1000, kills: true },
+]
+
+keepLogsAside()
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+const member = (index: number) => `member${index}`
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+/** The other one of the pairs 0 and 1, 2 and 3, … */
+const partner = (index: number) => (index % 2 === 0 ? index + 1 : index - 1)
+
+const firstSuperLiker = members - superLikers
+const likes = (from: number, to: number, type: LikeType): Order => ({
+  from: member(from),
+  to: member(to),
+  type,
+})
+
+/** What everybody wants; those with one credit super-like two members, one of them from two devices. */
+const orders: readonly Order[] = [
+  ...range(0, onEachOther).map((index) => likes(index, partner(index), 'like')),
+  ...range(onEachOther, firstSuperLiker).map((index) =>
+    likes(index, (index * 7) % onEachOther, index % 3 === 0 ? 'pass' : 'like'),
+  ),
+  ...[1, 2, 1].flatMap((place) =>
+    range(firstSuperLiker, members).map((index) =>
+      likes(index, onEachOther * place + index - firstSuperLiker, 'super_like'),
+    ),
+  ),
+]
+const warming = range(members, members + warmUps).map((index) => likes(index, partner(index), 'like'))
+const expected = {
+  mutual: onEachOther / 2 + warmUps / 2,
+  likes: members + warmUps,
+  spent: superLikers,
+}
+
+async function fillClub(): Promise<void> {
+  const path = `emulator/v1/projects/${project}/databases/(default)/documents`
+  await fetch(`http://${suite.firestore}/${path}`, { method: 'DELETE' })
+  await Promise.all(range(0, members + warmUps).map((index) => join(db, member(index), index)))
+  const now = new Date()
+  for (const uid of range(firstSuperLiker, members).map(member)) {
+    await collectionOf('user_credits').doc(uid).set({ user_id: uid, credits: 1, updated_at: now })
+    await collectionOf('credit_ledger').add({
+      ...{ user_id: uid, change: 1, reason: 'grant', reference: 'bench', created_at: now },
+    })
+  }
+  await matchingIn(db).reconcileClub()
+}
+
+/** Milliseconds until each order was answered, in the order of their sending. */
+async function send(deliveries: Deliveries, all: readonly Order[], withinMs: number): Promise<number[]> {
+  return Promise.all(
+    all.map(async (order, index) => {
+      await wait(((index * 7919) % all.length) * (withinMs / all.length))
+      const sent = performance.now()
+      await deliveries.deliver(order)
+      return performance.now() - sent
+    }),
+  )
+}
+
+async function measure(script: string, { processes, withinMs, kills }: Run) {
+  say(
+    `${processes} processes, ${orders.length} reactions within ${withinMs} ms${kills ? ', one killed' : ''} …`,
+  )
+  await fillClub()
+  const deliveries = new Deliveries(script, [project])
+  await deliveries.start(processes)
+  await send(deliveries, warming, 0)
+  const sent = send(deliveries, orders, withinMs)
+  if (kills)
+    setTimeout(() => {
+      deliveries.kill(0)
+    }, withinMs / 2)
+  const delays = await sent
+  deliveries.stop()
+  const mutual = delays.slice(0, onEachOther)
+  const others = delays.slice(onEachOther)
+  return {
+    ...{ processes, within: withinMs, kills, ...spread(delays), errors: deliveries.failures },
+    ...{ others: spread(others), mutual: spread(mutual), differences: await differences() },
+  }
+}
+
+/** Whatever is not as it should be afterwards: credits, reactions, matches, news. */
+async function differences(): Promise<number> {
+  const [credits, likes, spent, news, stored] = await Promise.all([
+    loadCreditDifferences(),
+    db.collection('likes').count().get(),
+    db.collection('credit_ledger').where('change', '<', 0).count().get(),
+    db.collection('notifications').count().get(),
+    storedMatches(db),
+  ])
+  const mutual = [...stored].filter(([, match]) => match.mutual).map(([pair]) => [pair, 'mutual'] as const)
+  const areMatches = asText(stored) === asText(await expectedMatches(db, new Map(mutual)))
+  return (
+    credits.length +
+    Math.abs(likes.data().count - expected.likes) +
+    Math.abs(spent.data().count - expected.spent) +
+    Math.abs(mutual.length - expected.mutual) +
+    Math.abs(news.data().count - 2 * expected.mutual) +
+    (areMatches ? 0 : 1)
+  )
+}
+
+/** What the emulator alone takes for two reads and a commit of three documents each, in one process: no decision, no match. */
+async function measureBare() {
+  const times = orders.map(async ({ from, to }, index) => {
+    const began = performance.now()
+    await db.doc(`accounts/${from}`).get()
+    await db.getAll(db.doc(`accounts/${to}`), db.doc(`bare/${index}`), db.doc(`user_credits/${from}`))
+    const batch = db.batch()
+    for (const part of ['a', 'b']) batch.create(db.doc(`bare/${index}-${part}`), { from, to })
+    await batch.commit()
+    return performance.now() - began
+  })
+  return spread(await Promise.all(times))
+}
+
+/** The worker as one file, so that an instance is what a deployed one is. */
+async function builtWorker(folder: string): Promise<string> {
+  const outfile = `${folder}/worker.mjs`
+  await build({
+    entryPoints: [fileURLToPath(new URL('./reactions-worker.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
+  })
+  return outfile
+}
+
+/** Within the project, where its packages are found. */
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(`${cache}reactions-`)
+const script = await builtWorker(folder)
+const results = []
+for (const run of runs) {
+  const result = await measure(script, run)
+  say(JSON.stringify(result))
+  results.push(result)
+}
+const bare = await measureBare()
+rmSync(folder, { recursive: true })
+printResult({
+  bench: 'reactions',
+  unit: 'ms',
+  cpus: cpus().length,
+  members,
+  reactions: orders.length,
+  bare,
+  runs: results,
+})
+process.exit(results.every((result) => result.differences === 0 && result.errors === 0) ? 0 : 1)

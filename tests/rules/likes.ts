@@ -1,0 +1,35 @@
+/** likes: the giver alone reads their own; the server writes. */
+import { describe, test } from 'vitest'
+import { ben, members, nobody } from './cast'
+import { serverOnly } from './server-only'
+import { expectOnly, onStage } from './stage'
+
+export function likeRules(): void {
+  describe('likes', () => {
+    onStage()
+
+    test.each(['zoe', 'nobody-yet'])('every member gets their own, also one that was never given: %s', (to) =>
+      expectOnly(members, ({ db, uid }) => db.doc(`likes/${uid}_${to}`).get()),
+    )
+
+    test.each([`${ben.uid}_zoe`, `${ben.uid}_ana`, `${ben.uid}_nobody`, `zoe_${ben.uid}`])(
+      'nobody gets %s, which is not theirs, not even whom it is about, nor the staff',
+      (like) => expectOnly(nobody, ({ db }) => db.doc(`likes/${like}`).get()),
+    )
+
+    test('nobody learns who likes them', async () => {
+      await expectOnly(nobody, ({ db, uid }) => db.doc(`likes/zoe_${uid}`).get())
+      await expectOnly(nobody, ({ db, uid }) =>
+        db.collection('likes').where('liked_user_id', '==', uid).limit(1).get(),
+      )
+    })
+
+    test('every member lists their own, and nobody others', async () => {
+      await expectOnly(members, ({ db, uid }) => db.collection('likes').where('user_id', '==', uid).get())
+      await expectOnly(nobody, ({ db }) => db.collection('likes').where('user_id', '==', ben.uid).get())
+      await expectOnly(nobody, ({ db }) => db.collection('likes').limit(1).get())
+    })
+
+    serverOnly('likes', [{ like_type: 'like' }])
+  })
+}
