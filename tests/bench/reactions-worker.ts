@@ -2,9 +2,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { z } from 'zod'
 import { likeTypes } from '@club/domain/members/reaction'
-import { queueMutualMatchMail } from '../../functions/src/mail/mutual-match-mail'
+import { reactions } from '../../functions/src/handlers/members/react-to-member'
 import { loadAccount } from '../../functions/src/store/account/accounts'
-import { react } from '../../functions/src/store/members/reactions'
 
 const [, , projectId = ''] = process.argv
 const orderSchema = z.object({
@@ -21,7 +20,7 @@ process.on('message', (message) => {
   const { id, ...reaction } = orderSchema.parse(message)
   // Admission reads the caller's account first.
   loadAccount(reaction.from)
-    .then(() => react(reaction, new Date(), { announce: queueMutualMatchMail }))
+    .then(() => reactions().react(reaction, new Date()))
     .then(
       () => process.send?.({ id, isSettled: true }),
       (error: unknown) => {

@@ -11,7 +11,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { matchingIn } from '../../functions/src/store/matching/matching'
-import { react, undoPass } from '../../functions/src/store/members/reactions'
+import { Reactions, undoPass } from '../../functions/src/store/members/reactions'
 import { suiteEnvironment } from '../environment'
 import { interruptedAt } from '../matching/interrupted'
 import { asText, expectedMatches, join, storedMatches } from './club'
@@ -30,8 +30,8 @@ type Wish = [from: string, to: string, type: LikeType]
 /** A process of its own: what it knows of the club's matches, and the database as it reaches it. */
 function newProcess(database = db, at = now) {
   const gate = new MatchGate(database)
-  return ([from, to, type]: Wish) =>
-    react({ from, to, type }, at, { announce: queueMutualMatchMail, db: database, gate })
+  const reactions = new Reactions({ announce: queueMutualMatchMail, db: database, gate })
+  return ([from, to, type]: Wish) => reactions.react({ from, to, type }, at)
 }
 
 /** A process to which something happens right before its commit of that number. */
@@ -235,6 +235,25 @@ describe('a mutual like', () => {
     await expectMutual()
     expect(await balanceOf(ana)).toBe(0)
     expect(await loadCreditDifferences()).toEqual([])
+  })
+
+  it('is made with others that come at once, and also when one of them fails', async () => {
+    const couples = [
+      [ana, ben],
+      ['devon', 'emi'],
+      ['farid', 'grace'],
+    ] as const
+    const failing = new Reactions({
+      announce: (_, { uid }) => (uid === 'grace' ? killed() : Promise.resolve()),
+      gate: new MatchGate(db),
+    })
+    const like = (from: string, to: string) => failing.react({ from, to, type: 'like' }, now)
+    for (const uid of ['devon', 'emi', 'farid', 'grace']) await join(db, uid, uid.length)
+    for (const [one, other] of couples) await like(one, other)
+    const answers = await Promise.allSettled(couples.map(([one, other]) => like(other, one)))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(await idsIn('notifications')).toHaveLength(4)
+    expect(await likeFrom('grace', 'farid')).toBeUndefined()
   })
 
   it('brings at most one mail an hour, and none to a member who wants none', async () => {

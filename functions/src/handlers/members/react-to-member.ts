@@ -4,10 +4,19 @@ import type { RefusedReaction } from '@club/domain/members/reaction'
 import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
 import { queueMutualMatchMail } from '../../mail/mutual-match-mail'
-import { react, undoPass as takePassBack } from '../../store/members/reactions'
+import { matching } from '../../store/matching/matching'
+import { Reactions, undoPass as takePassBack } from '../../store/members/reactions'
 
 /** A process that has just started reads and ranks the club before its first match. */
 const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds } as const
+
+let ours: Reactions | undefined
+
+/** This process's only instance, so that matches that come at once share a commit. */
+export function reactions(): Reactions {
+  ours ??= new Reactions({ announce: queueMutualMatchMail, gate: matching().runs.gate })
+  return ours
+}
 
 const codes = {
   self: 'invalid-argument',
@@ -19,7 +28,7 @@ export const reactToMember = callable(
   'reactToMember',
   async ({ uid, input: { user_id, like_type }, now }) => {
     const reaction = { from: uid, to: user_id, type: like_type }
-    const outcome = await react(reaction, now, { announce: queueMutualMatchMail })
+    const outcome = await reactions().react(reaction, now)
     if ('refused' in outcome) return { ...outcome, code: codes[outcome.reason] }
     if (outcome.isNewMatch) log.mutualMatchMade({ uids: [uid, user_id] })
     return { is_match: outcome.isMatch }

@@ -16,7 +16,6 @@ import { collectionOf, documentIn, documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { addCreditChange, creditsIn } from '../credits/credits'
 import type { MatchGate } from '../matching/gate'
-import { matching } from '../matching/matching'
 
 /** A mutual match as one of the two sees it. */
 export type NewMatch = { readonly uid: string; readonly about: string }
@@ -24,38 +23,101 @@ export type NewMatch = { readonly uid: string; readonly about: string }
 type Means = {
   /** Adds what a new match brings besides its notification to the commit that makes it; called for each of the two. */
   readonly announce: (batch: Batch, match: NewMatch, now: Date) => Promise<void>
+  readonly gate: Pick<MatchGate, 'change'>
   readonly db?: Firestore
-  readonly gate?: Pick<MatchGate, 'change'>
 }
 
-type Outcome = Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'>
+export type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'>
+
+type Waiting = {
+  readonly reaction: Reaction
+  readonly now: Date
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Matches made by one commit. */
+const groupSize = 25
 
 /**
- * Stores a reaction; one that is stored already changes nothing. Most concern nobody but the two and do not wait for the
- * match gate: only the one that makes a match is decided again within it.
+ * The reactions of one process. Most concern nobody but the two and do not wait for the match gate; those that make a match
+ * are decided again within it, all who wait for it in one commit.
  */
-export async function react(
-  reaction: Reaction,
-  now: Date,
-  { announce, db = getFirestore(), gate }: Means,
-): Promise<RefusedReaction | Outcome> {
-  const first = await compareAndSet(async (batch) => {
-    const decided = await decide(reaction, db)
-    if (!('refused' in decided) && !decided.isNewMatch) decided.write(batch, now)
-    return decided
-  }, db)
-  if ('refused' in first || !first.isNewMatch) return first
-  let outcome: Outcome = first
-  const change = await (gate ?? matching().runs.gate).change<RefusedReaction>(async (batch) => {
-    const decided = await decide(reaction, db)
-    if ('refused' in decided) return decided
-    outcome = decided
-    decided.write(batch, now)
-    if (!decided.isNewMatch) return {}
-    await addNews(batch, reaction, announce, now)
-    return { pins: new Map([[pairId(reaction.from, reaction.to), 'mutual']]) }
+export class Reactions {
+  readonly #means: Means
+  readonly #db: Firestore
+  #waiting: readonly Waiting[] = []
+  #running = false
+
+  constructor(means: Means) {
+    this.#means = means
+    this.#db = means.db ?? getFirestore()
+  }
+
+  /** Stores a reaction; one that is stored already changes nothing. */
+  async react(reaction: Reaction, now: Date): Promise<Outcome> {
+    const outcome = await compareAndSet(async (batch) => {
+      const decided = await decide(reaction, this.#db)
+      if (!('refused' in decided) && !decided.isNewMatch) decided.write(batch, now)
+      return decided
+    }, this.#db)
+    if ('refused' in outcome || !outcome.isNewMatch) return outcome
+    return new Promise((resolve, reject) => {
+      this.#waiting = [...this.#waiting, { reaction, now, resolve, reject }]
+      if (!this.#running) void this.#run()
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true
+    while (this.#waiting.length > 0) {
+      const group = withoutCommonMembers(this.#waiting).slice(0, groupSize)
+      this.#waiting = this.#waiting.filter((one) => !group.includes(one))
+      try {
+        await this.#change(group)
+      } catch (error) {
+        // Whatever is wrong with one of them must not keep the others from their match.
+        if (group.length === 1) group[0]?.reject(error)
+        else for (const one of group) await this.#change([one]).catch(one.reject)
+      }
+    }
+    this.#running = false
+  }
+
+  async #change(group: readonly Waiting[]): Promise<void> {
+    let outcomes: Outcome[] = []
+    await this.#means.gate.change(async (batch) => {
+      const decided = await Promise.all(
+        group.map(async ({ reaction, now }) => {
+          const decision = await decide(reaction, this.#db)
+          if ('refused' in decision) return decision
+          decision.write(batch, now)
+          if (decision.isNewMatch) await addNews(batch, reaction, this.#means.announce, now)
+          return decision
+        }),
+      )
+      outcomes = decided
+      const made = group.filter((_, index) => {
+        const decision = decided[index]
+        return decision && 'isNewMatch' in decision && decision.isNewMatch
+      })
+      return { pins: new Map(made.map(({ reaction: { from, to } }) => [pairId(from, to), 'mutual'])) }
+    })
+    for (const [index, { resolve }] of group.entries()) {
+      const outcome = outcomes[index]
+      if (outcome) resolve(outcome)
+    }
+  }
+}
+
+/** The first of them whose members are all different: no two may write one document. */
+function withoutCommonMembers(waiting: readonly Waiting[]): Waiting[] {
+  const seen = new Set<string>()
+  return waiting.filter(({ reaction: { from, to } }) => {
+    if (seen.has(from) || seen.has(to)) return false
+    seen.add(from).add(to)
+    return true
   })
-  return 'refused' in change ? change : outcome
 }
 
 /** Deletes the giver's pass; nothing happens when the last reaction was another. */
