@@ -1,5 +1,5 @@
 /** Reactions of members to each other: the reaction, its credit and its match are one commit, guarded by the document of the pair. */
-import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { pairId } from '@club/domain/matching/score/pair'
 import {
   decideReaction,
@@ -15,6 +15,7 @@ import { mutualMatchNews } from '@club/domain/notifications/notification'
 import { collectionOf, documentIn, documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { addCreditChange, creditsIn } from '../credits/credits'
+import { GroupCommit } from '../group-commit'
 import type { MatchGate } from '../matching/gate'
 
 /** A mutual match as one of the two sees it. */
@@ -29,95 +30,71 @@ type Means = {
 
 export type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'>
 
-type Waiting = {
-  readonly reaction: Reaction
-  readonly now: Date
-  readonly resolve: (outcome: Outcome) => void
-  readonly reject: (reason: unknown) => void
-}
+type Item = { readonly reaction: Reaction; readonly now: Date }
 
-/** Matches made by one commit. */
-const groupSize = 25
+/** Reactions of one commit: of those that concern only the two, and of those that make a match. */
+const groupSizes = { plain: 100, matches: 25 } as const
 
 /**
- * The reactions of one process. Most concern nobody but the two and do not wait for the match gate; those that make a match
- * are decided again within it, all who wait for it in one commit.
+ * The reactions of one process, those that come at once in one commit. Most concern nobody but the two and do not wait for
+ * the match gate; one that makes a match is decided again within it.
  */
 export class Reactions {
   readonly #means: Means
   readonly #db: Firestore
-  #waiting: readonly Waiting[] = []
-  #running = false
+  readonly #plain: GroupCommit<Item, Outcome>
+  readonly #matches: GroupCommit<Item, Outcome>
 
   constructor(means: Means) {
     this.#means = means
     this.#db = means.db ?? getFirestore()
+    this.#plain = new GroupCommit({
+      commit: (items) => this.#commit(items),
+      // The giver's credits, and the document of the pair.
+      keysOf: ({ reaction: { from, to } }) => [from, pairId(from, to)],
+      size: groupSizes.plain,
+    })
+    this.#matches = new GroupCommit({
+      commit: (items) => this.#commitMatches(items),
+      // Each of the two gets a mail, which moves a limit of theirs.
+      keysOf: ({ reaction: { from, to } }) => [from, to],
+      size: groupSizes.matches,
+    })
   }
 
   /** Stores a reaction; one that is stored already changes nothing. */
   async react(reaction: Reaction, now: Date): Promise<Outcome> {
-    const outcome = await compareAndSet(async (batch) => {
-      const decided = await decide(reaction, this.#db)
-      if (!('refused' in decided) && !decided.isNewMatch) decided.write(batch, now)
+    const outcome = await this.#plain.add({ reaction, now })
+    return makesMatch(outcome) ? this.#matches.add({ reaction, now }) : outcome
+  }
+
+  /** Leaves those that would make a match to the gate. */
+  async #commit(items: readonly Item[]): Promise<readonly Outcome[]> {
+    return compareAndSet(async (batch) => {
+      const decided = await decideAll(items, this.#db)
+      for (const decision of decided)
+        if (!('refused' in decision) && !decision.isNewMatch) decision.write(batch)
       return decided
     }, this.#db)
-    if ('refused' in outcome || !outcome.isNewMatch) return outcome
-    return new Promise((resolve, reject) => {
-      this.#waiting = [...this.#waiting, { reaction, now, resolve, reject }]
-      if (!this.#running) void this.#run()
-    })
   }
 
-  async #run(): Promise<void> {
-    this.#running = true
-    while (this.#waiting.length > 0) {
-      const group = withoutCommonMembers(this.#waiting).slice(0, groupSize)
-      this.#waiting = this.#waiting.filter((one) => !group.includes(one))
-      try {
-        await this.#change(group)
-      } catch (error) {
-        // Whatever is wrong with one of them must not keep the others from their match.
-        if (group.length === 1) group[0]?.reject(error)
-        else for (const one of group) await this.#change([one]).catch(one.reject)
-      }
-    }
-    this.#running = false
-  }
-
-  async #change(group: readonly Waiting[]): Promise<void> {
-    let outcomes: Outcome[] = []
+  async #commitMatches(items: readonly Item[]): Promise<readonly Outcome[]> {
+    let outcomes: readonly Outcome[] = []
     await this.#means.gate.change(async (batch) => {
-      const decided = await Promise.all(
-        group.map(async ({ reaction, now }) => {
-          const decision = await decide(reaction, this.#db)
-          if ('refused' in decision) return decision
-          decision.write(batch, now)
-          if (decision.isNewMatch) await addNews(batch, reaction, this.#means.announce, now)
-          return decision
-        }),
-      )
+      const decided = await decideAll(items, this.#db)
       outcomes = decided
-      const made = group.filter((_, index) => {
-        const decision = decided[index]
-        return decision && 'isNewMatch' in decision && decision.isNewMatch
-      })
+      for (const decision of decided) if (!('refused' in decision)) decision.write(batch)
+      const made = items.filter((_, index) => makesMatch(decided[index]))
+      const { announce } = this.#means
+      await Promise.all(made.map(({ reaction, now }) => addNews(batch, reaction, announce, now)))
       return { pins: new Map(made.map(({ reaction: { from, to } }) => [pairId(from, to), 'mutual'])) }
     })
-    for (const [index, { resolve }] of group.entries()) {
-      const outcome = outcomes[index]
-      if (outcome) resolve(outcome)
-    }
+    return outcomes
   }
 }
 
-/** The first of them whose members are all different: no two may write one document. */
-function withoutCommonMembers(waiting: readonly Waiting[]): Waiting[] {
-  const seen = new Set<string>()
-  return waiting.filter(({ reaction: { from, to } }) => {
-    if (seen.has(from) || seen.has(to)) return false
-    seen.add(from).add(to)
-    return true
-  })
+function makesMatch(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && 'isNewMatch' in outcome && outcome.isNewMatch
 }
 
 /** Deletes the giver's pass; nothing happens when the last reaction was another. */
@@ -131,17 +108,32 @@ export async function undoPass({ from, to }: Omit<Reaction, 'type'>, now: Date):
   })
 }
 
-type Decided = AcceptedReaction & { readonly write: (batch: Batch, now: Date) => void }
+type Decided = AcceptedReaction & { readonly write: (batch: Batch) => void }
+type Stored = {
+  readonly account: DocumentSnapshot
+  readonly pair: DocumentSnapshot
+  readonly balance: DocumentSnapshot
+}
 
-/** The decision on what is stored, all of it read at one moment, and its writes. */
-async function decide(reaction: Reaction, db: Firestore): Promise<RefusedReaction | Decided> {
-  const { from, to } = reaction
-  const [account, pair, balance] = await db.getAll(
-    db.doc(`accounts/${to}`),
-    db.doc(`pair_reactions/${pairId(from, to)}`),
-    db.doc(`user_credits/${from}`),
+/** The decisions on what is stored, all of it read at one moment. */
+async function decideAll(items: readonly Item[], db: Firestore): Promise<(RefusedReaction | Decided)[]> {
+  const snapshots = await db.getAll(
+    ...items.flatMap(({ reaction: { from, to } }) => [
+      db.doc(`accounts/${to}`),
+      db.doc(`pair_reactions/${pairId(from, to)}`),
+      db.doc(`user_credits/${from}`),
+    ]),
   )
-  if (!pair || !balance) throw new Error('Three documents were asked for')
+  return items.map((item, index) => {
+    const [account, pair, balance] = snapshots.slice(3 * index)
+    if (!account || !pair || !balance) throw new Error('Three documents were asked for')
+    return decide(item, { account, pair, balance })
+  })
+}
+
+/** The decision on a reaction, and its writes. */
+function decide({ reaction, now }: Item, { account, pair, balance }: Stored): RefusedReaction | Decided {
+  const { from, to } = reaction
   const stored = documentIn('pair_reactions', pair)
   const decision = decideReaction(reaction, {
     target: documentInEvent('accounts', account),
@@ -149,7 +141,7 @@ async function decide(reaction: Reaction, db: Firestore): Promise<RefusedReactio
     credits: creditsIn(balance),
   })
   if ('refused' in decision) return decision
-  const write = (batch: Batch, now: Date) => {
+  const write = (batch: Batch) => {
     if (!decision.isNew) return
     const after: PairReactions = {
       reactions: decision.reactions,
