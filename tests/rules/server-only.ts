@@ -86,6 +86,7 @@ export function collectionsOfTheServer(): void {
   closed('blocks')
   closed('reports')
   closed('match_index')
+  closed('pair_reactions')
   closed('confirmation_tokens')
   closed('reset_tokens')
   closed('barred_addresses')
