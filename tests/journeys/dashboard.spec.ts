@@ -109,6 +109,7 @@ test.describe('a member', () => {
       ['Quick actions', /^My Profile/, /\/profile$/],
       ['Quick actions', /^Events/, /\/events$/],
       ['Quick actions', /^Matches/, /\/matches$/],
+      ['Quick actions', /^One at a time/, /\/swipe$/],
     ]
     await page.goto('/')
     for (const [region, link, to] of ways) {

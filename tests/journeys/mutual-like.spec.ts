@@ -6,7 +6,7 @@ import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { accountMenu, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'mutual-like'))
@@ -14,38 +14,36 @@ const reacting = '**/reactToMember'
 
 /** Two of the same age who suit nobody else. */
 const range = { min_age: 94, max_age: 95, relationship_types: ['friendship'] }
-const noor = person({
-  uid: 'mutual-noor',
-  profile: {
-    first_name: 'Noor',
-    last_name: 'Haddad',
-    age: 94,
-    gender: 'female',
-    orientation: 'men',
-    location: 'Ladner',
-    bio: 'I taught three generations to swim and never learned to float.',
-  },
-  preferences: { ...range, interested_in: ['men'] },
-  temperament: { EI: 0.4, SN: 0.2, TF: -0.3, time: 0.9 },
-  lifestyle: everydayLife,
-  appearance: null,
-})
-const teodor = person({
-  uid: 'mutual-teodor',
-  profile: {
-    first_name: 'Teodor',
-    last_name: 'Popescu',
-    age: 94,
-    gender: 'male',
-    orientation: 'women',
-    location: 'Ladner',
-    bio: 'I tuned the carillon until the stairs grew longer.',
-  },
-  preferences: { ...range, interested_in: ['women'] },
-  temperament: { EI: -0.2, SN: 0.3, TF: -0.4, time: 0.8 },
-  lifestyle: everydayLife,
-  appearance: null,
-})
+const noor = {
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  age: 94,
+  gender: 'female',
+  orientation: 'men',
+  location: 'Ladner',
+  bio: 'I taught three generations to swim and never learned to float.',
+} as const
+const teodor = {
+  first_name: 'Teodor',
+  last_name: 'Popescu',
+  age: 94,
+  gender: 'male',
+  orientation: 'women',
+  location: 'Ladner',
+  bio: 'I tuned the carillon until the stairs grew longer.',
+} as const
+
+/** A mutual match outlives its members' profiles, so each attempt has people of its own. */
+function guest(profile: typeof noor | typeof teodor, attempt: number): Person {
+  return person({
+    uid: `${profile.first_name.toLowerCase()}-${attempt}`,
+    profile,
+    preferences: { ...range, interested_in: [profile.orientation] },
+    temperament: { EI: 0.3, SN: 0.2, TF: -0.3, time: 0.9 },
+    lifestyle: everydayLife,
+    appearance: null,
+  })
+}
 
 async function setCredits({ uid }: Person, credits: number): Promise<void> {
   await db.doc(`user_credits/${uid}`).set({ user_id: uid, credits, updated_at: new Date() })
@@ -56,7 +54,7 @@ async function onProfile(browser: Browser, one: Person, other: Person): Promise<
   const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
-  await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible()
   await page.goto(memberPath(other.uid))
   await expect(button(page, 'Like')).toBeVisible()
   return page
@@ -68,14 +66,15 @@ const credits = (page: Page, count: number) => page.getByText(`Credits: ${count}
 const match = (page: Page) => page.getByRole('main').getByText("It's a Match!")
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 
-test('two members like each other, and both see the match at once', async ({ browser }) => {
-  await joins(db, noor)
-  await joins(db, teodor)
+test('two members like each other, and both see the match at once', async ({ browser }, { retry }) => {
+  const [she, he] = [guest(noor, retry), guest(teodor, retry)]
+  await joins(db, she)
+  await joins(db, he)
   try {
-    const pair = db.doc(`matches/${pairId(noor.uid, teodor.uid)}`)
+    const pair = db.doc(`matches/${pairId(she.uid, he.uid)}`)
     await expect.poll(async () => (await pair.get()).exists, { timeout: 120_000 }).toBe(true)
-    const hers = await onProfile(browser, noor, teodor)
-    const his = await onProfile(browser, teodor, noor)
+    const hers = await onProfile(browser, she, he)
+    const his = await onProfile(browser, he, she)
 
     await test.step('without a credit the super like is disabled and says why', async () => {
       await expect(credits(hers, 0)).toBeVisible()
@@ -94,10 +93,10 @@ test('two members like each other, and both see the match at once', async ({ bro
     })
 
     await test.step('a credit that was spent elsewhere meanwhile: the server refuses, and nothing is set', async () => {
-      await setCredits(teodor, 1)
+      await setCredits(he, 1)
       await expect(credits(his, 1)).toBeVisible()
       await his.route(reacting, async (route) => {
-        await setCredits(teodor, 0)
+        await setCredits(he, 0)
         await route.continue()
       })
       await button(his, 'Super like').click()
@@ -118,7 +117,7 @@ test('two members like each other, and both see the match at once', async ({ bro
     })
 
     await test.step('his super like takes the credit and makes the match, which both see', async () => {
-      await setCredits(teodor, 1)
+      await setCredits(he, 1)
       await expect(credits(his, 1)).toBeVisible()
       await button(his, 'Super like').click()
       await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.')
@@ -132,9 +131,9 @@ test('two members like each other, and both see the match at once', async ({ bro
       const dock = hers.getByRole('group', { name: 'Your reaction' })
       await expect(dock).toBeInViewport({ ratio: 1 })
       await hers.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await expect(hers.getByText(teodor.profile.bio ?? '')).toBeInViewport({ ratio: 1 })
+      await expect(hers.getByText(teodor.bio)).toBeInViewport({ ratio: 1 })
     })
   } finally {
-    for (const one of [noor, teodor]) await leaves(db, one)
+    for (const one of [she, he]) await leaves(db, one)
   }
 })

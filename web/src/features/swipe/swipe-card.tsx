@@ -248,6 +248,7 @@ export function CardPlace({ uid, match, hasPhoto, isTop, leaving, onKnown, onLet
       minWidth="0"
       zIndex={leaving ? '3' : isTop ? '2' : '1'}
       inert={!isTop}
+      aria-hidden={!isTop}
       touchAction="pan-y"
       userSelect={isHeld ? 'none' : undefined}
       cursor={isHeld ? 'grabbing' : 'grab'}

@@ -218,7 +218,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
     if (hasAnswered.current && document.activeElement === document.body) {
       stage.current?.focus({ preventScroll: true })
     }
-  }, [topUid, due.length])
+  }, [topUid, leaving])
 
   const topMatch = top && matches.get(top.uid)
   const { first_name, age } = top?.profile ?? {}

@@ -50,6 +50,22 @@ describe('an action', () => {
     expect(verb).toHaveBeenCalledTimes(2)
   })
 
+  it('runs beside itself where several may overlap, and is busy until the last has ended', async () => {
+    const [one, other] = [slow<null>(), slow<null>()]
+    const verb = vi.fn<() => Promise<null>>()
+    verb.mockReturnValueOnce(one.promise).mockReturnValueOnce(other.promise)
+    const { result } = renderHook(() => useAction(verb, { mayOverlap: true }))
+    const runs: Promise<boolean>[] = []
+    act(() => void runs.push(result.current.run(), result.current.run()))
+    one.answer(null)
+    await act(() => runs[0])
+    expect(result.current.isBusy).toBe(true)
+    other.answer(null)
+    await act(() => runs[1])
+    expect(verb).toHaveBeenCalledTimes(2)
+    expect(result.current.isBusy).toBe(false)
+  })
+
   it("says in the server's words why it was refused, until the next attempt", async () => {
     const verb = vi.fn<() => Promise<null>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(null)
     const { result } = renderHook(() => useAction(verb))

@@ -26,7 +26,7 @@ function server() {
     end: (place: number, error?: Error) => act(async () => Promise.resolve(waiting[place]?.end(error))),
     does: {
       reactToMember: (uid: string, type: LikeType) => ask(`${type} ${uid}`, { is_match: false }),
-      undoPass: (uid: string) => ask<void>(`undo ${uid}`, undefined),
+      undoPass: (uid: string) => ask(`undo ${uid}`, undefined),
     },
   }
 }

@@ -1,0 +1,93 @@
+import { matchSchema } from '@club/domain/matching/club/match'
+import { profileSchema } from '@club/domain/members/profile'
+import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { noMatchesYet } from '../../data/matches'
+import { show } from '../../testing/show'
+import { SwipeCard } from './swipe-card'
+import { SwipeScreen } from './swipe-screen'
+
+const match = matchSchema.parse({
+  user1_id: 'ana',
+  user2_id: 'ben',
+  user_ids: ['ana', 'ben'],
+  compatibility_score: 84,
+  compatibility_explanation: 'You both call Kitsilano home.',
+  reasons: ['Both in Kitsilano'],
+})
+const onlyBen = { ...noMatchesYet, matches: [{ id: 'ana_ben', data: match }] }
+const paging = { showMore: () => undefined, isLoadingMore: false, isMoreMissing: false }
+
+type Seen = Partial<ComponentProps<typeof SwipeScreen>>
+
+/** As Ana sees it, who has answered everybody. */
+function open(seen: Seen = {}) {
+  return show(
+    <SwipeScreen
+      uid="ana"
+      list={onlyBen}
+      likes={new Map([['ben', 'pass']])}
+      hasPhoto
+      paging={paging}
+      credits={{ status: 'ready', data: 0 }}
+      {...seen}
+    />,
+  )
+}
+
+const goals = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+describe('after the last profile', () => {
+  it('says so, aloud too, and has ways on', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 2, name: "You've seen everyone!" })).toBeVisible()
+    expect(screen.getByRole('status')).toHaveTextContent("You've seen everyone!")
+    expect(goals()).toEqual(['/matches', '/events', '/dashboard'])
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  it('says something else to a member who has no matches yet', () => {
+    open({ list: noMatchesYet })
+    expect(screen.getByRole('heading', { level: 2, name: 'Nobody to introduce yet' })).toBeVisible()
+    expect(screen.queryByText("You've seen everyone!")).not.toBeInTheDocument()
+  })
+})
+
+describe('while there are more than were read', () => {
+  const list = { ...onlyBen, hasMore: true }
+
+  it('asks for them', () => {
+    const showMore = vi.fn()
+    open({ list, paging: { ...paging, showMore } })
+    expect(showMore).toHaveBeenCalledOnce()
+    expect(screen.queryByText("You've seen everyone!")).not.toBeInTheDocument()
+  })
+
+  it('says that they could not be had, and is asked for them again', () => {
+    const showMore = vi.fn()
+    open({ list, paging: { ...paging, isMoreMissing: true, showMore } })
+    expect(screen.getByText('Further matches could not be loaded')).toBeVisible()
+    expect(showMore).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(showMore).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a card', () => {
+  it('says who it is in their own words, how well the two fit, and leads to the profile', () => {
+    const profile = profileSchema.parse({
+      first_name: 'Ben',
+      last_name: 'Ito',
+      age: 34,
+      location: 'Kitsilano',
+      prompts: [{ prompt: 'small-thing', answer: 'The smell of cedar.' }],
+      created_at: new Date(0),
+    })
+    show(<SwipeCard member={{ uid: 'ben', profile, photos: [] }} match={match} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Ben, 34' })).toBeVisible()
+    for (const words of ['Kitsilano', '84', 'A small thing that makes my week', '“The smell of cedar.”'])
+      expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'More about Ben' })).toHaveAttribute('href', '/profile/ben')
+  })
+})
