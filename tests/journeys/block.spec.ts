@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pairId } from '@club/domain/matching/score/pair'
+import { likeId } from '@club/domain/members/reaction'
 import { memberPath, privacyAndAccount } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
@@ -55,6 +56,14 @@ const match = db.doc(`matches/${pair}`)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(async () => {
   for (const one of [alma, bruno]) await leaves(db, one)
+  const traces = [
+    `blocks/${pair}`,
+    `pair_reactions/${pair}`,
+    `likes/${likeId(alma.uid, bruno.uid)}`,
+    `likes/${likeId(bruno.uid, alma.uid)}`,
+    ...[alma, bruno].map(({ uid }) => `notifications/mutual_match_${uid}_${pair}`),
+  ]
+  await Promise.all(traces.map((path) => db.doc(path).delete()))
 })
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -91,11 +91,12 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Below the bell and the whole header, of whose links none is to be half covered. */
-function belowHeader(trigger: Element | null) {
-  const bell = trigger?.getBoundingClientRect()
-  const header = trigger?.closest('header')?.getBoundingClientRect()
-  if (!bell || !header) return null
-  return { x: bell.x, width: bell.width, y: header.y, height: header.height }
+function belowHeader(trigger: object | null) {
+  if (!(trigger instanceof Element)) return null
+  const header = trigger.closest('header') ?? trigger
+  const { x, width } = trigger.getBoundingClientRect()
+  const { y, height } = header.getBoundingClientRect()
+  return { x, width, y, height }
 }
 
 type Props = {
