@@ -68,7 +68,9 @@ describe('after a new password', () => {
     await untilTheNextSecond()
     await resetTo(ben.email, 'brand-new-1')
     const fresh = await signIn(ben.email, 'brand-new-1')
-    expect(await call('beginSession', {}, { token: fresh?.token })).toEqual({ result: { first_login: true, stayed: false } })
+    expect(await call('beginSession', {}, { token: fresh?.token })).toEqual({
+      result: { first_login: true, stayed: false },
+    })
     expect((await call('endSessions', {}, { token: old })).error).toEqual(over)
     expect((await call('calculateMatches', {}, { token: fresh?.token })).error).toBeUndefined()
     const account = await accountOf(ben.email)

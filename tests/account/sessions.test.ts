@@ -40,9 +40,13 @@ describe('beginning a session', () => {
     const ana = await somebody('ana')
     const token = await tokenOf(ana)
     const welcomedAt = async (): Promise<unknown> => (await documentsOf(ana.email)).account?.welcomed_at
-    expect(await call('beginSession', {}, { token })).toEqual({ result: { first_login: true, stayed: false } })
+    expect(await call('beginSession', {}, { token })).toEqual({
+      result: { first_login: true, stayed: false },
+    })
     const greeted = await welcomedAt()
-    expect(await call('beginSession', {}, { token })).toEqual({ result: { first_login: true, stayed: false } })
+    expect(await call('beginSession', {}, { token })).toEqual({
+      result: { first_login: true, stayed: false },
+    })
     await untilNextSecond()
     expect(await call('beginSession', {}, { token: await tokenOf(ana) })).toEqual({
       result: { first_login: false, stayed: false },

@@ -199,7 +199,9 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await dialog.getByRole('button', { name: 'Send report' }).click()
     await expect(said(almas, 'Our staff will look at it.')).toBeVisible()
     const stored = await db.collection('reports').where('reporter_id', '==', alma.uid).get()
-    expect(stored.docs.map((report) => report.data())).toMatchObject([{ reported_id: bruno.uid, reason: 'money' }])
+    expect(stored.docs.map((report) => report.data())).toMatchObject([
+      { reported_id: bruno.uid, reason: 'money' },
+    ])
     await stored.docs[0]?.ref.delete()
   })
 

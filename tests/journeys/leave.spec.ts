@@ -102,13 +102,20 @@ async function addsPhoto(page: Page): Promise<void> {
 async function hourPasses(): Promise<void> {
   const trigger = `${suite.region}-eraseMembers-0`
   const url = `http://${suite.functions}/functions/projects/${suite.projectId}/triggers/${trigger}`
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
 const dataSchema = z.object({ exported_at: z.iso.datetime() }).loose()
 
-test('Selma takes her data along, leaves, stays after all, and leaves for good', async ({ page, browser }) => {
+test('Selma takes her data along, leaves, stays after all, and leaves for good', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   await joins(db, selma)
   await joins(db, oskar)
@@ -134,7 +141,8 @@ test('Selma takes her data along, leaves, stays after all, and leaves for good',
     expect(Object.keys(files).sort()).toEqual(['my-data.json', 'photos/1.webp'])
     const words = new TextDecoder().decode(files['my-data.json'])
     dataSchema.parse(JSON.parse(words))
-    for (const own of [selma.email, selma.profile.bio ?? '', selma.profile.last_name]) expect(words).toContain(own)
+    for (const own of [selma.email, selma.profile.bio ?? '', selma.profile.last_name])
+      expect(words).toContain(own)
     for (const foreign of [oskar.email, oskar.profile.bio ?? '', oskar.profile.last_name])
       expect(words).not.toContain(foreign)
     const { format } = await sharp(files['photos/1.webp']).metadata()
@@ -178,7 +186,13 @@ test('Selma takes her data along, leaves, stays after all, and leaves for good',
     const left = new Date(Date.now() - limits.leaving.afterMs - 1000)
     await db.doc(`accounts/${selma.uid}`).update({ leaving_at: left })
     await hourPasses()
-    for (const name of ['accounts', 'profiles', 'profile_photos', 'match_preferences', 'questionnaire_results'])
+    for (const name of [
+      'accounts',
+      'profiles',
+      'profile_photos',
+      'match_preferences',
+      'questionnaire_results',
+    ])
       await expect.poll(async () => (await db.doc(`${name}/${selma.uid}`).get()).exists).toBe(false)
     await expect(getAuth(app).getUserByEmail(selma.email)).rejects.toThrow()
     await expect(signIn(suite, selma)).rejects.toThrow()

@@ -1,5 +1,17 @@
 /** The bell in the header: how much is new, what it is, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
-import { Box, Button, chakra, Circle, Flex, Heading, IconButton, Link, Popover, Stack, Text } from '@chakra-ui/react'
+import {
+  Box,
+  Button,
+  chakra,
+  Circle,
+  Flex,
+  Heading,
+  IconButton,
+  Link,
+  Popover,
+  Stack,
+  Text,
+} from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { Bell } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
