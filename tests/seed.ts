@@ -9,8 +9,9 @@ import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
 import { documentsOf } from './seed/documents'
+import { seededAttendees } from './seed/attendees'
 import { eventPlaces } from './seed/event-programme'
-import { seededEvents } from './seed/events'
+import { seededEvents, seededTicketTypes } from './seed/events'
 import { calculateMatches } from './seed/matches'
 import type { Person } from './seed/person'
 import { seededReactions } from './seed/reactions'
@@ -50,11 +51,15 @@ async function writePeople(app: App, suite: Suite, people: readonly Person[], no
   await Promise.all([writer.close(), ...written])
 }
 
-/** The events of the coming weeks, and where they are. */
-async function writeEvents(app: App, now: Date): Promise<void> {
+/** The events of the coming weeks, where they are, their tickets and who goes. */
+async function writeEvents(app: App, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
   for (const { id, data } of seededEvents(now)) batch.set(firestore.collection('events').doc(id), data)
+  for (const { id, data } of seededTicketTypes(now))
+    batch.set(firestore.collection('ticket_types').doc(id), data)
+  for (const { id, data } of seededAttendees(people, now))
+    batch.set(firestore.collection('event_attendees').doc(id), data)
   for (const { id, data } of Object.values(eventPlaces))
     batch.set(firestore.collection('service_locations').doc(id), data)
   await batch.commit()
@@ -108,7 +113,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
     await withApp(suite, async (app) => {
       await writePeople(app, suite, people, now)
       await writeReactions(app, now)
-      await writeEvents(app, now)
+      await writeEvents(app, people, now)
       await writeCoachingServices(app)
       await writeEmailTemplates(app, now)
     })

@@ -11,6 +11,7 @@ import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { unsubscribeTokenSchema } from './emails/mail-switches'
 import { eventSchema } from './events/event'
+import { eventAttendeeSchema } from './events/event-attendee'
 import { hostApplicationSchema } from './hosting/host-application'
 import { serviceLocationSchema } from './locations/service-location'
 import {
@@ -30,6 +31,7 @@ import { notificationSchema } from './notifications/notification'
 import { questionnaireResultsSchema } from './questionnaire/questionnaire-results'
 import { blockSchema } from './safety/block'
 import { reportSchema } from './safety/report'
+import { ticketTypeSchema } from './tickets/ticket-type'
 
 export const collections = {
   /** {uid}: address, role, standing; the owner and admins read, the server writes. */
@@ -62,6 +64,10 @@ export const collections = {
   notifications: notificationSchema,
   /** {uuid}: an evening of the club; everybody reads what is published, the server writes. */
   events: eventSchema,
+  /** {event_id}_{uid}: who goes to an event; the member and staff read, the server writes. */
+  event_attendees: eventAttendeeSchema,
+  /** {uuid}: a kind of ticket; everybody reads the active ones of published events, the server writes. */
+  ticket_types: ticketTypeSchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
   /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */

@@ -127,6 +127,15 @@ export const limits = {
     /** How many of the next ones the front page shows. */
     onFrontPage: 3,
     onDashboard: 3,
+    /** Faces in the list of attendees, then 'and N more'; and of one's own matches on a card and a page. */
+    attendeesShown: 8,
+    matchesShown: 3,
+    /** Events that one call for the matches who go asks about. */
+    matchesGoingMax: 50,
+    /** Requests decided and committed together, and the least time between two commits of a process for one event. */
+    reservations: { perRound: 200, betweenCommitsMs: 100 },
+    /** Attendees are reminded so long before the start. */
+    reminderMs: 24 * hour,
   },
 
   /** The display order of the service that is marked 'Most Popular'. */
@@ -140,7 +149,12 @@ export const limits = {
   /** Milliseconds of the animation that takes a card away. */
   swipe: { animationMs: 300 },
 
-  notifications: { keptMs: 30 * 24 * hour, shown: 20, mutualMatchMails: { max: 1, windowMs: hour } },
+  notifications: {
+    keptMs: 30 * 24 * hour,
+    shown: 20,
+    mutualMatchMails: { max: 1, windowMs: hour },
+    matchGoingMails: { max: 1, windowMs: 24 * hour },
+  },
 
   /** Characters of the reporter's words and of a preview; reports of one member, each day; how long a decided one is kept. */
   reports: {

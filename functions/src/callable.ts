@@ -41,7 +41,10 @@ type CallerFor = { everybody: unknown } & Record<Exclude<Audience, 'everybody'>,
 export type VisitOf<Name extends ContractName> = Visit<Name> & CallerFor[Contracts[Name]['for']]
 
 export type Options = Admission &
-  Pick<CallableOptions, 'memory' | 'timeoutSeconds' | 'minInstances' | 'maxInstances' | 'secrets'>
+  Pick<
+    CallableOptions,
+    'memory' | 'timeoutSeconds' | 'minInstances' | 'maxInstances' | 'concurrency' | 'secrets'
+  >
 
 type Schemas = {
   [Name in ContractName]: { input: z.ZodType<ParsedInputOf<Name>>; output: z.ZodType<OutputOf<Name>> }

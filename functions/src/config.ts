@@ -50,6 +50,15 @@ export const answerAfterMs: Parameter<number> = inEmulator
   ? { value: () => Number(process.env.ANSWER_AFTER_MS ?? answerAfter.default) }
   : defineInt('ANSWER_AFTER_MS', answerAfter)
 
+/** Instances of registering that are kept warm, for a club whose events sell out in seconds. */
+export const registrationInstances = inEmulator
+  ? 0
+  : defineInt('REGISTRATION_MIN_INSTANCES', {
+      default: 0,
+      description:
+        'Instances that wait for registrations; each costs money all the time. 1 spares the first a cold start.',
+    })
+
 /** The local inbox needs no password, and the emulator would look for the secret in the cloud. */
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 

@@ -10,6 +10,10 @@ export { openPasswordReset, requestPasswordReset, setPassword } from './handlers
 export { beginSession, endSessions } from './handlers/account/sessions'
 export { signUp } from './handlers/account/sign-up'
 
+export { listAttendees, matchesGoing, sendMatchNotification } from './handlers/events/attendees'
+export { cancelRegistration, registerForEvent } from './handlers/events/registering'
+export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/events/telling'
+
 export { health } from './handlers/health'
 export { applyToHost } from './handlers/hosting/apply-to-host'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'

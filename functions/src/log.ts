@@ -45,6 +45,13 @@ export const log = {
   hostApplicationIgnored: (event: { reason: 'honeypot' | 'limit' }) =>
     logger.warn('hostApplicationIgnored', event),
 
+  registrationDecided: (event: { eventId: string; uid: string; kind: string; reason: string | null }) =>
+    logger.info('registrationDecided', event),
+  matchesToldOfAttendee: (event: { eventId: string; uid: string; told: number }) =>
+    logger.info('matchesToldOfAttendee', event),
+  attendeesTold: (event: { eventId: string; kind: string; told: number }) =>
+    logger.info('attendeesTold', event),
+
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),

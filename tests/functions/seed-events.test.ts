@@ -6,7 +6,15 @@ import { eventCategories, eventCategory } from '@club/domain/events/event-catego
 import { eventSchema } from '@club/domain/events/event'
 import { isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
 import { eventPlaces } from '../seed/event-programme'
-import { seededEvents } from '../seed/events'
+import { attendeeId, eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { mayMeet } from '@club/domain/matching/score/eligibility'
+import { matchingGender } from '@club/domain/matching/score/interest'
+import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { seededCast } from '../cast'
+import { everybody } from '../seed'
+import { seededAttendees } from '../seed/attendees'
+import { documentsOf } from '../seed/documents'
+import { seededEvents, seededTicketTypes } from '../seed/events'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** An evening in summer, a night in winter when it is a day later in UTC, and the last moment of a year. */
@@ -64,7 +72,7 @@ describe('the seeded events', () => {
   it('are of every category, free and not, with room, almost full and full', () => {
     const categories = new Set(upcoming.map(({ category }) => eventCategory(category)))
     expect(categories).toEqual(new Set(eventCategories))
-    expect(upcoming.filter(({ price }) => price === 0)).toHaveLength(2)
+    expect(upcoming.filter(({ price }) => price === 0)).toHaveLength(3)
     expect(upcoming.filter(isFull)).toHaveLength(1)
     expect(upcoming.filter(isAlmostFull)).toHaveLength(4)
   })
@@ -89,5 +97,98 @@ describe('the seeded events', () => {
 
   it('say so without an exclamation mark', () => {
     for (const { title, description } of of(now)) expect(title + description).not.toContain('!')
+  })
+})
+
+describe.each(seedings)('who goes to the events seeded at %s', (now) => {
+  const people = everybody()
+  const rows = seededAttendees(people, now)
+  const goingTo = (id: string) => rows.filter(({ data }) => data.event_id === id).map(({ data }) => data)
+
+  it('is as many as each event counts, each of them once', () => {
+    for (const { id, data } of seededEvents(now)) {
+      const seats = goingTo(id).reduce((sum, row) => sum + row.seats, 0)
+      expect([data.title, seats]).toEqual([data.title, data.current_attendees])
+    }
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    for (const { id, data } of rows) {
+      expect(eventAttendeeSchema.parse(data)).toEqual(data)
+      expect(id).toBe(attendeeId(data.event_id, data.user_id))
+      expect(data.created_at.getTime()).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+
+  it('holds a ticket where there are tickets, and the types add up to the event', () => {
+    const types = seededTicketTypes(now)
+    for (const { id, data } of seededEvents(now)) {
+      const own = types.filter(({ data: type }) => type.event_id === id).map(({ data: type }) => type)
+      const sum = (field: 'current_sold' | 'max_quantity') =>
+        own.reduce((total, type) => total + type[field], 0)
+      for (const type of own) expect(ticketTypeSchema.parse(type)).toEqual(type)
+      expect(data.has_tickets).toBe(own.length > 0)
+      expect(goingTo(id).every(({ has_ticket }) => has_ticket === data.has_tickets)).toBe(true)
+      if (data.has_tickets)
+        expect([data.title, sum('current_sold'), sum('max_quantity')]).toEqual([
+          data.title,
+          data.current_attendees,
+          data.max_attendees,
+        ])
+    }
+    expect(types.some(({ data }) => data.gender_restriction !== 'any')).toBe(true)
+  })
+
+  it('is half women, half men where tickets are for the one or the other', () => {
+    const genders = new Map(people.map(({ uid, profile }) => [uid, matchingGender(profile.gender ?? '')]))
+    const [candlelight] = seededEvents(now).filter(({ data }) => data.title.includes('candlelight'))
+    const going = goingTo(candlelight?.id ?? '').map(({ user_id }) => genders.get(user_id))
+    expect(going.filter((gender) => gender === 'women')).toHaveLength(7)
+    expect(going.filter((gender) => gender === 'men')).toHaveLength(7)
+  })
+
+  it('has been checked in at the event that is over, not everybody, and nowhere else', () => {
+    for (const { id, data } of seededEvents(now)) {
+      const there = goingTo(id).filter(({ checked_in_at }) => checked_in_at !== null)
+      const isOver = data.status === 'published' && !isUpcoming(data, now)
+      expect(there.length > 0).toBe(isOver)
+      if (isOver) expect(there.length).toBeLessThan(goingTo(id).length)
+    }
+  })
+
+  it('is, for each of the cast who is matched, somebody they may meet at several events', () => {
+    const memberOf = new Map(
+      people.flatMap((person) => {
+        const { profiles, match_preferences, questionnaire_results } = documentsOf(
+          person,
+          { pictures: [] },
+          now,
+        )
+        return profiles && questionnaire_results
+          ? [
+              [
+                person.uid,
+                {
+                  profile: profiles,
+                  preferences: match_preferences ?? null,
+                  questionnaire: questionnaire_results,
+                },
+              ] as const,
+            ]
+          : []
+      }),
+    )
+    const coming = seededEvents(now).filter(
+      ({ data }) => data.status === 'published' && isUpcoming(data, now),
+    )
+    for (const { uid } of seededCast) {
+      const own = memberOf.get(uid)
+      if (own === undefined) continue
+      const withSomebody = coming.filter(({ id }) =>
+        goingTo(id).some(({ user_id }) => {
+          const other = memberOf.get(user_id)
+          return user_id !== uid && other !== undefined && mayMeet(own, other)
+        }),
+      )
+      expect([uid, withSomebody.length >= 3]).toEqual([uid, true])
+    }
   })
 })

@@ -21,6 +21,8 @@ const collections = [
   'match_preferences',
   'questionnaire_results',
   'events',
+  'event_attendees',
+  'ticket_types',
   'service_locations',
   'coaching_services',
   'email_templates',

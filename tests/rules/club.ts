@@ -60,6 +60,23 @@ export const event = {
   status: 'published',
 }
 
+export function attendeeOf(event_id: string, user_id: string) {
+  return { event_id, user_id, seats: 1, has_ticket: false, created_at: longAgo, checked_in_at: null }
+}
+
+export const ticketType = {
+  event_id: 'kayaks',
+  name: 'General',
+  price: 45,
+  gender_restriction: 'any',
+  max_quantity: 20,
+  current_sold: 12,
+  current_held: 0,
+  is_sold_out: false,
+  is_active: true,
+  event_published: true,
+}
+
 const serviceLocation = { name: 'Kitsilano', display_order: 1, is_active: true, updated_at: longAgo }
 
 const coachingService = {
@@ -115,6 +132,7 @@ function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
     [`photo_uploads/${uid}_${photoId}`, photoUpload(uid)],
     [`match_preferences/${uid}`, preferences],
     [`questionnaire_results/${uid}`, results],
+    [`event_attendees/kayaks_${uid}`, attendeeOf('kayaks', uid)],
   ]
   if (account) documents.push([`accounts/${uid}`, account])
   if (uid !== ben.uid) documents.push([`matches/${pairId(uid, ben.uid)}`, matchOf(uid, ben.uid)])
@@ -147,6 +165,9 @@ export const clubDocuments = new Map<string, object>([
   ['events/last-year', { ...event, date_time: longAgo }],
   ['events/rained-off', { ...event, status: 'cancelled' }],
   ['events/planned', { ...event, status: 'draft' }],
+  ['ticket_types/general', ticketType],
+  ['ticket_types/early', { ...ticketType, name: 'Early', is_active: false }],
+  ['ticket_types/planned', { ...ticketType, event_id: 'planned', event_published: false }],
   ['service_locations/kitsilano', serviceLocation],
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['coaching_services/general', coachingService],

@@ -1,4 +1,4 @@
-/** events and service_locations: everybody reads what is published or active, and a cancelled event by its id; admins read all. */
+/** events, ticket_types and service_locations: everybody reads what is published or active, and a cancelled event by its id; admins read all. */
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { upcomingSince } from '@club/domain/events/event-facts'
@@ -20,6 +20,18 @@ function upcoming(seat: Seat) {
     .where('status', '==', 'published')
     .where('date_time', '>', Timestamp.fromDate(upcomingSince(now)))
     .orderBy('date_time')
+}
+
+function types({ db }: Seat) {
+  return db.collection('ticket_types')
+}
+
+/** The query of an event's page. */
+function offered(seat: Seat) {
+  return types(seat)
+    .where('event_id', '==', 'kayaks')
+    .where('event_published', '==', true)
+    .where('is_active', '==', true)
 }
 
 function locations({ db }: Seat) {
@@ -66,6 +78,33 @@ export function eventRules(): void {
       expectOnly(admins, (seat) => events(seat).where('location', '==', 'Kitsilano').limit(1).get()))
 
     serverOnly('events', [{ current_attendees: 13 }, { held_seats: 1 }, { price: 0 }, { status: 'draft' }])
+  })
+
+  describe('ticket_types', () => {
+    onStage()
+
+    test('everybody gets an active one of a published event', () =>
+      expectOnly(everybody, (seat) => types(seat).doc('general').get()))
+
+    test.each(['early', 'planned'])('only admins get one that is not offered: %s', (id) =>
+      expectOnly(admins, (seat) => types(seat).doc(id).get()),
+    )
+
+    test('everybody lists those of an event that are offered', async () => {
+      await expectOnly(everybody, (seat) => offered(seat).get())
+      const { docs } = await offered(seatOf('visitor')).get()
+      expect(docs.map(({ id }) => id)).toEqual(['general'])
+    })
+
+    test('nobody but the admins lists all of an event', () =>
+      expectOnly(admins, (seat) => types(seat).where('event_id', '==', 'kayaks').get()))
+
+    serverOnly('ticket_types', [
+      { price: 0 },
+      { current_sold: 0 },
+      { max_quantity: 99 },
+      { is_active: false },
+    ])
   })
 
   describe('service_locations', () => {

@@ -4,6 +4,7 @@ import { accountRules } from './accounts'
 import { coachingServiceRules } from './coaching-services'
 import { expressionsSeen, untried } from './coverage'
 import { creditRules } from './credits'
+import { eventAttendeeRules } from './event-attendees'
 import { eventRules } from './events'
 import { likeRules } from './likes'
 import { matchPreferenceRules } from './match-preferences'
@@ -28,6 +29,7 @@ likeRules()
 creditRules()
 notificationRules()
 eventRules()
+eventAttendeeRules()
 coachingServiceRules()
 collectionsOfTheServer()
 unnamedPathRules()

@@ -1,7 +1,14 @@
 /** The club's programme: the events of the next eight weeks, one cancelled, one past, one draft. */
 import type { EventCategory } from '@club/domain/events/event-categories'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
+import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { uuidFrom } from './chance'
+
+/** `seats` and `taken` in tickets. */
+type PlannedType = Pick<TicketType, 'name' | 'description' | 'price' | 'gender_restriction'> & {
+  readonly seats: number
+  readonly taken: number
+}
 
 export type Planned = {
   readonly title: string
@@ -21,10 +28,23 @@ export type Planned = {
   readonly price: number
   readonly seats: number
   readonly taken: number
+  /** Together they have the event's seats, and those taken. Without them, an event with a price has one type for everybody. */
+  readonly types?: readonly PlannedType[]
+  /** Whom it is for, where that is not everybody. */
+  readonly ageFrom?: number
   readonly status?: 'draft' | 'cancelled'
 }
 
 const [sunday, wednesday, thursday, friday, saturday] = [0, 3, 4, 5, 6] as const
+
+/** As many women as men: two types that are sold apart. */
+function sides(price: number, seats: number, [women, men]: readonly [number, number]): PlannedType[] {
+  const side = { description: 'One seat at the tables.', price, seats }
+  return [
+    { ...side, name: 'Women', gender_restriction: 'female', taken: women },
+    { ...side, name: 'Men', gender_restriction: 'male', taken: men },
+  ]
+}
 
 export const programme: readonly Planned[] = [
   {
@@ -55,6 +75,7 @@ export const programme: readonly Planned[] = [
     price: 35,
     seats: 16,
     taken: 14,
+    types: sides(35, 8, [7, 7]),
   },
   {
     title: 'Clay, wine and crooked cups',
@@ -111,6 +132,24 @@ export const programme: readonly Planned[] = [
     price: 20,
     seats: 80,
     taken: 43,
+    types: [
+      {
+        name: 'Early bird',
+        description: 'For the first thirty.',
+        price: 15,
+        gender_restriction: 'any',
+        seats: 30,
+        taken: 30,
+      },
+      {
+        name: 'General admission',
+        description: 'The evening and a welcome drink.',
+        price: 20,
+        gender_restriction: 'any',
+        seats: 50,
+        taken: 13,
+      },
+    ],
   },
   {
     title: 'Vinyl and one record that changed you',
@@ -122,7 +161,7 @@ export const programme: readonly Planned[] = [
     week: 3,
     weekday: thursday,
     at: [19, 0],
-    price: 15,
+    price: 0,
     seats: 20,
     taken: 16,
   },
@@ -169,6 +208,8 @@ export const programme: readonly Planned[] = [
     price: 35,
     seats: 24,
     taken: 24,
+    types: sides(35, 12, [12, 12]),
+    ageFrom: 40,
   },
   {
     title: 'Open mic for shy people',

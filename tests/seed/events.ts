@@ -1,9 +1,11 @@
-/** The programme as event documents, dated from the day of seeding on, so that it is never over. */
+/** The programme as event documents with their ticket types, dated from the day of seeding on, so that it is never over. */
 import type { Event } from '@club/domain/events/event'
+import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { eventPlaces, type Planned, programme } from './event-programme'
 import { uuidFrom } from './chance'
 
-type SeededEvent = { readonly id: string; readonly data: Event }
+export type SeededEvent = { readonly id: string; readonly data: Event }
+type SeededType = { readonly id: string; readonly data: TicketType }
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -23,7 +25,7 @@ function startOf({ week, weekday, at: [hour, minute] }: Planned, now: Date): Dat
   return new Date(today + (daysAhead + 7 * week) * dayMs + hour * hourMs + (minute * hourMs) / 60)
 }
 
-function eventFrom(planned: Planned, now: Date): SeededEvent {
+export function eventFrom(planned: Planned, now: Date): SeededEvent {
   const { title, description, category, cover, place, address, price, seats, taken } = planned
   const date_time = startOf(planned, now)
   const announced = new Date(date_time.getTime() - announcedDaysBefore * dayMs)
@@ -43,11 +45,42 @@ function eventFrom(planned: Planned, now: Date): SeededEvent {
       max_attendees: seats,
       current_attendees: taken,
       held_seats: 0,
+      has_tickets: typesOf(planned).length > 0,
+      news_version: planned.status === 'cancelled' ? 1 : 0,
+      reminded_version: null,
       status: planned.status ?? 'published',
       created_at: announced,
       updated_at: announced,
     },
   }
+}
+
+/** The types of tickets that an event has; none for one that is free. */
+export function typesOf({ types, price, seats, taken }: Planned): NonNullable<Planned['types']> {
+  if (types !== undefined) return types
+  const general = { name: 'General admission', description: 'One seat, everything included.', price }
+  return price === 0 ? [] : [{ ...general, gender_restriction: 'any', seats, taken }]
+}
+
+/** Every ticket type of the seed. */
+export function seededTicketTypes(now: Date): SeededType[] {
+  return programme.flatMap((planned) => {
+    const { id: event_id, data: event } = eventFrom(planned, now)
+    return typesOf(planned).map(({ seats, taken, ...type }) => ({
+      id: uuidFrom(`ticket ${type.name} for ${planned.title}`),
+      data: {
+        ...type,
+        event_id,
+        max_quantity: seats,
+        current_sold: taken,
+        current_held: 0,
+        is_sold_out: false,
+        is_active: true,
+        event_published: event.status === 'published',
+        updated_at: event.updated_at,
+      },
+    }))
+  })
 }
 
 /** Every event of the seed; the same ones on every run, on the same weekdays. */

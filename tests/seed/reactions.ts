@@ -34,7 +34,7 @@ function reactionDocuments({ from, to, type }: Reaction, now: Date): Written[] {
 function creditDocuments(uid: string, grant: number, now: Date): Written[] {
   const spent = superLikes
     .filter(({ from }) => from === uid)
-    .map(({ from, to }) => ({ change: -limits.credits.superLike, reference: likeId(from, to) }))
+    .map(({ to }) => ({ change: -limits.credits.superLike, reference: to }))
   const changes: CreditChange[] = [
     { user_id: uid, change: grant, reason: 'grant', reference: 'a welcome from the club' },
     ...spent.map((change) => ({ user_id: uid, reason: 'super_like' as const, ...change })),

@@ -124,6 +124,49 @@ export const contracts = {
   /** Hides the caller from everybody and ends all sessions; erased seven days later unless they log in. Needs a recent sign-in. */
   leaveClub: { input: nothing, output: z.object({ erased_at: z.number() }), for: 'members' },
 
+  /**
+   * Registers the caller for an event without ticket types, once however often it is asked. Refused with one of `registrationRefusals`
+   * (domain/src/events/reservations.ts) as reason and text.
+   */
+  registerForEvent: { input: z.object({ event_id: idSchema }), output: nothing, for: 'onboarded' },
+
+  /** Gives the caller's place back, until the start; nothing happens without one. A ticket stays: reason 'has_ticket'. */
+  cancelRegistration: { input: z.object({ event_id: idSchema }), output: nothing, for: 'members' },
+
+  /**
+   * Who goes to an event, without those whom the caller does not see: the caller first (score null), then best first, then those without a score
+   * in the order in which they registered. `total` counts people, guests of ticket holders included. Refused with reason 'not_found'.
+   */
+  listAttendees: {
+    input: z.object({ event_id: idSchema }),
+    output: z.object({
+      attendees: z.array(z.object({ user_id: z.string(), score: z.number().int().nullable() })),
+      total: z.number().int(),
+    }),
+    for: 'onboarded',
+  },
+
+  /** For each event, in the order asked: how many of the caller's matches go, and the best of them, three at the most, best first. */
+  matchesGoing: {
+    input: z.object({ event_ids: z.array(idSchema).max(limits.events.matchesGoingMax) }),
+    output: z.object({
+      events: z.array(
+        z.object({ event_id: z.string(), user_ids: z.array(z.string()), total: z.number().int() }),
+      ),
+    }),
+    for: 'onboarded',
+  },
+
+  /**
+   * Tells a match of 75 or more that the caller goes to an event, once per event and pair (section 7; readings, section 5); `sent` is false when
+   * they know already. Refused for another `userId` than the caller's, and with reason 'not_attending' or 'not_found'.
+   */
+  sendMatchNotification: {
+    input: z.object({ userId: idSchema.optional(), eventId: idSchema, matchUserId: idSchema }),
+    output: z.object({ sent: z.boolean() }),
+    for: 'onboarded',
+  },
+
   /** Stores an application to be a host and mails the applicant; `id` comes from the browser, so that a retry is one row. */
   applyToHost: {
     input: hostApplicationFormSchema.extend({ id: z.uuid() }),

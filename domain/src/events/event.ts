@@ -27,6 +27,12 @@ export const eventSchema = z.object({
   current_attendees: z.number().default(0),
   /** Seats in checkouts that are not over yet. */
   held_seats: z.number().default(0),
+  /** It has at least one ticket type, whatever its standing: then nobody registers without a ticket (readings, section 5). */
+  has_tickets: z.boolean().default(false),
+  /** Raised by each change of date or place and by the cancellation: what attendees are told of, once each. */
+  news_version: z.number().int().default(0),
+  /** The `news_version` for which everybody has had the reminder of the day before; null while nobody has. */
+  reminded_version: z.number().int().nullable().default(null),
   status: z.enum(eventStatuses).catch('draft'),
   created_at: z.date().nullable().default(null),
   updated_at: z.date().nullable().default(null),

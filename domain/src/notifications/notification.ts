@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { limits } from '../limits'
 import { pairId } from '../matching/score/pair'
 
-export const notificationKinds = ['mutual_match'] as const
+export const notificationKinds = [
+  'mutual_match',
+  /** A good match (`about_user_id`) goes to an event. */
+  'match_going',
+  /** Another date or place. */
+  'event_changed',
+  'event_cancelled',
+  /** It is tomorrow. */
+  'event_reminder',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
 
 /** {kind}_{uid}_{what}: once for each piece of news. Names are read by uid when it is shown. */
 export const notificationSchema = z.object({
@@ -11,6 +21,8 @@ export const notificationSchema = z.object({
   kind: z.enum(notificationKinds),
   /** Whom it is about; a block removes it. */
   about_user_id: z.string().nullable().default(null),
+  /** Which event it is about; its title, date and place are read from there. */
+  event_id: z.string().nullable().default(null),
   created_at: z.date(),
   read_at: z.date().nullable().default(null),
   /** Swept from here on. */
@@ -30,9 +42,15 @@ export function mutualMatchNews(
       user_id: uid,
       kind: 'mutual_match',
       about_user_id: about,
+      event_id: null,
       created_at: now,
       read_at: null,
       expires_at: new Date(now.getTime() + limits.notifications.keptMs),
     },
   }
+}
+
+/** The mail that tells `uid` of a mutual match with `about`. */
+export function mutualMatchMailId(uid: string, about: string): string {
+  return `mutual-match-${uid}-${about}`
 }

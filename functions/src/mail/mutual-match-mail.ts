@@ -1,6 +1,7 @@
 /** The mail about a mutual match: for members who want such mails, and no more than one an hour. */
 import { wantsMail } from '@club/domain/emails/mail-switches'
 import { limits } from '@club/domain/limits'
+import { mutualMatchMailId } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile } from '../store/account/accounts'
 import type { Batch } from '../store/compare-and-set'
 import { takeOne } from '../store/mail/rate-limits'
@@ -18,5 +19,5 @@ export async function queueMutualMatchMail(batch: Batch, { uid, about }: NewMatc
   if (!(await takeOne(batch, `mutual match mails to ${uid}`, limit, now))) return
   const reader = { email: account.email, firstName: profile?.first_name ?? '' }
   const letter = await mutualMatchLetter(reader, about)
-  await queueMailToMember(batch, { id: `mutual-match-${uid}-${about}`, uid, kind, letter }, now)
+  await queueMailToMember(batch, { id: mutualMatchMailId(uid, about), uid, kind, letter }, now)
 }

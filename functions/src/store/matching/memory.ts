@@ -1,5 +1,5 @@
 /** The match index as one process remembers it: the club, when each member was read, and the version of each shard. */
-import type { Timestamp, Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Timestamp, Firestore } from 'firebase-admin/firestore'
 import { Club, type Changes } from '@club/domain/matching/club/club'
 import {
   matchIndexMetaSchema,
@@ -52,7 +52,11 @@ export function emptyMemory(): Memory {
 
 /** The index's meta document, or null before the first commit. */
 export async function loadMeta(db: Firestore): Promise<Meta | null> {
-  const snapshot = await db.doc('match_index/meta').get()
+  return metaIn(await db.doc('match_index/meta').get())
+}
+
+/** The meta document in its snapshot; null when there is none. */
+export function metaIn(snapshot: DocumentSnapshot): Meta | null {
   if (!snapshot.exists || !snapshot.updateTime) return null
   return { content: matchIndexMetaSchema.parse(snapshot.data()), updateTime: snapshot.updateTime }
 }

@@ -1,0 +1,76 @@
+/** Who is shown to whom: in order, with real scores, without those who are blocked, suspended, leaving or gone. */
+import { describe, expect, it } from 'vitest'
+import { accountSchema, type Account } from '../account/account'
+import { ana, ben } from '../matching/testing/members'
+import { scoreTraits } from '../matching/score/score'
+import { traitsOf } from '../matching/score/traits'
+import { attendeesFor, scoreAtEvent, type Candidate } from './attendee-list'
+
+const long = new Date('2026-01-01T00:00:00Z')
+const account: Account = accountSchema.parse({
+  email: 'a@example.com',
+  email_verified: true,
+  onboarded: true,
+  created_at: long,
+})
+const [anas, bens] = [traitsOf(ana()), traitsOf(ben())]
+const { score } = scoreTraits(anas, bens)
+const strangers = { traits: [anas, null], pin: null } as const
+const fitting = { traits: [anas, bens], pin: null } as const
+
+function candidate(user_id: string, fields: Partial<Candidate> = {}, seats = 1, minute = 0): Candidate {
+  const created_at = new Date(long.getTime() + minute * 60_000)
+  return { attendee: { user_id, seats, created_at }, account, pair: strangers, ...fields }
+}
+
+describe('scoreAtEvent', () => {
+  it('is the score of the two where they may meet', () => {
+    expect(scoreAtEvent(fitting)).toBe(score)
+  })
+
+  it('is none where they may not, or one of them takes no part in matching', () => {
+    expect(scoreAtEvent({ traits: [anas, anas], pin: null })).toBeNull()
+    expect(scoreAtEvent(strangers)).toBeNull()
+  })
+
+  it('is at least 85 after a mutual like, also when they no longer fit', () => {
+    expect(score).toBeLessThan(85)
+    expect(scoreAtEvent({ ...fitting, pin: 'mutual' })).toBe(85)
+    expect(scoreAtEvent({ traits: [anas, anas], pin: 'mutual' })).toBeGreaterThanOrEqual(85)
+  })
+
+  it('is none across a block', () => {
+    expect(scoreAtEvent({ ...fitting, pin: 'blocked' })).toBeNull()
+  })
+})
+
+describe('the attendees', () => {
+  it('are oneself, then the best, then whoever came first', () => {
+    const { attendees, total } = attendeesFor('me', [
+      candidate('late', {}, 1, 5),
+      candidate('early', {}, 1, 1),
+      candidate('match', { pair: fitting }, 1, 9),
+      candidate('mutual', { pair: { ...fitting, pin: 'mutual' } }, 3, 8),
+      candidate('me', { pair: fitting }, 1, 7),
+    ])
+    expect(attendees).toEqual([
+      { user_id: 'me', score: null },
+      { user_id: 'mutual', score: 85 },
+      { user_id: 'match', score },
+      { user_id: 'early', score: null },
+      { user_id: 'late', score: null },
+    ])
+    expect(total).toBe(7)
+  })
+
+  it.each([
+    ['blocked', { pair: { ...fitting, pin: 'blocked' as const } }],
+    ['suspended', { account: { ...account, suspended: true } }],
+    ['leaving', { account: { ...account, leaving_at: long } }],
+    ['gone', { account: null }],
+  ])('are without those who are %s, and their seats', (_, fields) => {
+    const { attendees, total } = attendeesFor('me', [candidate('other', fields, 2), candidate('third')])
+    expect(attendees).toEqual([{ user_id: 'third', score: null }])
+    expect(total).toBe(1)
+  })
+})

@@ -1,0 +1,60 @@
+/** Who of those who go is shown to a member, and in which order (section 2, Event detail; readings, section 5). */
+import { isVisible, type Account } from '../account/account'
+import { limits } from '../limits'
+import { traitsMayMeet } from '../matching/score/eligibility'
+import type { Pin } from '../matching/score/pair'
+import { scoreTraits } from '../matching/score/score'
+import type { Traits } from '../matching/score/traits'
+import type { EventAttendee } from './event-attendee'
+
+/** What the match index says of two members; traits are null for whoever takes no part in matching. */
+export type PairAtEvent = {
+  readonly traits: readonly [Traits | null, Traits | null]
+  readonly pin: Pin | null
+}
+
+/** The score that the pair has, or would have if it were stored; null where the two may not meet. */
+export function scoreAtEvent({ traits: [one, other], pin }: PairAtEvent): number | null {
+  if (pin === 'blocked' || one === null || other === null) return null
+  const isMutual = pin === 'mutual'
+  if (!isMutual && !traitsMayMeet(one, other)) return null
+  const { score } = scoreTraits(one, other)
+  return isMutual ? Math.max(limits.match.mutualScore, score) : score
+}
+
+/** One who goes, as somebody sees them. */
+export type Candidate = {
+  readonly attendee: Pick<EventAttendee, 'user_id' | 'seats' | 'created_at'>
+  /** Null when there is none. */
+  readonly account: Account | null
+  readonly pair: PairAtEvent
+}
+
+export type ListedAttendee = { readonly user_id: string; readonly score: number | null }
+
+/** The attendees whom `me` sees: `me` first, then best first, then whoever came first. `total` counts their seats. */
+export function attendeesFor(
+  me: string,
+  candidates: readonly Candidate[],
+): { attendees: ListedAttendee[]; total: number } {
+  const seen = candidates
+    .filter(({ attendee, account, pair }) => isSeen(account, pair) || attendee.user_id === me)
+    .map(({ attendee, pair }) => ({
+      attendee,
+      score: attendee.user_id === me ? null : scoreAtEvent(pair),
+    }))
+    .sort(
+      (one, other) =>
+        Number(other.attendee.user_id === me) - Number(one.attendee.user_id === me) ||
+        (other.score ?? 0) - (one.score ?? 0) ||
+        one.attendee.created_at.getTime() - other.attendee.created_at.getTime(),
+    )
+  return {
+    attendees: seen.map(({ attendee: { user_id }, score }) => ({ user_id, score })),
+    total: seen.reduce((sum, { attendee }) => sum + attendee.seats, 0),
+  }
+}
+
+function isSeen(account: Account | null, { pin }: PairAtEvent): boolean {
+  return account !== null && isVisible(account) && pin !== 'blocked'
+}

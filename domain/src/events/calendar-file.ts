@@ -1,0 +1,85 @@
+/** An event as a calendar file (RFC 5545): for 'Add to calendar' and for the mails. */
+import { club } from '../club'
+import { utf8Bytes } from '../matching/score/pair'
+import type { Event } from './event'
+import { eventEnd } from './event-facts'
+
+/** A line has at most so many bytes, its line break aside. */
+const lineBytes = 75
+
+type Shown = Pick<
+  Event,
+  'title' | 'description' | 'date_time' | 'location' | 'address_line' | 'status' | 'news_version'
+>
+
+/** `url` is the event's page; `now` when the file is made. */
+type Made = { readonly id: string; readonly url: string; readonly now: Date }
+
+/** The text of the file, in UTC. A later one of the same event replaces an earlier one in a calendar. */
+export function calendarFile(event: Shown, { id, url, now }: Made): string {
+  const isCancelled = event.status === 'cancelled'
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(club.name)}//Events//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${id}@${club.contactEmail.split('@')[1] ?? ''}`,
+    `SEQUENCE:${event.news_version}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(event.date_time)}`,
+    `DTEND:${utc(eventEnd(event))}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `DESCRIPTION:${escaped([event.description, url].filter(Boolean).join('\n\n'))}`,
+    `LOCATION:${escaped(eventPlace(event))}`,
+    `URL:${url}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** 'English Bay Bathhouse, West End'. */
+export function eventPlace({ address_line, location }: Pick<Event, 'address_line' | 'location'>): string {
+  return [address_line, location].filter(Boolean).join(', ')
+}
+
+/** The name of the file: 'lantern-walk-along-the-seawall.ics'. */
+export function calendarFileName({ title }: Pick<Event, 'title'>): string {
+  const words = title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .match(/[a-z0-9]+/g)
+  return `${words?.join('-') ?? 'event'}.ics`
+}
+
+/** '20261121T030000Z'. */
+function utc(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+/** Continued lines begin with a space; no character is cut in two. */
+function folded(line: string): string {
+  let bytes = 0
+  let text = ''
+  for (const character of line) {
+    const size = utf8Bytes(character).length
+    if (bytes + size > lineBytes) {
+      text += '\r\n '
+      bytes = 1
+    }
+    text += character
+    bytes += size
+  }
+  return text
+}

@@ -1,0 +1,103 @@
+/** News of events: which changes are, who is told what once, and when the reminder is due. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
+import { eventSchema, type Event } from './event'
+import {
+  decideEventChange,
+  eventNotification,
+  isReminded,
+  isReminderDue,
+  latestNews,
+  type EventChange,
+} from './event-news'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
+
+function eventOf(fields: Partial<Event> = {}): Event {
+  const date_time = new Date(now.getTime() + dayMs)
+  return eventSchema.parse({ title: 'Walk', date_time, status: 'published', location: 'West End', ...fields })
+}
+
+describe('a change of an event', () => {
+  it.each<[string, EventChange]>([
+    ['another date', { date_time: now }],
+    ['another place', { location: 'Gastown', location_id: 'gastown' }],
+    ['another address', { address_line: '1 Main St' }],
+    ['a cancellation', { status: 'cancelled' }],
+  ])('that is %s is news', (_, change) => {
+    expect(decideEventChange(eventOf({ news_version: 4 }), change)).toEqual({
+      fields: { ...change, news_version: 5 },
+    })
+  })
+
+  it('to what it is already is none, and nothing is written', () => {
+    const event = eventOf()
+    const { date_time, location, status } = event
+    expect(decideEventChange(event, { date_time: new Date(date_time), location, status })).toEqual({
+      fields: null,
+    })
+  })
+
+  it('of a draft, publishing included, is no news', () => {
+    const draft = eventOf({ status: 'draft' })
+    expect(decideEventChange(draft, { status: 'published' })).toEqual({ fields: { status: 'published' } })
+    expect(decideEventChange(draft, { location: 'Gastown' })).toEqual({ fields: { location: 'Gastown' } })
+  })
+
+  it('is refused once it is cancelled, and never makes a draft of what was published', () => {
+    expect(decideEventChange(eventOf({ status: 'cancelled' }), { status: 'published' })).toEqual({
+      reason: 'cancelled',
+    })
+    expect(decideEventChange(eventOf(), { status: 'draft' })).toEqual({ reason: 'published' })
+    expect(decideEventChange(null, {})).toEqual({ reason: 'not_found' })
+  })
+})
+
+describe('the latest news', () => {
+  it('are none before the first change, and the cancellation in the end', () => {
+    expect(latestNews('walk', eventOf())).toBeNull()
+    expect(latestNews('walk', eventOf({ news_version: 1 }))?.kind).toBe('event_changed')
+    expect(latestNews('walk', eventOf({ news_version: 2, status: 'cancelled' }))).toEqual({
+      kind: 'event_cancelled',
+      eventId: 'walk',
+      version: 2,
+    })
+  })
+
+  it('have an id for each member, event and version, or match', () => {
+    const changed = eventNotification('ana', { kind: 'event_changed', eventId: 'walk', version: 3 }, now)
+    expect(changed.id).toBe('event_changed_ana_walk_3')
+    const going = eventNotification('ana', { kind: 'match_going', eventId: 'walk', about: 'ben' }, now)
+    expect(going.id).toBe('match_going_ana_walk_ben')
+    expect(going.notification).toEqual({
+      user_id: 'ana',
+      kind: 'match_going',
+      about_user_id: 'ben',
+      event_id: 'walk',
+      created_at: now,
+      read_at: null,
+      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+    })
+  })
+})
+
+describe('the reminder', () => {
+  it('is due from a day before until the start', () => {
+    const event = eventOf()
+    expect(isReminderDue(event, new Date(now.getTime() - 1))).toBe(false)
+    expect(isReminderDue(event, now)).toBe(true)
+    expect(isReminderDue(event, event.date_time)).toBe(false)
+  })
+
+  it('is due again after another date, and never for what is not published', () => {
+    expect(isReminderDue(eventOf({ reminded_version: 0 }), now)).toBe(false)
+    expect(isReminderDue(eventOf({ reminded_version: 0, news_version: 1 }), now)).toBe(true)
+    expect(isReminderDue(eventOf({ status: 'cancelled' }), now)).toBe(false)
+  })
+
+  it('goes to those who registered before the day before', () => {
+    expect(isReminded({ created_at: new Date(now.getTime() - 1) }, eventOf())).toBe(true)
+    expect(isReminded({ created_at: now }, eventOf())).toBe(false)
+  })
+})

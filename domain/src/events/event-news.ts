@@ -1,0 +1,101 @@
+/** What members are told about events: good matches who go, another date or place, a cancellation, and the day before (readings, section 5). */
+import { limits } from '../limits'
+import type { Notification, NotificationKind } from '../notifications/notification'
+import type { Event } from './event'
+import type { EventAttendee } from './event-attendee'
+
+/** `about`: the match who goes. `version`: of the event's news, so that each is told once. */
+export type EventNews = { readonly eventId: string } & (
+  | { readonly kind: Extract<NotificationKind, 'match_going'>; readonly about: string }
+  | {
+      readonly kind: Extract<NotificationKind, 'event_changed' | 'event_cancelled' | 'event_reminder'>
+      readonly version: number
+    }
+)
+
+/** The notification of `uid` with its id, which says who was told what: a second one is the same document. */
+export function eventNotification(
+  uid: string,
+  news: EventNews,
+  now: Date,
+): { readonly id: string; readonly notification: Notification } {
+  const { kind, eventId } = news
+  const about = news.kind === 'match_going' ? news.about : null
+  const what = news.kind === 'match_going' ? news.about : String(news.version)
+  return {
+    id: `${kind}_${uid}_${eventId}_${what}`,
+    notification: {
+      user_id: uid,
+      kind,
+      about_user_id: about,
+      event_id: eventId,
+      created_at: now,
+      read_at: null,
+      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+    },
+  }
+}
+
+/** What changes about an event that its attendees have to know. */
+export type EventChange = Partial<
+  Pick<Event, 'date_time' | 'location' | 'location_id' | 'address_line' | 'status'>
+>
+
+export const eventChangeRefusals = {
+  not_found: 'Event not found',
+  cancelled: 'A cancelled event stays cancelled.',
+  published: 'A published event cannot become a draft again.',
+} as const
+
+/** The fields to write, null when nothing changes; `news_version` rises with what attendees are told of. */
+export function decideEventChange(
+  event: Event | null,
+  change: EventChange,
+): { readonly fields: Partial<Event> | null } | { readonly reason: keyof typeof eventChangeRefusals } {
+  if (event === null) return { reason: 'not_found' }
+  if (event.status === 'cancelled') return { reason: 'cancelled' }
+  const after = { ...event, ...change }
+  if (event.status === 'published' && after.status === 'draft') return { reason: 'published' }
+  const isMoved =
+    after.date_time.getTime() !== event.date_time.getTime() ||
+    after.location !== event.location ||
+    after.address_line !== event.address_line
+  const isChanged = isMoved || after.status !== event.status || after.location_id !== event.location_id
+  if (!isChanged) return { fields: null }
+  const isNews = event.status === 'published' && (isMoved || after.status === 'cancelled')
+  return { fields: { ...change, ...(isNews ? { news_version: event.news_version + 1 } : {}) } }
+}
+
+/** The news of an event as it stands; null when there has been none. */
+export function latestNews(
+  eventId: string,
+  { status, news_version: version }: Pick<Event, 'status' | 'news_version'>,
+): EventNews | null {
+  if (version === 0) return null
+  return { kind: status === 'cancelled' ? 'event_cancelled' : 'event_changed', eventId, version }
+}
+
+/** From when on attendees are reminded. */
+export function remindedFrom({ date_time }: Pick<Event, 'date_time'>): Date {
+  return new Date(date_time.getTime() - limits.events.reminderMs)
+}
+
+type Reminding = Pick<Event, 'date_time' | 'status' | 'news_version' | 'reminded_version'>
+
+/** True iff it starts within a day, and not everybody has been reminded of the date it has now. */
+export function isReminderDue(event: Reminding, now: Date): boolean {
+  return (
+    event.status === 'published' &&
+    remindedFrom(event) <= now &&
+    now < event.date_time &&
+    event.reminded_version !== event.news_version
+  )
+}
+
+/** True iff the attendee registered before the day before: whoever came later knows. */
+export function isReminded(
+  { created_at }: Pick<EventAttendee, 'created_at'>,
+  event: Pick<Event, 'date_time'>,
+): boolean {
+  return created_at < remindedFrom(event)
+}

@@ -1,0 +1,215 @@
+/** Registering and cancelling, decided in rounds: seats, standing, time, and counters that equal their rows. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Account } from '../account/account'
+import { eventSchema, type Event } from './event'
+import type { EventAttendee } from './event-attendee'
+import {
+  decideReservations,
+  notOpenBecause,
+  type RegistrationRefusal,
+  type ReservationRequest,
+  type Stock,
+} from './reservations'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const start = new Date('2026-11-21T03:00:00Z')
+const walk = eventSchema.parse({ title: 'Walk', date_time: start, status: 'published', max_attendees: 2 })
+type Standing = Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>
+const member: Standing = { email_verified: true, onboarded: true, suspended: false, leaving_at: null }
+
+function attendee(user_id: string, fields: Partial<EventAttendee> = {}): EventAttendee {
+  const created_at = new Date('2026-11-01T00:00:00Z')
+  return {
+    event_id: 'walk',
+    user_id,
+    seats: 1,
+    has_ticket: false,
+    created_at,
+    checked_in_at: null,
+    ...fields,
+  }
+}
+
+type Given = {
+  event?: Partial<Event> | null
+  going?: readonly EventAttendee[]
+  accounts?: Record<string, Partial<Standing>>
+}
+
+function stock({ event = {}, going = [], accounts = {} }: Given = {}): Stock {
+  const current_attendees = going.reduce((sum, { seats }) => sum + seats, 0)
+  const people = ['ana', 'ben', 'cleo', 'dan'].map((uid) => [uid, { ...member, ...accounts[uid] }] as const)
+  return {
+    eventId: 'walk',
+    event: event && { ...walk, current_attendees, ...event },
+    attendees: new Map(going.map((row) => [row.user_id, row])),
+    accounts: new Map(people),
+  }
+}
+
+const register = (uid: string): ReservationRequest => ({ kind: 'register', uid })
+const cancel = (uid: string): ReservationRequest => ({ kind: 'cancel', uid })
+
+describe('registering', () => {
+  it('makes a row of one seat and counts it', () => {
+    const { refusals, currentAttendees, changed } = decideReservations(stock(), [register('ana')], now)
+    expect(refusals).toEqual([null])
+    expect(currentAttendees).toBe(1)
+    expect(changed).toEqual(new Map([['ana', attendee('ana', { created_at: now })]]))
+  })
+
+  it('gives the last place to whoever asked first', () => {
+    const given = stock({ going: [attendee('dan')] })
+    const { refusals, currentAttendees } = decideReservations(given, [register('ana'), register('ben')], now)
+    expect(refusals).toEqual([null, 'full'])
+    expect(currentAttendees).toBe(2)
+  })
+
+  it('twice is registering once', () => {
+    const { refusals, currentAttendees } = decideReservations(
+      stock(),
+      [register('ana'), register('ana')],
+      now,
+    )
+    expect(refusals).toEqual([null, null])
+    expect(currentAttendees).toBe(1)
+  })
+
+  it('again changes nothing, also when the event is full by now', () => {
+    const given = stock({ going: [attendee('ana'), attendee('ben')] })
+    const { refusals, changed } = decideReservations(given, [register('ana')], now)
+    expect(refusals).toEqual([null])
+    expect(changed.size).toBe(0)
+  })
+
+  it('leaves the seats of checkouts alone', () => {
+    const given = stock({ event: { held_seats: 1 }, going: [attendee('dan')] })
+    expect(decideReservations(given, [register('ana')], now).refusals).toEqual(['full'])
+  })
+
+  it('never ends at an event without a maximum', () => {
+    const given = stock({ event: { max_attendees: null, current_attendees: 100_000 } })
+    expect(decideReservations(given, [register('ana')], now).refusals).toEqual([null])
+  })
+
+  it('is refused beneath a maximum that was lowered', () => {
+    const given = stock({ event: { max_attendees: 1 }, going: [attendee('dan'), attendee('cleo')] })
+    const { refusals, currentAttendees } = decideReservations(given, [cancel('dan'), register('ana')], now)
+    expect(refusals).toEqual([null, 'full'])
+    expect(currentAttendees).toBe(1)
+  })
+
+  it.each<[RegistrationRefusal, Given]>([
+    ['not_found', { event: null }],
+    ['not_found', { event: { status: 'draft' } }],
+    ['cancelled', { event: { status: 'cancelled' } }],
+    ['started', { event: { date_time: now } }],
+    ['needs_ticket', { event: { has_tickets: true } }],
+    ['needs_ticket', { event: { has_tickets: true, price: 20, max_attendees: 0 } }],
+    ['no_tickets', { event: { price: 20 } }],
+    ['suspended', { accounts: { ana: { suspended: true } } }],
+    ['not_onboarded', { accounts: { ana: { onboarded: false } } }],
+    ['not_onboarded', { accounts: { ana: { email_verified: false } } }],
+    ['not_onboarded', { accounts: { ana: { leaving_at: now } } }],
+  ])('is refused: %s %j', (reason, given) => {
+    const { refusals, changed } = decideReservations(stock(given), [register('ana')], now)
+    expect(refusals).toEqual([reason])
+    expect(changed.size).toBe(0)
+  })
+
+  it('is refused to somebody without an account', () => {
+    expect(decideReservations(stock(), [register('nobody')], now).refusals).toEqual(['not_onboarded'])
+  })
+
+  it('is open until the very start', () => {
+    const justBefore = new Date(start.getTime() - 1)
+    expect(notOpenBecause(walk, justBefore)).toBeNull()
+    expect(notOpenBecause(walk, start)).toBe('started')
+  })
+})
+
+describe('cancelling', () => {
+  it('gives the seats back, to the next in the same round too', () => {
+    const given = stock({ going: [attendee('ana'), attendee('ben')] })
+    const { refusals, currentAttendees, changed } = decideReservations(
+      given,
+      [register('cleo'), cancel('ana'), register('dan')],
+      now,
+    )
+    expect(refusals).toEqual(['full', null, null])
+    expect(currentAttendees).toBe(2)
+    expect([...changed].map(([uid, row]) => [uid, row === null])).toEqual([
+      ['ana', true],
+      ['dan', false],
+    ])
+  })
+
+  it('twice, or without a registration, changes nothing', () => {
+    const given = stock({ going: [attendee('ana')] })
+    const { refusals, currentAttendees } = decideReservations(
+      given,
+      [cancel('ana'), cancel('ana'), cancel('ben')],
+      now,
+    )
+    expect(refusals).toEqual([null, null, null])
+    expect(currentAttendees).toBe(0)
+  })
+
+  it('is refused to the holder of a ticket, and from the start on', () => {
+    const holder = attendee('ana', { seats: 2, has_ticket: true })
+    expect(decideReservations(stock({ going: [holder] }), [cancel('ana')], now).refusals).toEqual([
+      'has_ticket',
+    ])
+    const going = [attendee('ana')]
+    expect(decideReservations(stock({ going }), [cancel('ana')], start).refusals).toEqual(['started'])
+  })
+
+  it('is open to members who are suspended or leave', () => {
+    const given = stock({ going: [attendee('ana')], accounts: { ana: { suspended: true, leaving_at: now } } })
+    expect(decideReservations(given, [cancel('ana')], now).refusals).toEqual([null])
+  })
+
+  it('between two registrations ends with one row', () => {
+    const { refusals, currentAttendees, changed } = decideReservations(
+      stock({ going: [attendee('dan')] }),
+      [register('ana'), cancel('ana'), register('ana')],
+      now,
+    )
+    expect(refusals).toEqual([null, null, null])
+    expect(currentAttendees).toBe(2)
+    expect([...changed.keys()]).toEqual(['ana'])
+  })
+
+  it('after registering leaves nothing to write', () => {
+    const { currentAttendees, changed } = decideReservations(stock(), [register('ana'), cancel('ana')], now)
+    expect(currentAttendees).toBe(0)
+    expect(changed.size).toBe(0)
+  })
+})
+
+describe('whatever is asked in whatever order', () => {
+  const requests = fc.array(
+    fc.record({
+      kind: fc.constantFrom('register' as const, 'cancel' as const),
+      uid: fc.constantFrom('ana', 'ben', 'cleo', 'dan', 'nobody'),
+    }),
+  )
+
+  it('the counter equals the rows, and no more people go than there are seats', () => {
+    fc.assert(
+      fc.property(requests, fc.integer({ min: 0, max: 4 }), (asked, max_attendees) => {
+        const given = stock({ event: { max_attendees }, going: [attendee('dan', { seats: 1 })] })
+        const { currentAttendees, changed } = decideReservations(given, asked, now)
+        const rows = new Map(given.attendees)
+        for (const [uid, row] of changed) {
+          if (row === null) rows.delete(uid)
+          else rows.set(uid, row)
+        }
+        const seats = [...rows.values()].reduce((sum, row) => sum + row.seats, 0)
+        expect(currentAttendees).toBe(seats)
+        expect(currentAttendees).toBeLessThanOrEqual(Math.max(1, max_attendees))
+      }),
+    )
+  })
+})

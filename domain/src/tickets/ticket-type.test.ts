@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { byPrice, ticketsLeft, ticketTypeSchema } from './ticket-type'
+
+const counted = { max_quantity: 20, current_sold: 12, current_held: 3, is_sold_out: false }
+
+describe('ticketsLeft', () => {
+  it('is what is neither sold nor held', () => {
+    expect(ticketsLeft(counted)).toBe(5)
+  })
+
+  it('is none when an admin has said so', () => {
+    expect(ticketsLeft({ ...counted, is_sold_out: true })).toBe(0)
+  })
+
+  it('is never below zero', () => {
+    expect(ticketsLeft({ ...counted, max_quantity: 10 })).toBe(0)
+  })
+})
+
+describe('byPrice', () => {
+  it('puts the cheapest first, and equal prices in the order of their names', () => {
+    const types = [
+      { name: 'Late', price: 30 },
+      { name: 'Women', price: 20 },
+      { name: 'Men', price: 20 },
+    ]
+    expect(types.sort(byPrice).map(({ name }) => name)).toEqual(['Men', 'Women', 'Late'])
+  })
+})
+
+describe('a ticket type as stored', () => {
+  it('of an unknown restriction cannot be read, so that it is sold to nobody', () => {
+    const stored = { event_id: 'walk', name: 'General', price: 20, max_quantity: 5 }
+    expect(ticketTypeSchema.safeParse({ ...stored, gender_restriction: 'tall' }).success).toBe(false)
+    expect(ticketTypeSchema.parse({ ...stored, gender_restriction: 'any' })).toMatchObject({
+      current_sold: 0,
+      is_active: true,
+      event_published: false,
+    })
+  })
+})

@@ -1,0 +1,25 @@
+/** Who goes to events, and telling a match that one goes. */
+import { registrationRefusals } from '@club/domain/events/reservations'
+import { callable } from '../../callable'
+import { attendees } from '../../store/events/attendees'
+import { tellMatchOf } from '../../store/events/event-news'
+
+const notFound = { refused: registrationRefusals.not_found, reason: 'not_found', code: 'not-found' } as const
+
+export const listAttendees = callable('listAttendees', async ({ uid, input }) => {
+  return (await attendees().listFor(uid, input.event_id)) ?? notFound
+})
+
+export const matchesGoing = callable('matchesGoing', async ({ uid, input }) => {
+  return { events: await attendees().matchesGoing(uid, input.event_ids) }
+})
+
+export const sendMatchNotification = callable('sendMatchNotification', async ({ uid, input, now }) => {
+  const { userId = uid, eventId, matchUserId: match } = input
+  if (userId !== uid) return { refused: 'You can only do this for yourself', code: 'permission-denied' }
+  const outcome = await tellMatchOf(uid, { eventId, match }, now)
+  if ('sent' in outcome) return outcome
+  if (outcome.reason === 'not_found')
+    return { ...notFound, refused: 'There is no such event ahead, or no such match.' }
+  return { refused: 'Please register for this event first.', reason: outcome.reason }
+})

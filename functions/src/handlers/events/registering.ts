@@ -1,0 +1,32 @@
+/** A place at an event without tickets: taken, and given back. */
+import { registrationRefusals, type ReservationRequest } from '@club/domain/events/reservations'
+import { callable, type Options, type Refusal } from '../../callable'
+import { registrationInstances } from '../../config'
+import { log } from '../../log'
+import { inventory } from '../../store/events/inventory'
+
+/** Few instances that take many requests each, so that requests share commits. */
+const options: Options = { maxInstances: 3, concurrency: 500, minInstances: registrationInstances }
+
+async function decided(
+  eventId: string,
+  request: ReservationRequest,
+): Promise<Record<string, never> | Refusal> {
+  const reason = await inventory().decide(eventId, request)
+  log.registrationDecided({ eventId, ...request, reason })
+  if (reason === null) return {}
+  const code = reason === 'not_found' ? 'not-found' : 'failed-precondition'
+  return { refused: registrationRefusals[reason], reason, code }
+}
+
+export const registerForEvent = callable(
+  'registerForEvent',
+  ({ uid, input }) => decided(input.event_id, { kind: 'register', uid }),
+  options,
+)
+
+export const cancelRegistration = callable(
+  'cancelRegistration',
+  ({ uid, input }) => decided(input.event_id, { kind: 'cancel', uid }),
+  options,
+)

@@ -1,0 +1,32 @@
+/** When members are told about events: somebody registered, an event changed, it is tomorrow. Each is told once, however often these run. */
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { documentInEvent } from '../../store/collection-of'
+import { remindAttendees, tellAttendees, tellMatchesOf } from '../../store/events/event-news'
+
+const timeoutSeconds = 540
+
+/** Never part of registering itself, which a failure here must not undo; a failed event is delivered again. */
+export const onAttendeeCreated = onDocumentCreated(
+  { document: 'event_attendees/{id}', retry: true, maxInstances: 3, concurrency: 20, timeoutSeconds },
+  async ({ data }) => {
+    const row = documentInEvent('event_attendees', data)
+    if (row !== null) await tellMatchesOf(row.user_id, row.event_id, new Date())
+  },
+)
+
+/** Most writes of an event count seats, and are no news. */
+export const onEventWritten = onDocumentWritten(
+  { document: 'events/{id}', retry: true, maxInstances: 3, timeoutSeconds },
+  async ({ data, params: { id } }) => {
+    const before = documentInEvent('events', data?.before)
+    const after = documentInEvent('events', data?.after)
+    if (after !== null && after.news_version > (before?.news_version ?? 0))
+      await tellAttendees(id, new Date())
+  },
+)
+
+export const remindOfEvents = onSchedule(
+  { schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds },
+  () => remindAttendees(new Date()),
+)

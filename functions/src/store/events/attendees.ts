@@ -1,0 +1,125 @@
+/** Who goes to events, as one member may see it: blocks and suspensions applied, scores from the match index. */
+import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { isVisible } from '@club/domain/account/account'
+import type { OutputOf } from '@club/domain/contracts/index'
+import { attendeesFor } from '@club/domain/events/attendee-list'
+import { limits } from '@club/domain/limits'
+import { membersOfPair } from '@club/domain/matching/score/pair'
+import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { MatchPool } from '../matching/pool'
+import { inventory } from './inventory'
+
+/** Firestore takes so many values in one `in`. */
+const valuesMax = 30
+/** With more events than this in memory, all are forgotten. */
+const rememberedMax = 500
+
+type Remembered = { readonly at: string; readonly uids: ReadonlySet<string> }
+
+export class Attendees {
+  readonly #db: Firestore
+  readonly #pool: MatchPool
+  /** Who goes to an event, as of a version of the event's document, which every change of its rows moves. */
+  readonly #remembered = new Map<string, Remembered>()
+
+  constructor(db: Firestore = getFirestore()) {
+    this.#db = db
+    this.#pool = new MatchPool(db)
+  }
+
+  /** The list for `uid`: one query and one batched read while the match index is unchanged. Null when the event has no page. */
+  async listFor(uid: string, eventId: string): Promise<OutputOf<'listAttendees'> | null> {
+    const { docs } = await collectionOf('event_attendees', this.#db).where('event_id', '==', eventId).get()
+    const rows = docs.map(documentOrNull).filter((row) => row !== null)
+    const [event, meta, ...accounts] = await this.#db.getAll(
+      this.#db.doc(`events/${eventId}`),
+      this.#pool.metaRef,
+      ...rows.map(({ user_id }) => this.#db.doc(`accounts/${user_id}`)),
+    )
+    const status = documentInEvent('events', event)?.status ?? 'draft'
+    if (status === 'draft') return null
+    const pairOf = await this.#pool.at(meta)
+    return attendeesFor(
+      uid,
+      rows.map((attendee, index) => ({
+        attendee,
+        account: documentInEvent('accounts', accounts[index]),
+        pair: pairOf(uid, attendee.user_id),
+      })),
+    )
+  }
+
+  /** For each event, how many of the member's matches go, and the best of them. Of those in no list: nobody. */
+  async matchesGoing(uid: string, eventIds: readonly string[]): Promise<OutputOf<'matchesGoing'>['events']> {
+    const [matches, goers] = await Promise.all([this.#matchesOf(uid), this.#goersOf([...new Set(eventIds)])])
+    const wanted = matches.filter((other) => [...goers.values()].some((uids) => uids.has(other)))
+    const visible = await this.#visibleOf(wanted)
+    return eventIds.map((event_id) => {
+      const going = visible.filter((other) => goers.get(event_id)?.has(other))
+      return { event_id, user_ids: going.slice(0, limits.events.matchesShown), total: going.length }
+    })
+  }
+
+  /** Best first; blocked pairs have no document. */
+  async #matchesOf(uid: string): Promise<string[]> {
+    const { docs } = await collectionOf('matches', this.#db)
+      .where('user_ids', 'array-contains', uid)
+      .orderBy('compatibility_score', 'desc')
+      .limit(limits.match.queryMax)
+      .get()
+    return docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
+  }
+
+  async #visibleOf(uids: readonly string[]): Promise<string[]> {
+    if (uids.length === 0) return []
+    const accounts = await this.#db.getAll(...uids.map((uid) => this.#db.doc(`accounts/${uid}`)))
+    return uids.filter((_, index) => {
+      const account = documentInEvent('accounts', accounts[index])
+      return account !== null && isVisible(account)
+    })
+  }
+
+  /** Event → who goes; reads the rows of those events alone that have changed since this process last did. */
+  async #goersOf(eventIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
+    if (eventIds.length === 0) return new Map()
+    const events = await this.#db.getAll(...eventIds.map((id) => this.#db.doc(`events/${id}`)))
+    const listed = events.filter((event) => documentInEvent('events', event)?.status === 'published')
+    await this.#remember(listed.filter((event) => this.#remembered.get(event.id)?.at !== versionOf(event)))
+    return new Map(listed.map(({ id }) => [id, this.#remembered.get(id)?.uids ?? new Set()]))
+  }
+
+  /** Rows read after their event are at least as new as it; those that are newer are read again with its next version. */
+  async #remember(events: readonly DocumentSnapshot[]): Promise<void> {
+    if (this.#remembered.size > rememberedMax) this.#remembered.clear()
+    for (let from = 0; from < events.length; from += valuesMax) {
+      const some = events.slice(from, from + valuesMax)
+      const ids = some.map(({ id }) => id)
+      const { docs } = await collectionOf('event_attendees', this.#db).where('event_id', 'in', ids).get()
+      const rows = docs.map(documentOrNull).filter((row) => row !== null)
+      for (const event of some) {
+        const going = rows.filter(({ event_id }) => event_id === event.id)
+        const uids = new Set(going.map(({ user_id }) => user_id))
+        this.#remembered.set(event.id, { at: versionOf(event), uids })
+      }
+    }
+  }
+}
+
+function versionOf({ updateTime }: DocumentSnapshot): string {
+  return updateTime?.valueOf() ?? ''
+}
+
+let ours: Attendees | undefined
+
+/** This process's only instance, with what it remembers. */
+export function attendees(): Attendees {
+  ours ??= new Attendees()
+  return ours
+}
+
+/** Gives back the seats of somebody who leaves the club, at every event that has not begun; tickets stay (readings, section 6). */
+export async function cancelAllRegistrations(uid: string, seats = inventory()): Promise<void> {
+  const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
+  const rows = docs.map(documentOrNull).filter((row) => row !== null)
+  await Promise.all(rows.map(({ event_id }) => seats.decide(event_id, { kind: 'cancel', uid })))
+}

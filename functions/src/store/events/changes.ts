@@ -1,0 +1,44 @@
+/** Changes of an event that its attendees are told of: its date, its place, its cancellation. */
+import type { Event } from '@club/domain/events/event'
+import { decideEventChange, eventChangeRefusals, type EventChange } from '@club/domain/events/event-news'
+import type { Refusal } from '../../callable'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { writeGuarded, type Batch } from '../compare-and-set'
+
+/** What was written; `before` has the same fields. Null when nothing had to change. */
+type Changed = { readonly before: Partial<Event>; readonly after: Partial<Event> } | null
+
+/**
+ * Adds a change to a commit, with the ticket types that follow its status. The trigger of events tells the attendees
+ * (readings, section 5). For a `staffAction`.
+ */
+export async function changeEvent(
+  batch: Batch,
+  eventId: string,
+  change: EventChange,
+  now: Date,
+): Promise<{ readonly changed: Changed } | Refusal> {
+  const stored = await collectionOf('events').doc(eventId).get()
+  const event = documentOrNull(stored)
+  const decision = decideEventChange(event, change)
+  if ('reason' in decision) return { refused: eventChangeRefusals[decision.reason], reason: decision.reason }
+  const { fields } = decision
+  if (event === null || fields === null) return { changed: null }
+  const after = { ...fields, updated_at: now }
+  writeGuarded(batch, stored, after)
+  if (fields.status !== undefined && fields.status !== event.status)
+    await publishTypes(batch, eventId, fields.status === 'published', now)
+  const before = Object.fromEntries(Object.entries(event).filter(([field]) => field in after))
+  return { changed: { before, after } }
+}
+
+/** The copy of the status that the rules look at. */
+async function publishTypes(
+  batch: Batch,
+  eventId: string,
+  event_published: boolean,
+  now: Date,
+): Promise<void> {
+  const { docs } = await collectionOf('ticket_types').where('event_id', '==', eventId).get()
+  for (const type of docs) writeGuarded(batch, type, { event_published, updated_at: now })
+}

@@ -1,0 +1,195 @@
+/** Tells members about events: each piece of news once, as a notification and a mail in one commit. */
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { isVisible, type Account } from '@club/domain/account/account'
+import { wantsMail, type MailKind } from '@club/domain/emails/mail-switches'
+import type { Event } from '@club/domain/events/event'
+import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
+import {
+  eventNotification,
+  isReminded,
+  isReminderDue,
+  latestNews,
+  type EventNews,
+} from '@club/domain/events/event-news'
+import { limits } from '@club/domain/limits'
+import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
+import { log } from '../../log'
+import { eventLetter } from '../../mail/event-letters'
+import { queueMailToMember } from '../../mail/mail-to-member'
+import { loadProfile } from '../account/accounts'
+import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { idPages } from '../id-pages'
+import { takeOne } from '../mail/rate-limits'
+
+/** Rows in memory, and members told at the same time. */
+const pageSize = 100
+const atOnce = 10
+
+/** Whoever cannot come without knowing is told whatever they have switched off. */
+const mailKinds: Readonly<Record<EventNews['kind'], MailKind>> = {
+  match_going: 'match',
+  event_changed: 'always',
+  event_cancelled: 'always',
+  event_reminder: 'event',
+}
+
+/** Tells one member; false when they know already, or when there is nobody to tell. Safe to repeat. */
+async function tell(uid: string, news: EventNews, event: Event, now: Date): Promise<boolean> {
+  const { id, notification } = eventNotification(uid, news, now)
+  return compareAndSet(async (batch) => {
+    const db = getFirestore()
+    const [told, stored] = await db.getAll(db.doc(`notifications/${id}`), db.doc(`accounts/${uid}`))
+    const account = documentInEvent('accounts', stored)
+    if (told?.exists || account === null || !isTold(account, news)) return false
+    batch.create(collectionOf('notifications').doc(id), notification)
+    await addMail(batch, { id, uid, account, news, event }, now)
+    return true
+  })
+}
+
+/** News about other members goes to those alone who could see them. */
+function isTold(account: Account, { kind }: EventNews): boolean {
+  return kind === 'match_going' ? isVisible(account) : account.leaving_at === null
+}
+
+type MailAbout = {
+  readonly id: string
+  readonly uid: string
+  readonly account: Account
+  readonly news: EventNews
+  readonly event: Event
+}
+
+async function addMail(batch: Batch, { id, uid, account, news, event }: MailAbout, now: Date): Promise<void> {
+  const kind = mailKinds[news.kind]
+  if (!wantsMail(account, kind)) return
+  const isTooMany =
+    news.kind === 'match_going' &&
+    !(await takeOne(batch, `match going mails to ${uid}`, limits.notifications.matchGoingMails, now))
+  if (isTooMany) return
+  const firstName = (await loadProfile(uid))?.first_name ?? ''
+  const letter = eventLetter({ email: account.email, firstName }, news, event, now)
+  await queueMailToMember(batch, { id, uid, kind, letter }, now)
+}
+
+/** True iff the event takes place and has not begun. */
+function isAhead(event: Event | null, now: Date): event is Event {
+  return event?.status === 'published' && now < event.date_time
+}
+
+/**
+ * Tells everybody with a stored match of 75 or more that a member goes to an event (section 4, Event registration). Nothing
+ * happens when the member no longer goes, or is not to be seen.
+ */
+export async function tellMatchesOf(uid: string, eventId: string, now: Date): Promise<void> {
+  const { event, isGoing } = await loadGoing(uid, eventId)
+  if (!isAhead(event, now) || !isGoing) return
+  const { docs } = await collectionOf('matches')
+    .where('user_ids', 'array-contains', uid)
+    .where('compatibility_score', '>=', limits.match.notifyFrom)
+    .orderBy('compatibility_score', 'desc')
+    .get()
+  const matches = docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
+  const told = await inTurns(matches, (match) =>
+    tell(match, { kind: 'match_going', eventId, about: uid }, event, now),
+  )
+  log.matchesToldOfAttendee({ uid, eventId, told })
+}
+
+/** Tells one match of 75 or more; 'not_attending' when the caller does not go, 'not_found' without such an event or match. */
+export async function tellMatchOf(
+  uid: string,
+  { eventId, match }: { readonly eventId: string; readonly match: string },
+  now: Date,
+): Promise<{ readonly sent: boolean } | { readonly reason: 'not_attending' | 'not_found' }> {
+  const { event, isGoing } = await loadGoing(uid, eventId)
+  const pair = documentOrNull(await collectionOf('matches').doc(pairId(uid, match)).get())
+  if (!isAhead(event, now) || (pair?.compatibility_score ?? 0) < limits.match.notifyFrom)
+    return { reason: 'not_found' }
+  if (!isGoing) return { reason: 'not_attending' }
+  return { sent: await tell(match, { kind: 'match_going', eventId, about: uid }, event, now) }
+}
+
+/** `isGoing`: as far as others may see. */
+async function loadGoing(uid: string, eventId: string) {
+  const db = getFirestore()
+  const [event, row, account] = await db.getAll(
+    db.doc(`events/${eventId}`),
+    db.doc(`event_attendees/${attendeeId(eventId, uid)}`),
+    db.doc(`accounts/${uid}`),
+  )
+  const member = documentInEvent('accounts', account)
+  return {
+    event: documentInEvent('events', event),
+    isGoing: (row?.exists ?? false) && member !== null && isVisible(member),
+  }
+}
+
+/** Tells all attendees of the latest change of date or place, or of the cancellation (readings, section 5). */
+export async function tellAttendees(eventId: string, now: Date): Promise<void> {
+  const event = await loadEvent(eventId)
+  const news = event && latestNews(eventId, event)
+  if (!news) return
+  const told = await tellAll(eventId, news, event, now)
+  log.attendeesTold({ eventId, kind: news.kind, told })
+}
+
+/** Reminds those who go to an event within a day, by a mail with a calendar file; run every hour. */
+export async function remindAttendees(now: Date): Promise<void> {
+  const { docs } = await collectionOf('events')
+    .where('status', '==', 'published')
+    .where('date_time', '>', now)
+    .where('date_time', '<=', new Date(now.getTime() + limits.events.reminderMs))
+    .get()
+  for (const snapshot of docs) {
+    const event = documentOrNull(snapshot)
+    if (event !== null && isReminderDue(event, now)) await remind(snapshot.id, event, now)
+  }
+}
+
+async function remind(eventId: string, event: Event, now: Date): Promise<void> {
+  const { news_version: version } = event
+  const news = { kind: 'event_reminder', eventId, version } as const
+  const told = await tellAll(eventId, news, event, now, (row) => isReminded(row, event))
+  await compareAndSet(async (batch) => {
+    const stored = await collectionOf('events').doc(eventId).get()
+    if (documentOrNull(stored)?.news_version === version)
+      writeGuarded(batch, stored, { reminded_version: version })
+  })
+  log.attendeesTold({ eventId, kind: news.kind, told })
+}
+
+async function tellAll(
+  eventId: string,
+  news: EventNews,
+  event: Event,
+  now: Date,
+  isMeant: (row: EventAttendee) => boolean = () => true,
+): Promise<number> {
+  const rows = getFirestore().collection('event_attendees').where('event_id', '==', eventId)
+  let told = 0
+  for await (const { docs } of idPages(rows, { after: '', upTo: null }, pageSize)) {
+    const going = docs.map((row) => documentInEvent('event_attendees', row)).filter((row) => row !== null)
+    told += await inTurns(going.filter(isMeant), ({ user_id }) => tell(user_id, news, event, now))
+  }
+  return told
+}
+
+/** How many were told. */
+async function inTurns<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<boolean>,
+): Promise<number> {
+  const left = [...items]
+  let count = 0
+  const worker = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) if (await work(item)) count += 1
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return count
+}
+
+async function loadEvent(eventId: string, db: Firestore = getFirestore()): Promise<Event | null> {
+  return documentOrNull(await collectionOf('events', db).doc(eventId).get())
+}

@@ -1,0 +1,184 @@
+/**
+ * `npm run bench:rsvp`: 500 people register within one second for 50 places: in one process, in three, in three of which one
+ * is killed, and with a transaction for each person, which must fail; then the list of 500 attendees. Prints one JSON line.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { eventSchema } from '@club/domain/events/event'
+import { Attendees } from '../../functions/src/store/events/attendees'
+import { Inventory } from '../../functions/src/store/events/inventory'
+import { MatchGate } from '../../functions/src/store/matching/gate'
+import { documentsOf } from '../functions/club'
+import { keepLogsAside, printResult } from './only-result'
+import { percentile } from './percentile'
+
+const projectId = 'demo-rsvp'
+const db = getFirestore(initializeApp({ projectId }))
+const people = 500
+const places = 50
+const withinMs = 1000
+/** Long enough for whoever queues behind locks to fail, short enough to wait for. */
+const answerWithinMs = 60_000
+const lists = 20
+
+keepLogsAside()
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const answerSchema = z.object({
+  uid: z.string(),
+  outcome: z.string().nullable(),
+  error: z.string().nullable(),
+})
+type Answer = z.infer<typeof answerSchema>
+const dead: Answer = { uid: '', outcome: null, error: 'the process died' }
+
+/** A process of its own that answers each order, or fails all of them when it dies. */
+class Instance {
+  readonly #child: ChildProcess
+  readonly #waiting = new Map<string, (answer: Answer) => void>()
+
+  constructor() {
+    const script = fileURLToPath(new URL('./rsvp-worker.ts', import.meta.url))
+    this.#child = fork(script, [projectId], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    this.#child.on('message', (message) => {
+      const answer = answerSchema.parse(message)
+      this.#waiting.get(answer.uid)?.(answer)
+      this.#waiting.delete(answer.uid)
+    })
+    this.#child.on('exit', () => {
+      for (const answer of this.#waiting.values()) answer(dead)
+    })
+  }
+
+  async ready(): Promise<this> {
+    await once(this.#child, 'message')
+    return this
+  }
+
+  get isAlive(): boolean {
+    return this.#child.connected
+  }
+
+  async ask(order: { way: 'inventory' | 'naive'; eventId: string; uid: string }): Promise<Answer> {
+    if (!this.isAlive) return dead
+    const answer = new Promise<Answer>((resolve) => this.#waiting.set(order.uid, resolve))
+    this.#child.send(order)
+    return Promise.race([answer, pause(answerWithinMs, { ...dead, error: 'no answer' }, { ref: false })])
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+}
+
+async function newEvent(max_attendees: number | null): Promise<string> {
+  const id = randomUUID()
+  const date_time = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+  await db
+    .doc(`events/${id}`)
+    .set(eventSchema.parse({ title: 'A rush', date_time, status: 'published', max_attendees }))
+  return id
+}
+
+type Run = { way: 'inventory' | 'naive'; processes: number; isKilled?: boolean; crowd?: number }
+
+/** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one, as a browser does. */
+async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
+  const eventId = await newEvent(places)
+  const instances = await Promise.all(Array.from({ length: processes }, () => new Instance().ready()))
+  const times: number[] = []
+  const visit = async (index: number): Promise<Answer> => {
+    await pause((index * withinMs) / people)
+    const started = performance.now()
+    const uid = `member${index}`
+    let answer = dead
+    for (let turn = 0; turn < processes && answer.error === dead.error; turn += 1)
+      answer = (await instances[(index + turn) % processes]?.ask({ way, eventId, uid })) ?? dead
+    times.push(performance.now() - started)
+    return answer
+  }
+  const answers = Promise.all(Array.from({ length: crowd }, (_, index) => visit(index)))
+  if (isKilled) {
+    await pause(withinMs / 2)
+    instances[0]?.kill()
+  }
+  const all = await answers
+  for (const instance of instances) instance.kill()
+  const result = {
+    taken: all.filter(({ outcome, error }) => outcome === null && error === null).length,
+    refused: all.filter(({ outcome }) => outcome === 'full').length,
+    errors: all.filter(({ error }) => error !== null).length,
+    p50_ms: Math.round(percentile(times, 0.5)),
+    p95_ms: Math.round(percentile(times, 0.95)),
+    ...(await stored(eventId)),
+  }
+  say(JSON.stringify({ way, processes, isKilled, crowd, ...result }))
+  return result
+}
+
+/** What is stored in the end: the counter, and the rows that it should equal. */
+async function stored(eventId: string): Promise<{ counter: number; rows: number }> {
+  const event = eventSchema
+    .pick({ current_attendees: true })
+    .parse((await db.doc(`events/${eventId}`).get()).data())
+  const rows = await db.collection('event_attendees').where('event_id', '==', eventId).count().get()
+  return { counter: event.current_attendees, rows: rows.data().count }
+}
+
+/** The list of 500 attendees, asked for again and again by one of them; the first one reads the match index. */
+async function listing() {
+  const eventId = await newEvent(null)
+  const inventory = new Inventory({ db })
+  await Promise.all(
+    Array.from({ length: people }, (_, index) =>
+      inventory.decide(eventId, { kind: 'register', uid: `member${index}` }),
+    ),
+  )
+  const attendees = new Attendees(db)
+  const times: number[] = []
+  for (let count = 0; count <= lists; count += 1) {
+    const started = performance.now()
+    const list = await attendees.listFor('member0', eventId)
+    if (list?.attendees.length !== people) throw new Error('Somebody is missing')
+    times.push(performance.now() - started)
+  }
+  const warm = times.slice(1)
+  return { p50_ms: Math.round(percentile(warm, 0.5)), p95_ms: Math.round(percentile(warm, 0.95)) }
+}
+
+async function join(): Promise<void> {
+  const writer = db.bulkWriter()
+  for (let index = 0; index < people; index += 1)
+    for (const [collection, document] of Object.entries(documentsOf(index)))
+      void writer.set(db.doc(`${collection}/member${index}`), document)
+  await writer.close()
+  const uids = Array.from({ length: people }, (_, index) => `member${index}`)
+  await new MatchGate(db).settle(uids)
+}
+
+await join()
+const one = await rush({ way: 'inventory', processes: 1 })
+const three = await rush({ way: 'inventory', processes: 3 })
+const killed = await rush({ way: 'inventory', processes: 3, isKilled: true })
+const list = await listing()
+// It is right about a few, so it is the crowd that it fails.
+const few = await rush({ way: 'naive', processes: 1, crowd: 3 })
+const naive = await rush({ way: 'naive', processes: 3 })
+const isExact = ({ counter, rows, taken, refused, errors }: typeof one) =>
+  [counter, rows, taken].every((count) => count === places) && refused === people - places && errors === 0
+const isRight = [one, three, killed].every(isExact) && few.taken === 3 && few.counter === 3
+const naiveFails = !isExact(naive) || naive.p95_ms > 500
+printResult({ bench: 'rsvp', cores: cpus().length, people, places, ...one, three, killed, list, naive })
+if (!isRight) say('Not exactly as many as there are places, or not everybody was answered')
+if (!naiveFails) say('The negative control did not fail: the load is too small')
+process.exit(isRight && naiveFails ? 0 : 1)

@@ -1,0 +1,139 @@
+/** Who goes to an event, as each member may see it. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pairId, type Pin } from '@club/domain/matching/score/pair'
+import { scorePair } from '@club/domain/matching/score/score'
+import { matchPreferencesSchema } from '@club/domain/members/preferences'
+import { profileSchema } from '@club/domain/members/profile'
+import { questionnaireResultsSchema } from '@club/domain/questionnaire/questionnaire-results'
+import { Attendees } from '../../functions/src/store/events/attendees'
+import { Inventory } from '../../functions/src/store/events/inventory'
+import { MatchGate } from '../../functions/src/store/matching/gate'
+import { documentsOf } from './club'
+import { anEvent, cancel, register, withNobodyAnswering } from './events'
+import { db } from './kit'
+
+let eventId: string
+beforeEach(() => {
+  eventId = randomUUID()
+})
+
+/** Members with traits, an index, matches and registrations; nothing answers their triggers. */
+describe('members among each other', () => {
+  withNobodyAnswering()
+
+  const people = ['ana', 'ben', 'cleo', 'dan'].map((name, index) => ({
+    name,
+    uid: `${name}-${randomUUID().slice(0, 8)}`,
+    seed: index,
+  }))
+  const [ana = '', ben = '', cleo = '', dan = ''] = people.map(({ uid }) => uid)
+  const gate = new MatchGate(db)
+
+  /** All of an age that suits everybody, and open to all. */
+  function documents(seed: number) {
+    const given = documentsOf(seed)
+    return {
+      ...given,
+      profiles: { ...given.profiles, age: 31, gender: 'woman', orientation: 'all' },
+      match_preferences: { ...given.match_preferences, interested_in: ['all'], min_age: 18, max_age: 100 },
+    }
+  }
+
+  function memberOf(seed: number) {
+    const { profiles, match_preferences, questionnaire_results } = documents(seed)
+    return {
+      profile: profileSchema.parse(profiles),
+      preferences: matchPreferencesSchema.parse(match_preferences),
+      questionnaire: questionnaireResultsSchema.parse(questionnaire_results),
+    }
+  }
+
+  function score(one: number, other: number): number {
+    return scorePair(memberOf(one), memberOf(other)).score
+  }
+
+  async function pin(one: string, other: string, to: Pin | null): Promise<void> {
+    await gate.change(() => ({ settle: [one, other], pins: new Map([[pairId(one, other), to]]) }))
+  }
+
+  beforeAll(async () => {
+    for (const { uid, seed } of people)
+      for (const [collection, document] of Object.entries(documents(seed)))
+        await db.doc(`${collection}/${uid}`).set(document)
+    await gate.settle(people.map(({ uid }) => uid))
+  })
+
+  afterAll(async () => {
+    for (const { uid, seed } of people)
+      for (const collection of Object.keys(documents(seed))) await db.doc(`${collection}/${uid}`).delete()
+    await gate.settle(people.map(({ uid }) => uid))
+  })
+
+  async function allGo(): Promise<void> {
+    await anEvent(eventId)
+    for (const uid of [dan, cleo, ben, ana]) await new Inventory().decide(eventId, register(uid))
+  }
+
+  describe('who goes', () => {
+    it('is oneself, then the others with their real scores, best first', async () => {
+      await allGo()
+      const list = await new Attendees().listFor(ana, eventId)
+      const scores = new Map([
+        [ben, score(0, 1)],
+        [cleo, score(0, 2)],
+        [dan, score(0, 3)],
+      ])
+      expect(list?.total).toBe(4)
+      expect(list?.attendees[0]).toEqual({ user_id: ana, score: null })
+      const others = list?.attendees.slice(1) ?? []
+      expect(new Map(others.map((each) => [each.user_id, each.score]))).toEqual(scores)
+      const inOrder = others.map((each) => each.score ?? 0)
+      expect(inOrder).toEqual([...inOrder].sort((one, other) => other - one))
+    })
+
+    it('leaves out those who are blocked, suspended, leaving or gone, at the very next request', async () => {
+      await allGo()
+      const list = new Attendees()
+      const shown = async (uid: string) => {
+        const answer = await list.listFor(uid, eventId)
+        expect(answer?.total).toBe(answer?.attendees.length)
+        return answer?.attendees.map((each) => each.user_id).sort()
+      }
+      const best = async () => (await list.matchesGoing(ana, [eventId]))[0]
+      expect((await best())?.total).toBe(3)
+      await pin(ana, ben, 'blocked')
+      expect(await shown(ana)).toEqual([ana, cleo, dan].sort())
+      expect(await shown(ben)).toEqual([ben, cleo, dan].sort())
+      expect((await best())?.user_ids).not.toContain(ben)
+      await db.doc(`accounts/${cleo}`).update({ suspended: true })
+      expect(await shown(ana)).toEqual([ana, dan].sort())
+      await db.doc(`accounts/${cleo}`).update({ suspended: false, leaving_at: new Date() })
+      expect(await shown(ana)).toEqual([ana, dan].sort())
+      expect(await best()).toEqual({ event_id: eventId, user_ids: [dan], total: 1 })
+      await db.doc(`accounts/${cleo}`).delete()
+      expect(await shown(ana)).toEqual([ana, dan].sort())
+      await db.doc(`accounts/${cleo}`).set(documents(2).accounts)
+      await pin(ana, ben, null)
+      expect(await shown(ana)).toEqual([ana, ben, cleo, dan].sort())
+    })
+
+    it('of one’s matches follows each registration, and is nobody at what is in no list', async () => {
+      const [other, cancelled] = [randomUUID(), randomUUID()]
+      await anEvent(eventId)
+      await anEvent(other, {})
+      await anEvent(cancelled, { status: 'cancelled', current_attendees: 1 })
+      const seats = new Inventory()
+      const asked = [eventId, other, cancelled, 'nowhere']
+      const list = new Attendees()
+      const totals = async () => (await list.matchesGoing(ana, asked)).map(({ total }) => total)
+      expect(await totals()).toEqual([0, 0, 0, 0])
+      await seats.decide(eventId, register(ben))
+      await seats.decide(eventId, register(ana))
+      await seats.decide(other, register(cleo))
+      expect(await totals()).toEqual([1, 1, 0, 0])
+      await seats.decide(eventId, cancel(ben))
+      expect(await totals()).toEqual([0, 1, 0, 0])
+    })
+  })
+})

@@ -1,0 +1,138 @@
+/** Who is told what about events, once: a match who goes, another date or place, a cancellation, the day before. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { EventChange } from '@club/domain/events/event-news'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { changeEvent } from '../../functions/src/store/events/changes'
+import { remindAttendees, tellAttendees, tellMatchesOf } from '../../functions/src/store/events/event-news'
+import { Inventory } from '../../functions/src/store/events/inventory'
+import { aMember, anEvent, dayMs, register, storeMatch, withNobodyAnswering } from './events'
+import { db } from './kit'
+
+let eventId: string
+let now: Date
+beforeEach(() => {
+  eventId = randomUUID()
+  now = new Date()
+})
+
+describe('a registration', () => {
+  withNobodyAnswering()
+
+  const scores = { high: 82, low: 74 }
+
+  async function newsOf(uid: string) {
+    const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()
+    return docs.map((doc) => doc.data()).filter(({ event_id }) => event_id === eventId)
+  }
+
+  const mailed = async (id: string) => (await db.doc(`mail/${id}`).get()).exists
+
+  it('tells matches of 75 or more once, with a mail where that is allowed', async () => {
+    const [newcomer, match, quiet, faint, gone] = [
+      await aMember(),
+      await aMember(),
+      await aMember({ match_mails: false }),
+      await aMember(),
+      await aMember({ suspended: true }),
+    ]
+    await anEvent(eventId)
+    await storeMatch(newcomer, match, scores.high)
+    await storeMatch(newcomer, quiet, 75)
+    await storeMatch(newcomer, faint, scores.low)
+    await storeMatch(newcomer, gone, scores.high)
+    await tellMatchesOf(newcomer, eventId, now)
+    expect(await newsOf(match)).toEqual([])
+    await new Inventory().decide(eventId, register(newcomer))
+    await Promise.all([1, 2].map(() => tellMatchesOf(newcomer, eventId, now)))
+    expect(await newsOf(match)).toMatchObject([{ kind: 'match_going', about_user_id: newcomer }])
+    expect(await newsOf(quiet)).toHaveLength(1)
+    expect(await newsOf(faint)).toEqual([])
+    expect(await newsOf(gone)).toEqual([])
+    expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(true)
+    expect(await mailed(`match_going_${quiet}_${eventId}_${newcomer}`)).toBe(false)
+  })
+
+  it('of a second match on the same day brings no second mail', async () => {
+    const [one, other, match] = [await aMember(), await aMember(), await aMember()]
+    await anEvent(eventId)
+    for (const uid of [one, other]) {
+      await storeMatch(uid, match, scores.high)
+      await new Inventory().decide(eventId, register(uid))
+      await tellMatchesOf(uid, eventId, now)
+    }
+    expect(await newsOf(match)).toHaveLength(2)
+    expect(await mailed(`match_going_${match}_${eventId}_${one}`)).toBe(true)
+    expect(await mailed(`match_going_${match}_${eventId}_${other}`)).toBe(false)
+  })
+})
+
+describe('a change of an event', () => {
+  withNobodyAnswering()
+
+  async function change(changes: EventChange): Promise<void> {
+    await compareAndSet((batch) => changeEvent(batch, eventId, changes, now))
+  }
+
+  async function notified(uid: string): Promise<string[]> {
+    const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()
+    for (const { id } of docs) expect((await db.doc(`mail/${id}`).get()).exists).toBe(true)
+    return docs.map((doc) => doc.data().kind).sort()
+  }
+
+  it('tells every attendee once, by notification and mail, whatever is switched off', async () => {
+    const [one, other, stranger] = [
+      await aMember(),
+      await aMember({ match_mails: false, event_mails: false }),
+      await aMember(),
+    ]
+    await anEvent(eventId)
+    for (const uid of [one, other]) await new Inventory().decide(eventId, register(uid))
+    await change({ location: 'Gastown' })
+    await Promise.all([tellAttendees(eventId, now), tellAttendees(eventId, now)])
+    await change({ location: 'Gastown' })
+    await tellAttendees(eventId, now)
+    for (const uid of [one, other]) expect(await notified(uid)).toEqual(['event_changed'])
+    await change({ status: 'cancelled' })
+    await tellAttendees(eventId, now)
+    await tellAttendees(eventId, now)
+    for (const uid of [one, other]) expect(await notified(uid)).toEqual(['event_cancelled', 'event_changed'])
+    expect(await notified(stranger)).toEqual([])
+  })
+
+  it('takes ticket types out of sight with the event', async () => {
+    await anEvent(eventId, { has_tickets: true })
+    const type = db.doc(`ticket_types/${randomUUID()}`)
+    await type.set({
+      event_id: eventId,
+      name: 'General',
+      price: 20,
+      gender_restriction: 'any',
+      max_quantity: 5,
+      event_published: true,
+    })
+    await change({ status: 'cancelled' })
+    expect((await type.get()).data()?.event_published).toBe(false)
+  })
+
+  it('reminds once of each date, a day before, those who had registered by then', async () => {
+    const { date_time } = await anEvent(eventId)
+    const [early, late] = [await aMember(), await aMember()]
+    await new Inventory({ clock: () => now }).decide(eventId, register(early))
+    const before = new Date(date_time.getTime() - dayMs)
+    await new Inventory({ clock: () => before }).decide(eventId, register(late))
+    const remind = (moment: Date) => remindAttendees(moment)
+    await remind(new Date(before.getTime() - 1))
+    expect(await notified(early)).toEqual([])
+    await Promise.all([remind(before), remind(before)])
+    await remind(new Date(before.getTime() + 3_600_000))
+    expect(await notified(early)).toEqual(['event_reminder'])
+    expect(await notified(late)).toEqual([])
+    const mail = (await collectionOf('mail').doc(`event_reminder_${early}_${eventId}_0`).get()).data()
+    expect(mail?.attachments).toMatchObject([{ filename: 'lantern-walk.ics', content_type: 'text/calendar' }])
+    await change({ date_time: new Date(date_time.getTime() + dayMs) })
+    await remind(date_time)
+    expect(await notified(early)).toEqual(['event_reminder', 'event_reminder'])
+  })
+})

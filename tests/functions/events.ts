@@ -1,0 +1,80 @@
+/** What tests of events need: an event, members whom the inventory knows, and what is stored of both in the end. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Account } from '@club/domain/account/account'
+import { eventSchema, type Event } from '@club/domain/events/event'
+import { pairId } from '@club/domain/matching/score/pair'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { suiteEnvironment } from '../environment'
+import { withoutTriggers } from '../seed/club-emulators'
+import { db } from './kit'
+
+export const dayMs = 24 * 60 * 60 * 1000
+export const suite = suiteEnvironment()
+
+/** Nothing answers what the tests of this `describe` write: they call by themselves what a trigger would. */
+export function withNobodyAnswering(): void {
+  let end: (() => void) | undefined
+  let ended: Promise<void> | undefined
+
+  beforeAll(
+    () =>
+      new Promise<void>((begun, reject) => {
+        const untilTheEnd = () =>
+          new Promise<void>((resolve) => {
+            end = resolve
+            begun()
+          })
+        ended = withoutTriggers(suite, untilTheEnd)
+        ended.catch(reject)
+      }),
+  )
+
+  afterAll(async () => {
+    end?.()
+    await ended
+  })
+}
+
+/** Published, in a week, with 20 places. */
+export async function anEvent(id: string, fields: Partial<Event> = {}): Promise<Event> {
+  const event = eventSchema.parse({
+    title: 'Lantern walk',
+    date_time: new Date(Date.now() + 7 * dayMs),
+    location: 'West End',
+    status: 'published',
+    max_attendees: 20,
+    ...fields,
+  })
+  await db.doc(`events/${id}`).set(event)
+  return event
+}
+
+/** Somebody as the inventory knows them; they cannot sign in. */
+export async function aMember(account: Partial<Account> = {}): Promise<string> {
+  const uid = `m-${randomUUID().slice(0, 13)}`
+  const email = `${uid}@example.com`
+  const standing = { email_verified: true, onboarded: true, created_at: new Date() }
+  await db.doc(`accounts/${uid}`).set({ email, ...standing, ...account })
+  return uid
+}
+
+/** A match as stored, whatever their answers say. */
+export async function storeMatch(one: string, other: string, compatibility_score: number): Promise<void> {
+  const [user1_id = '', user2_id = ''] = [one, other].sort()
+  await db
+    .doc(`matches/${pairId(one, other)}`)
+    .set({ user1_id, user2_id, user_ids: [user1_id, user2_id], compatibility_score })
+}
+
+/** The counter, and who it counts; fails when the two differ. */
+export async function counted(eventId: string): Promise<{ counter: number; uids: string[] }> {
+  const event = await collectionOf('events').doc(eventId).get()
+  const { docs } = await collectionOf('event_attendees').where('event_id', '==', eventId).get()
+  const rows = docs.map((doc) => doc.data())
+  expect(event.data()?.current_attendees).toBe(rows.reduce((sum, { seats }) => sum + seats, 0))
+  return { counter: event.data()?.current_attendees ?? -1, uids: rows.map(({ user_id }) => user_id) }
+}
+
+export const register = (uid: string) => ({ kind: 'register', uid }) as const
+export const cancel = (uid: string) => ({ kind: 'cancel', uid }) as const

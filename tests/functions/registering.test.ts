@@ -1,0 +1,242 @@
+/** Registering for events: seats under contention, and what the deployed functions answer. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Event } from '@club/domain/events/event'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { registrationRefusals, type RegistrationRefusal } from '@club/domain/events/reservations'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
+import { cancelAllRegistrations } from '../../functions/src/store/events/attendees'
+import { Inventory } from '../../functions/src/store/events/inventory'
+import { withoutTriggers } from '../seed/club-emulators'
+import {
+  aMember,
+  anEvent,
+  cancel,
+  counted,
+  dayMs,
+  register,
+  storeMatch,
+  suite,
+  withNobodyAnswering,
+} from './events'
+import { call, db, somebody, tokenOf } from './kit'
+
+let eventId: string
+let now: Date
+beforeEach(() => {
+  eventId = randomUUID()
+  now = new Date()
+})
+
+const members = (count: number) => Promise.all(Array.from({ length: count }, () => aMember()))
+
+/** One of several processes, by turns. */
+function at(processes: readonly Inventory[], turn: number): Inventory {
+  return processes[turn % processes.length] ?? new Inventory()
+}
+
+describe('the inventory', () => {
+  withNobodyAnswering()
+
+  it('gives the last place to one of two who ask in two processes at once', async () => {
+    await anEvent(eventId, { max_attendees: 1 })
+    const [one = '', other = ''] = await members(2)
+    const outcomes = await Promise.all([
+      new Inventory().decide(eventId, register(one)),
+      new Inventory().decide(eventId, register(other)),
+    ])
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
+    expect(outcomes).toContain('full')
+    expect((await counted(eventId)).counter).toBe(1)
+  })
+
+  it('fills exactly the places there are, with many in three processes, who all get an answer', async () => {
+    await anEvent(eventId, { max_attendees: 12 })
+    const people = await members(45)
+    const processes = [new Inventory(), new Inventory(), new Inventory()]
+    const outcomes = await Promise.all(
+      people.map((uid, index) => at(processes, index).decide(eventId, register(uid))),
+    )
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(12)
+    expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(33)
+    expect((await counted(eventId)).counter).toBe(12)
+  })
+
+  it('keeps counter and rows equal while people come and go in two processes', async () => {
+    await anEvent(eventId, { max_attendees: 5 })
+    const people = await members(9)
+    const processes = [new Inventory(), new Inventory()]
+    await Promise.all(
+      people.flatMap((uid, index) =>
+        [register(uid), cancel(uid), register(uid)].map((request, turn) =>
+          at(processes, index + turn).decide(eventId, request),
+        ),
+      ),
+    )
+    expect((await counted(eventId)).counter).toBeLessThanOrEqual(5)
+  })
+
+  it('registers once however often it is asked, and cancels likewise', async () => {
+    await anEvent(eventId)
+    const uid = await aMember()
+    const [one, other] = [new Inventory(), new Inventory()]
+    const twice = [one, one, other].map((each) => each.decide(eventId, register(uid)))
+    expect(await Promise.all(twice)).toEqual([null, null, null])
+    expect(await counted(eventId)).toEqual({ counter: 1, uids: [uid] })
+    const back = [one, other, other].map((each) => each.decide(eventId, cancel(uid)))
+    expect(await Promise.all(back)).toEqual([null, null, null])
+    expect(await counted(eventId)).toEqual({ counter: 0, uids: [] })
+  })
+
+  it('takes register, cancel, register in their order', async () => {
+    await anEvent(eventId)
+    const uid = await aMember()
+    const seats = new Inventory()
+    const requests = [register(uid), cancel(uid), register(uid)]
+    await Promise.all(requests.map((request) => seats.decide(eventId, request)))
+    expect(await counted(eventId)).toEqual({ counter: 1, uids: [uid] })
+    await Promise.all([cancel(uid), register(uid)].map((request) => seats.decide(eventId, request)))
+    expect(await counted(eventId)).toEqual({ counter: 1, uids: [uid] })
+  })
+
+  it('looks at standing, start and maximum when it decides, not when it was asked', async () => {
+    const { date_time } = await anEvent(eventId, { max_attendees: 2 })
+    const [one = '', other = '', third = ''] = await members(3)
+    let today = now
+    const seats = new Inventory({ clock: () => today })
+    await db.doc(`accounts/${one}`).update({ suspended: true })
+    expect(await seats.decide(eventId, register(one))).toBe('suspended')
+    expect(await seats.decide(eventId, register(other))).toBeNull()
+    await db.doc(`events/${eventId}`).update({ max_attendees: 1 })
+    expect(await seats.decide(eventId, register(third))).toBe('full')
+    await db.doc(`events/${eventId}`).update({ max_attendees: null })
+    today = date_time
+    expect(await seats.decide(eventId, register(third))).toBe('started')
+    expect(await seats.decide(eventId, cancel(other))).toBe('started')
+    today = new Date(date_time.getTime() - 1)
+    expect(await seats.decide(eventId, register(third))).toBeNull()
+    expect((await counted(eventId)).counter).toBe(2)
+  })
+
+  it('decides again when the maximum is lowered while it commits', async () => {
+    await anEvent(eventId, { max_attendees: 10 })
+    const people = await members(8)
+    const lowering = compareAndSet(async (batch) => {
+      const event = await collectionOf('events').doc(eventId).get()
+      const taken = event.data()?.current_attendees ?? 0
+      writeGuarded(batch, event, { max_attendees: taken })
+      return taken
+    })
+    const outcomes = await Promise.all(people.map((uid) => new Inventory().decide(eventId, register(uid))))
+    const maximum = await lowering
+    expect((await counted(eventId)).counter).toBe(maximum)
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(maximum)
+  })
+
+  it('never says full at an event without a maximum', async () => {
+    await anEvent(eventId, { max_attendees: null, current_attendees: 0 })
+    const people = await members(30)
+    const seats = new Inventory()
+    const outcomes = await Promise.all(people.map((uid) => seats.decide(eventId, register(uid))))
+    expect(outcomes.every((outcome) => outcome === null)).toBe(true)
+    expect((await counted(eventId)).counter).toBe(30)
+  })
+
+  it('answers everybody when one of them asks for what cannot be', async () => {
+    const uid = await aMember()
+    expect(await new Inventory().decide('nowhere', register(uid))).toBe('not_found')
+    await anEvent(eventId)
+    const seats = new Inventory()
+    expect(
+      await Promise.all([seats.decide(eventId, register('nobody')), seats.decide(eventId, register(uid))]),
+    ).toEqual(['not_onboarded', null])
+  })
+})
+
+describe('somebody who leaves the club', () => {
+  withNobodyAnswering()
+
+  it('gives their places back, but keeps a ticket and what is over', async () => {
+    const uid = await aMember({ leaving_at: new Date() })
+    const [over, ticketed] = [randomUUID(), randomUUID()]
+    const row = { user_id: uid, seats: 1, has_ticket: false, created_at: now, checked_in_at: null }
+    await anEvent(eventId, { current_attendees: 1 })
+    await anEvent(over, { current_attendees: 1, date_time: new Date(now.getTime() - dayMs) })
+    await anEvent(ticketed, { current_attendees: 2, has_tickets: true })
+    for (const [id, fields] of [
+      [eventId, {}],
+      [over, {}],
+      [ticketed, { seats: 2, has_ticket: true }],
+    ] as const)
+      await db.doc(`event_attendees/${attendeeId(id, uid)}`).set({ ...row, event_id: id, ...fields })
+    await cancelAllRegistrations(uid, new Inventory())
+    expect((await counted(eventId)).counter).toBe(0)
+    expect((await counted(over)).counter).toBe(1)
+    expect((await counted(ticketed)).counter).toBe(2)
+  })
+})
+
+describe('the deployed functions', () => {
+  /** No trigger finds that they have not answered a single question. */
+  function guest(name: string): Promise<Awaited<ReturnType<typeof somebody>>> {
+    return withoutTriggers(suite, () => somebody(name, { account: { onboarded: true } }))
+  }
+
+  async function ask(reason: RegistrationRefusal, fields: Partial<Event>): Promise<void> {
+    await anEvent(eventId, fields)
+    const token = await tokenOf(await guest('ana'))
+    expect(await call('registerForEvent', { event_id: eventId }, { token })).toMatchObject({
+      error: { message: registrationRefusals[reason], details: { reason } },
+    })
+  }
+
+  it('register, list and cancel', async () => {
+    await anEvent(eventId)
+    const ana = await guest('ana')
+    const token = await tokenOf(ana)
+    expect(await call('registerForEvent', { event_id: eventId }, { token })).toEqual({ result: {} })
+    expect(await counted(eventId)).toEqual({ counter: 1, uids: [ana.uid] })
+    expect(await call('listAttendees', { event_id: eventId }, { token })).toEqual({
+      result: { attendees: [{ user_id: ana.uid, score: null }], total: 1 },
+    })
+    expect(await call('matchesGoing', { event_ids: [eventId] }, { token })).toEqual({
+      result: { events: [{ event_id: eventId, user_ids: [], total: 0 }] },
+    })
+    expect(await call('cancelRegistration', { event_id: eventId }, { token })).toEqual({ result: {} })
+    expect(await counted(eventId)).toEqual({ counter: 0, uids: [] })
+  })
+
+  it('refuse in words, with a reason', async () => {
+    await ask('needs_ticket', { has_tickets: true, price: 20 })
+    await ask('no_tickets', { price: 20 })
+    await ask('started', { date_time: new Date(Date.now() - 1000) })
+  })
+
+  it('tell a match of a registration by themselves, and for the caller alone', async () => {
+    await anEvent(eventId)
+    const [ana, ben] = [await guest('ana'), await guest('ben')]
+    await storeMatch(ana.uid, ben.uid, 90)
+    const token = await tokenOf(ana)
+    const input = { eventId, matchUserId: ben.uid }
+    expect(await call('sendMatchNotification', input, { token })).toMatchObject({
+      error: { details: { reason: 'not_attending' } },
+    })
+    expect(await call('sendMatchNotification', { ...input, userId: ben.uid }, { token })).toMatchObject({
+      error: { status: 'PERMISSION_DENIED' },
+    })
+    await call('registerForEvent', { event_id: eventId }, { token })
+    const id = `match_going_${ben.uid}_${eventId}_${ana.uid}`
+    await new Promise<void>((resolve, reject) => {
+      const stop = db.doc(`notifications/${id}`).onSnapshot((snapshot) => {
+        if (!snapshot.exists) return
+        stop()
+        resolve()
+      }, reject)
+    })
+    expect(await call('sendMatchNotification', input, { token })).toEqual({ result: { sent: false } })
+    expect(await call('sendMatchNotification', { ...input, matchUserId: 'nobody' }, { token })).toMatchObject(
+      { error: { details: { reason: 'not_found' } } },
+    )
+  })
+})

@@ -1,0 +1,51 @@
+/** event_attendees: each member their own, by the id or by a list of theirs; staff all; who else goes is the answer of a function. */
+import { describe, expect, test } from 'vitest'
+import { ben, members, nobody, staff } from './cast'
+import { attendeeOf } from './club'
+import { serverOnly } from './server-only'
+import { expectOnly, onStage, put, seatOf, type Seat } from './stage'
+
+function attendees({ db }: Seat) {
+  return db.collection('event_attendees')
+}
+
+function own(seat: Seat) {
+  return attendees(seat).where('user_id', '==', seat.uid)
+}
+
+export function eventAttendeeRules(): void {
+  describe('event_attendees', () => {
+    onStage()
+
+    test('a member gets their own', () =>
+      expectOnly(members, (seat) => attendees(seat).doc(`kayaks_${seat.uid}`).get()))
+
+    test('one of their own that is not there reads as missing', () =>
+      expectOnly(members, (seat) => attendees(seat).doc(`last-year_${seat.uid}`).get()))
+
+    test.each(['kayaks', 'last-year'])('whether somebody else goes to %s is for staff alone', (event) =>
+      expectOnly(staff, (seat) => attendees(seat).doc(`${event}_${ben.uid}`).get()),
+    )
+
+    test('a member lists their own, and only those', async () => {
+      await put([['event_attendees/kayaks_ana', attendeeOf('kayaks', 'ana')]])
+      await expectOnly(members, (seat) => own(seat).get())
+      const { docs } = await own(seatOf('member')).get()
+      expect(docs.map(({ id }) => id)).toEqual(['kayaks_ana'])
+    })
+
+    test('nobody but staff lists who goes to an event, or where somebody goes', async () => {
+      await expectOnly(staff, (seat) => attendees(seat).where('event_id', '==', 'kayaks').get())
+      await expectOnly(staff, (seat) => attendees(seat).where('user_id', '==', ben.uid).get())
+      await expectOnly(staff, (seat) => attendees(seat).where('user_id', 'in', [seat.uid, ben.uid]).get())
+      await expectOnly(staff, (seat) => attendees(seat).limit(1).get())
+    })
+
+    test('nobody registers, moves, cancels or checks in by writing', () =>
+      expectOnly(nobody, (seat) =>
+        attendees(seat).doc(`last-year_${seat.uid}`).set(attendeeOf('last-year', seat.uid)),
+      ))
+
+    serverOnly('event_attendees', [{ seats: 9 }, { has_ticket: true }, { checked_in_at: null }])
+  })
+}
