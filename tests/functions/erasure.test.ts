@@ -78,12 +78,14 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     matches: pairs.map((pair) => [pair, { ...both(pair), compatibility_score: 85, mutual: true }]),
     likes: [like(uid, ben), like(ben, uid), like(zoe, uid)],
     pair_reactions: pairs.map((pair) => [pair, { ...both(pair), reactions: {}, updated_at: now }]),
-    blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: [zoe], created_at: now }]),
+    blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
     reports: [report(uid, ben, 'Ben'), report(ben, uid, `${names.first_name} ${names.last_name}`)],
     user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
     credit_ledger: [spent(uid, ben), spent(zoe, uid)],
     notifications: [news(uid, ben), news(ben, uid)],
-    events: [['kayaks', { title: 'Kayaks' }]],
+    events: [['kayaks', { title: 'Kayaks', current_attendees: 3 }]],
+    event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
+    ticket_types: [['kayak', { event_id: 'kayaks', name: 'A kayak for two' }]],
     service_locations: [['kits', { name: 'Kitsilano' }]],
     coaching_services: [['general', { title: 'General' }]],
     host_applications: [['h1', { ...names, email, created_at: now }]],
@@ -107,7 +109,12 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     barred_addresses: [],
     unsubscribe_tokens: [['u1', { uid, kind: 'match', created_at: now, expires_at: now }]],
     email_templates: [['magic_link', { subject: 'A link' }]],
-    mail: [mail(email, 'sent'), mail(email, 'queued'), mail(formerEmail, 'failed')],
+    mail: [
+      [`mutual-match-${ben}-${uid}`, mail('ben@example.com', 'sent')[1]],
+      mail(email, 'sent'),
+      mail(email, 'queued'),
+      mail(formerEmail, 'failed'),
+    ],
     rate_limits: [['a hash', { count: 1 }]],
   }
 }
@@ -237,6 +244,7 @@ describe('a member who is everywhere', () => {
     expect(await collectionsWith(ana.uid)).toEqual([])
     expect(await collectionsWith(ana.email, ana.formerEmail, ...Object.values(names))).toEqual([])
     expect(await filesOf(ana.uid)).toEqual([])
+    expect((await db.doc('events/kayaks').get()).get('current_attendees')).toBe(1)
     await expect(getAuth().getUser(ana.uid)).rejects.toThrow('no user record')
     expect(await collectionsWith('former-')).toEqual(
       ['credit_ledger', ...kept.filter((name) => !unnamed.includes(name))].sort(),

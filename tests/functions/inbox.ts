@@ -30,9 +30,9 @@ export async function headerOf({ id }: Letter, name: string): Promise<string | n
   return found?.slice(name.length + 1).trim() ?? null
 }
 
-/** Waits until `count` mails have arrived for an address, and fails after a minute. */
+/** Waits until `count` mails have arrived for an address, and fails after two minutes. */
 export async function arrived(email: string, count = 1): Promise<Letter[]> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const letters = await lettersTo(email)
     if (letters.length >= count) return letters
     await wait(200)
@@ -53,7 +53,7 @@ export function codeIn(letter: Letter): string {
 
 /** The one mail to an address whose subject holds these words, once it has arrived. */
 export async function letterAbout(email: string, words: string): Promise<Letter> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const letter = (await lettersTo(email)).find(({ subject }) => subject.includes(words))
     if (letter) return letter
     await wait(200)

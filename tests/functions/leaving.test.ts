@@ -159,8 +159,7 @@ describe('a member’s data', () => {
     })
     const block = (by: string) => ({
       user_ids: [ana.uid, by === ana.uid ? 'cy' : by],
-      blocked_by: [by],
-      created_at: now,
+      blocked_by: { [by]: now },
     })
     const { first_name, ...application } = { first_name: 'Ana', last_name: 'Host', created_at: now }
     await Promise.all(
@@ -195,6 +194,12 @@ describe('a member’s data', () => {
           about_user_id: 'ben',
           created_at: now,
           expires_at: now,
+        },
+        [`event_attendees/gone_${ana.uid}`]: {
+          event_id: 'gone',
+          user_id: ana.uid,
+          seats: 1,
+          created_at: now,
         },
         [`host_applications/of-${ana.uid}`]: { first_name, ...application, email: ana.email },
         [`host_applications/other-${ana.uid}`]: { first_name, ...application, email: 'zoe-x@example.com' },

@@ -146,7 +146,7 @@ describe('a super like', () => {
     await newProcess()([ana, ben, 'super_like'])
     expect(await balanceOf(ana)).toBe(2)
     expect(await spent(ana)).toEqual([
-      { user_id: ana, change: -1, reason: 'super_like', reference: likeId(ana, ben), created_at: now },
+      { user_id: ana, change: -1, reason: 'super_like', reference: ben, created_at: now },
     ])
   })
 

@@ -74,7 +74,11 @@ async function notReached(page: Page, elements: Stops): Promise<string[]> {
         'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled',
       )
       const isChoice = element instanceof HTMLInputElement && element.type === 'radio'
-      const isInOrder = element instanceof HTMLElement && element.tabIndex >= 0 && element.checkVisibility()
+      const isInOrder =
+        element instanceof HTMLElement &&
+        element.tabIndex >= 0 &&
+        element.checkVisibility() &&
+        element.closest('[inert]') === null
       const isMissing = isUsable && isInOrder && !isChoice && !reached.has(element)
       return isMissing ? [element.getAttribute('aria-label') ?? element.textContent.trim()] : []
     })

@@ -44,6 +44,12 @@ export const erasure = {
     because: 'goes with the balance; the books are the orders',
   },
   notifications: { on_leaving: 'erase', export: 'yes', because: 'those about them at others go too' },
+  event_attendees: {
+    on_leaving: 'erase',
+    export: 'yes',
+    because: 'their seats are free again',
+  },
+  ticket_types: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
   events: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
   service_locations: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
   coaching_services: { on_leaving: 'nothing', export: 'no', because: 'names no member' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { afterCreditChange, creditDifferences } from './credit-ledger'
 
 const now = new Date('2026-11-22T20:00:00Z')
-const spent = { user_id: 'ana', change: -1, reason: 'super_like', reference: 'ana_ben' } as const
+const spent = { user_id: 'ana', change: -1, reason: 'super_like', reference: 'ben' } as const
 
 describe('a change of credits', () => {
   it('is a balance and a row of the ledger', () => {

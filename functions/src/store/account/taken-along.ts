@@ -51,6 +51,7 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   user_credits: own('user_credits'),
   credit_ledger: withUid('credit_ledger'),
   notifications: withUid('notifications'),
+  event_attendees: withUid('event_attendees'),
   host_applications: { found: ({ email }) => collectionOf('host_applications').where('email', '==', email) },
 }
 

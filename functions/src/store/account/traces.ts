@@ -1,6 +1,7 @@
 /** Where a member has left traces, collection by collection, and what erasing makes of each. */
 import {
   FieldPath,
+  FieldValue,
   type DocumentData,
   type Firestore,
   type Query,
@@ -8,6 +9,8 @@ import {
 } from 'firebase-admin/firestore'
 import { collections } from '@club/domain/collections'
 import type { CollectionThat } from '@club/domain/account/erasure'
+import { membersOfPair } from '@club/domain/matching/score/pair'
+import { mutualMatchMailId } from '@club/domain/notifications/notification'
 import type { Batch } from '../compare-and-set'
 
 /** Whoever is being erased; `as`: the random name under which what stays is kept. */
@@ -36,6 +39,19 @@ const withAddress =
 const ofPairs: TracesOf = ({ uid }, db, name) =>
   erased([db.collection(name).where('user_ids', 'array-contains', uid)])
 
+/** With a pair go the mails that told the two of their match, whose ids name both. */
+const ofPairsWithMails: TracesOf = ({ uid }, db, name) => [
+  {
+    found: db.collection(name).where('user_ids', 'array-contains', uid),
+    change: (batch, { ref, id }) => {
+      const [one, other] = membersOfPair(id)
+      batch.delete(ref)
+      for (const mail of [mutualMatchMailId(one, other), mutualMatchMailId(other, one)])
+        batch.delete(db.doc(`mail/${mail}`))
+    },
+  },
+]
+
 const renamed =
   (field: string, others: DocumentData = {}): TracesOf =>
   ({ uid, as }, db, name) => [
@@ -53,6 +69,18 @@ const all =
 function erased(queries: readonly Query[]): Trace[] {
   return queries.map((found) => ({ found, change: (batch, { ref }) => batch.delete(ref) }))
 }
+
+/** Each row goes with its seats, so that an event's counter is the sum of its rows. */
+const seats: TracesOf = ({ uid }, db, name) => [
+  {
+    found: db.collection(name).where('user_id', '==', uid),
+    change: (batch, row) => {
+      batch.delete(row.ref, { lastUpdateTime: row.updateTime })
+      const left = FieldValue.increment(-Number(row.get('seats')))
+      batch.update(db.doc(`events/${String(row.get('event_id'))}`), { current_attendees: left })
+    },
+  },
+]
 
 /** What staff did to the member stays, without the words in it. */
 const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
@@ -95,11 +123,12 @@ export const traces: Record<Traced, TracesOf> = {
   match_preferences: ofMember,
   questionnaire_results: ofMember,
   likes: withUid('user_id', 'liked_user_id'),
-  pair_reactions: ofPairs,
+  pair_reactions: ofPairsWithMails,
   blocks: ofPairs,
   reports: all(renamed('reporter_id'), renamed('reported_id', { 'evidence.name': '' })),
   user_credits: ofMember,
   credit_ledger: all(withUid('user_id'), renamed('reference')),
+  event_attendees: seats,
   notifications: withUid('user_id', 'about_user_id'),
   jobs: renamed('started_by'),
   audit_log: all(renamed('who'), auditedDocuments),

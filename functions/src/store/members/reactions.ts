@@ -153,8 +153,7 @@ function decide({ reaction, now }: Item, { account, pair, balance }: Stored): Re
     writeGuarded(batch, pair, after)
     addLike(batch, reaction, { isFirst: stored?.reactions[from] === undefined }, now)
     if (decision.cost === 0) return
-    const reference = likeId(from, to)
-    const change = { user_id: from, change: -decision.cost, reason: 'super_like', reference } as const
+    const change = { user_id: from, change: -decision.cost, reason: 'super_like', reference: to } as const
     addCreditChange(batch, balance, change, now)
   }
   return { ...decision, write }
