@@ -38,9 +38,11 @@ export function useNotifications(uid: string): Live<Notifications> {
   )
   const [openedAt, setOpenedAt] = useState<number | null>(null)
   if (live.status !== 'ready') return live
-  const since = openedAt ?? newestOf(live.data)
+  // News of events lead to an event's page, and are shown once there is one.
+  const rows = live.data.filter(({ data }) => data.kind === 'mutual_match')
+  const since = openedAt ?? newestOf(rows)
   if (openedAt === null) setOpenedAt(since)
-  return { status: 'ready', data: { rows: live.data, arrived: arrivedSince(live.data, since) } }
+  return { status: 'ready', data: { rows, arrived: arrivedSince(rows, since) } }
 }
 
 /** Marks the member's own notifications as read. Throws what `failureOf` understands. */

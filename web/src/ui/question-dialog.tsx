@@ -1,5 +1,6 @@
 /** Asks for confirmation before something is lost for good. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
+import type { RefObject } from 'react'
 
 type Props = {
   title: string
@@ -10,11 +11,19 @@ type Props = {
   leaveLabel: string
   onStay: () => void
   onLeave: () => void
+  /** Gets the focus afterwards, where what opened the dialog is gone with its menu. */
+  opener?: RefObject<HTMLElement | null>
 }
 
-export function QuestionDialog({ title, text, stayLabel, leaveLabel, onStay, onLeave }: Props) {
+export function QuestionDialog({ title, text, stayLabel, leaveLabel, onStay, onLeave, opener }: Props) {
   return (
-    <Dialog.Root open role="alertdialog" placement="center" onOpenChange={({ open }) => !open && onStay()}>
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      {...(opener && { finalFocusEl: () => opener.current })}
+      onOpenChange={({ open }) => !open && onStay()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

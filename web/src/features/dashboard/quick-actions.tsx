@@ -27,6 +27,7 @@ function ActionLink({ icon: Icon, title, text, to }: Action) {
       asChild
       display="flex"
       alignItems="center"
+      height="full"
       gap="4"
       p="4"
       bg="bg.panel"

@@ -69,7 +69,7 @@ export function PasswordDialog(props: Props) {
                 />
                 {words !== null && <Refusal>{words}</Refusal>}
                 <Flex
-                  direction={{ base: 'column-reverse', sm: 'row' }}
+                  direction={{ base: 'column', sm: 'row' }}
                   justify="flex-end"
                   align={{ base: 'stretch', sm: 'center' }}
                   gap="3"

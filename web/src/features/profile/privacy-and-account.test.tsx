@@ -93,7 +93,7 @@ describe('deleting one’s account', () => {
     expect(
       dialog.getByText(/^You lose your profile, photos, answers, matches, likes and credits/),
     ).toBeVisible()
-    expect(dialog.getByText(/after 7 days everything is erased for good/)).toBeVisible()
+    expect(dialog.getByText(/after 7 days your account is erased for good/)).toBeVisible()
     expect(dialog.getByText('If you log in before then, your account stays.')).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

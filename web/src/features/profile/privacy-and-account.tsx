@@ -104,7 +104,7 @@ function DeletePart({ email, does }: PartProps) {
     done: (erasedAt) => {
       toastAfterReload({
         title: 'Your account is being deleted',
-        description: `Nobody sees you any more, and on ${clubDate(erasedAt)} everything is erased. If you log in before then, your account stays.`,
+        description: `Nobody sees you any more, and on ${clubDate(erasedAt)} your account is erased. If you log in before then, it stays.`,
         tone: 'info',
         stays: true,
       })
@@ -117,7 +117,7 @@ function DeletePart({ email, does }: PartProps) {
     <>
       <Row
         title="Delete my account"
-        text={`Hides you at once and erases everything after ${daysToStay} days. Until then you can change your mind.`}
+        text={`Hides you at once and erases your account after ${daysToStay} days. Until then you can change your mind.`}
         button={
           <Button variant="outline" colorPalette="brick" onClick={() => setAsked(true)}>
             Delete my account
@@ -135,11 +135,11 @@ function DeletePart({ email, does }: PartProps) {
           onClose={close}
         >
           <Text>
-            You lose your profile, photos, answers, matches, likes and credits. Receipts stay in our books
-            without your name.
+            You lose your profile, photos, answers, matches, likes and credits. Only records of payments and
+            reports stay, without your name.
           </Text>
           <Text>
-            Nobody sees you from now on, and after {daysToStay} days everything is erased for good.{' '}
+            Nobody sees you from now on, and after {daysToStay} days your account is erased for good.{' '}
             <Text as="span" color="fg" fontWeight="semibold">
               If you log in before then, your account stays.
             </Text>

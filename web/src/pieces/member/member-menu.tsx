@@ -1,7 +1,7 @@
 /** What one can do to get away from another member: report or block them. The dialogs are loaded when they are wanted. */
 import { IconButton, type IconButtonProps, Menu, Portal } from '@chakra-ui/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Member } from '../../data/members'
 import { blockMember, reportMember } from '../../data/safety'
@@ -35,6 +35,7 @@ type Props = Omit<IconButtonProps, 'aria-label'> & { member: Member; does?: Safe
 
 export function MemberMenu({ member, does = verbs, ...look }: Props) {
   const [asked, setAsked] = useState<'block' | 'report' | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const leaveBehind = useLeaveBehind(member.uid)
   const { first_name: name } = member.profile
   const close = () => setAsked(null)
@@ -54,6 +55,7 @@ export function MemberMenu({ member, does = verbs, ...look }: Props) {
       <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
         <Menu.Trigger asChild>
           <IconButton
+            ref={opener}
             variant="ghost"
             boxSize="11"
             flexShrink={0}
@@ -85,6 +87,7 @@ export function MemberMenu({ member, does = verbs, ...look }: Props) {
             text={`You and ${name} disappear from each other’s matches, lists and notifications at once. ${name} is not told. You can take it back in your profile.`}
             stayLabel="Cancel"
             leaveLabel={`Block ${name}`}
+            opener={opener}
             onStay={close}
             onLeave={() => {
               close()
@@ -95,7 +98,7 @@ export function MemberMenu({ member, does = verbs, ...look }: Props) {
       )}
       {asked === 'report' && (
         <Suspense fallback={null}>
-          <ReportDialog member={member} does={does} onClose={close} onBlocked={leaveBehind} />
+          <ReportDialog {...{ member, does, opener }} onClose={close} onBlocked={leaveBehind} />
         </Suspense>
       )}
     </>

@@ -52,6 +52,8 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
         aria-pressed={isSet ?? undefined}
         aria-disabled={isDisabled || undefined}
         aria-describedby={hint}
+        // While a card leaves, nothing needs to look different.
+        {...(hint === undefined && { _disabled: { opacity: '1', cursor: 'button' } })}
         onClick={() => {
           if (!isDisabled && isSet !== true) onPress()
         }}

@@ -9,7 +9,7 @@ import {
   reportSubjects,
   type ReportSubject,
 } from '@club/domain/safety/report'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Member } from '../../data/members'
@@ -107,6 +107,8 @@ function PhotoChoice({ name, label, member }: PhotoChoiceProps) {
 type Props = {
   member: Member
   does: SafetyVerbs
+  /** Gets the focus afterwards. */
+  opener: RefObject<HTMLElement | null>
   onClose: () => void
   /** Called when the member is blocked too. */
   onBlocked: () => Promise<void>
@@ -162,7 +164,7 @@ function Fields({ form: { control, field }, member }: { form: ReportFormOf; memb
 }
 
 export function ReportDialog(props: Props) {
-  const { member, onClose } = props
+  const { member, opener, onClose } = props
   const { first_name: name } = member.profile
   const { run, failure, isBusy } = useReport(props)
   const form = useZodForm(formSchema, {
@@ -183,12 +185,17 @@ export function ReportDialog(props: Props) {
       placement="center"
       size={{ base: 'full', md: 'lg' }}
       scrollBehavior="inside"
+      finalFocusEl={() => opener.current}
       onOpenChange={({ open }) => !open && !isBusy && onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content rounded={{ base: 'none', md: '2xl' }}>
+          <Dialog.Content
+            rounded={{ base: 'none', md: '2xl' }}
+            minHeight={{ md: 'auto' }}
+            maxHeight={{ md: 'calc(100dvh - 4rem)' }}
+          >
             <Dialog.Header pe="14" pb="3">
               <Dialog.Title>Report {name}</Dialog.Title>
             </Dialog.Header>
@@ -200,7 +207,7 @@ export function ReportDialog(props: Props) {
                   <Refusal title={news.title}>{`${news.description} What you typed is still here.`}</Refusal>
                 )}
                 <Flex
-                  direction={{ base: 'column-reverse', sm: 'row' }}
+                  direction={{ base: 'column', sm: 'row' }}
                   justify="flex-end"
                   align={{ base: 'stretch', sm: 'center' }}
                   gap="3"

@@ -52,6 +52,8 @@ const Line = chakra('label', {
     alignItems: 'center',
     gap: '3',
     minHeight: '11',
+    py: '1.5',
+    lineHeight: 'short',
     cursor: 'pointer',
     '& input': { boxSize: '5', flexShrink: '0', accentColor: 'evergreen.solid' },
   },
