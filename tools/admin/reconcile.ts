@@ -10,6 +10,6 @@ export async function reconcileCredits(projectId: string): Promise<number> {
   const differences = await loadCreditDifferences(getFirestore(app))
   for (const { uid, balance, sum } of differences)
     console.log(`${uid}: the balance is ${balance}, the ledger adds up to ${sum}.`)
-  console.log(`${differences.length} of all balances differ from their ledger in ${projectId}.`)
+  if (differences.length === 0) console.log(`Every balance in ${projectId} is the sum of its ledger.`)
   return differences.length === 0 ? 0 : 1
 }
