@@ -1,5 +1,5 @@
 /** How long the browser keeps an unsaved form (readings, section 4). */
-import { limits } from './limits'
+import { firstLimits } from './first-limits'
 import { parsedJson } from './parsed-json'
 
 /** The draft in a kept text, with the time it was kept (`saved_at`); null when it cannot be read or is 14 days old. */
@@ -7,5 +7,5 @@ export function keptDraft(text: string, now: Date): object | null {
   const draft = parsedJson(text)
   if (typeof draft !== 'object' || draft === null || !('saved_at' in draft)) return null
   if (typeof draft.saved_at !== 'number') return null
-  return now.getTime() - draft.saved_at < limits.draftKeptMs ? draft : null
+  return now.getTime() - draft.saved_at < firstLimits.draftKeptMs ? draft : null
 }

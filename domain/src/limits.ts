@@ -1,4 +1,5 @@
 /** The numbers that the product is built to, including those of the specification's section 9, each with its name and unit. */
+import { firstLimits } from './first-limits'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,13 +13,13 @@ export const limits = {
   /** Prompts on a profile, and the characters of an answer. */
   prompts: { max: 3, answerMax: 150 },
   /** Whole years. */
-  age: { min: 18, max: 100, initial: 18 },
+  age: { min: firstLimits.adultAge, max: 100, initial: 18 },
   email: { max: 254 },
   password: { min: 6, max: 128 },
   /** A session that signed in no longer ago sets a new password without a mailed link. */
   recentSignInMs: 5 * minute,
   /** How long a browser remembers the mailed link it asked for, and where its visitor was going. */
-  askedLinkKeptMs: 24 * hour,
+  askedLinkKeptMs: firstLimits.askedLinkKeptMs,
   preferences: { minAge: 18, maxAge: 50, dealBreakers: 10, dealBreakerLength: 100, redirectAfterMs: 1500 },
 
   photos: {
@@ -45,18 +46,18 @@ export const limits = {
   answer: { min: 1, max: 5, unanswered: 3 },
   questionnaire: { questionsPerPage: 5, wizardSteps: 4 },
   /** Drafts kept in the browser. */
-  draftKeptMs: 14 * 24 * hour,
+  draftKeptMs: firstLimits.draftKeptMs,
 
   match: {
     minScore: 30,
     maxScore: 98,
     /** Each member keeps this many. */
     kept: 50,
-    highlightFrom: 70,
+    highlightFrom: firstLimits.highlightFrom,
     notifyFrom: 75,
     mutualScore: 85,
-    greatAbove: 80,
-    goodAbove: 60,
+    greatAbove: firstLimits.greatAbove,
+    goodAbove: firstLimits.goodAbove,
     /** A share of at least this many percent makes a love language somebody's own. */
     evenLoveLanguageShare: 20,
     minPool: 2,
@@ -119,13 +120,13 @@ export const limits = {
 
   events: {
     /** The end is shown as the start plus this; an event is upcoming until then. */
-    lengthMs: 3 * hour,
+    lengthMs: firstLimits.eventLengthMs,
     /** 'Almost Full' from this share of the maximum on. */
-    almostFullPercent: 80,
+    almostFullPercent: firstLimits.almostFullPercent,
     /** Characters of a search, or of a location in an address. */
     filter: { max: 100 },
     /** How many of the next ones the front page shows. */
-    onFrontPage: 3,
+    onFrontPage: firstLimits.eventsOnFrontPage,
     onDashboard: 3,
     /** Faces in the list of attendees, then 'and N more'; and of one's own matches on a card and a page. */
     attendeesShown: 8,
@@ -204,8 +205,7 @@ export const limits = {
 
   monitoring: {
     /** Errors that wait to be reported: over `queueMax` the last `queueKept` are kept. */
-    queueMax: 50,
-    queueKept: 25,
+    ...firstLimits.errorQueue,
     /** Reports of one network, each hour. */
     perIpPerHour: 120,
     windowMs: hour,

@@ -1,12 +1,12 @@
 /** When an event is and how many seats it has left; needs no schema library, which the front page does without. */
-import { limits } from '../limits'
+import { firstLimits } from '../first-limits'
 import type { Event } from './event'
 
 type Starting = Pick<Event, 'date_time'>
 
 /** The end as it is shown: the start plus 3 hours. */
 export function eventEnd({ date_time }: Starting): Date {
-  return new Date(date_time.getTime() + limits.events.lengthMs)
+  return new Date(date_time.getTime() + firstLimits.eventLengthMs)
 }
 
 /** True until the end, the event's own three hours included. */
@@ -21,7 +21,7 @@ export function byStart(one: Starting, other: Starting): number {
 
 /** The earliest start that an event still upcoming at `now` can have: a query asks for what starts after it. */
 export function upcomingSince(now: Date): Date {
-  return new Date(now.getTime() - limits.events.lengthMs)
+  return new Date(now.getTime() - firstLimits.eventLengthMs)
 }
 
 type Seated = Pick<Event, 'max_attendees' | 'current_attendees' | 'held_seats'>
@@ -37,5 +37,5 @@ export function isFull(event: Seated): boolean {
 
 /** 'Almost Full': attendees at or above 80% of the maximum. */
 export function isAlmostFull({ max_attendees, current_attendees }: Seated): boolean {
-  return max_attendees !== null && current_attendees * 100 >= max_attendees * limits.events.almostFullPercent
+  return max_attendees !== null && current_attendees * 100 >= max_attendees * firstLimits.almostFullPercent
 }

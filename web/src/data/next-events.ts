@@ -1,6 +1,6 @@
 /** The next few evenings for the front page, asked for in one plain request: visitors need no Firebase for it. */
 import { upcomingSince } from '@club/domain/events/event-facts'
-import { limits } from '@club/domain/limits'
+import { firstLimits } from '@club/domain/first-limits'
 import { useEffect, useState } from 'react'
 import { env } from '../env'
 import { answerWithinMs } from './failure'
@@ -78,7 +78,7 @@ function question(now: Date) {
       from: [{ collectionId: 'events' }],
       where: { compositeFilter: { op: 'AND', filters } },
       orderBy: [{ field: { fieldPath: 'date_time' } }],
-      limit: limits.events.onFrontPage,
+      limit: firstLimits.eventsOnFrontPage,
     },
   }
 }

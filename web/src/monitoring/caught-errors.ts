@@ -1,7 +1,7 @@
 /** The errors of this page that wait to be reported; none are kept while nobody will report them. */
-import { limits } from '@club/domain/limits'
+import { firstLimits } from '@club/domain/first-limits'
 
-const { queueMax, queueKept } = limits.monitoring
+const { queueMax, queueKept } = firstLimits.errorQueue
 
 export type CaughtError = {
   readonly error: unknown

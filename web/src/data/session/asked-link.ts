@@ -1,5 +1,5 @@
 /** What this browser remembers of the mailed link it asked for: the address, and where its visitor was going. */
-import { limits } from '@club/domain/limits'
+import { firstLimits } from '@club/domain/first-limits'
 import { parsedJson } from '@club/domain/parsed-json'
 import { browserStorage } from '../../browser-storage'
 
@@ -13,7 +13,7 @@ function parsed(text: string, now: Date): AskedLink | null {
   if (typeof value !== 'object' || value === null || !('asked_at' in value) || !('email' in value))
     return null
   if (typeof value.asked_at !== 'number' || typeof value.email !== 'string') return null
-  if (now.getTime() - value.asked_at > limits.askedLinkKeptMs) return null
+  if (now.getTime() - value.asked_at > firstLimits.askedLinkKeptMs) return null
   const next = 'next' in value && typeof value.next === 'string' ? value.next : null
   return { email: value.email, next }
 }

@@ -1,7 +1,7 @@
 /** The first thing a visitor sees: the promise, the way in, and the seawall. */
 import { Box, Button, chakra, Container, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
-import { limits } from '@club/domain/limits'
+import { firstLimits } from '@club/domain/first-limits'
 import { matchLabel } from '@club/domain/matching/score/match-label'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -98,7 +98,7 @@ export function Hero({ guest }: { guest: Guest }) {
           <WaysOn guest={guest} />
           <Text textStyle="sm" color="fg.muted">
             {guest === 'visitor'
-              ? `For adults of ${limits.age.min} and over. Free to join.`
+              ? `For adults of ${firstLimits.adultAge} and over. Free to join.`
               : 'Good to see you.'}
           </Text>
         </Stack>
