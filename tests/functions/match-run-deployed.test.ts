@@ -9,20 +9,20 @@ import { replaySchema } from '@club/domain/matching/run/replay'
 import { suiteEnvironment } from '../environment'
 import { withoutTriggers } from '../seed/club-emulators'
 import { matchingIn } from '../../functions/src/store/matching/matching'
-import { storedMatches } from './club'
+import { join, storedMatches } from './club'
 import { call, db, somebody, tokenOf } from './kit'
-import { emptyProject, expectPlainFormula, joinAll } from '../matching/match-run-kit'
+import { emptyProject, expectPlainFormula } from '../matching/match-run-kit'
 
 const suite = suiteEnvironment()
 const startedSchema = z.object({ job: z.string(), is_new: z.literal(true) })
 const size = 40
 const { fullCalculationMax } = limits.match
 
-/** A club that nobody has noticed. Each time without triggers makes the emulator start its functions anew: as few as possible. */
+/** A club that nobody has noticed, of members whom nothing that is still under way is about. */
 beforeAll(() =>
   withoutTriggers(suite, async () => {
     await emptyProject(suite.projectId)
-    await joinAll(db, size)
+    await Promise.all(Array.from({ length: size }, (_, seed) => join(db, `founder${seed}`, seed)))
   }),
 )
 afterAll(() => withoutTriggers(suite, () => emptyProject(suite.projectId)))

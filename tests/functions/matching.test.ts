@@ -23,9 +23,12 @@ async function emptyDatabase(): Promise<void> {
   await fetch(`http://${suite.firestore}/${path}`, { method: 'DELETE' })
 }
 
-beforeEach(emptyDatabase)
-/** Without triggers: each deletion is an event, and the next file would wait behind all of them. */
-afterAll(() => withoutTriggers(suite, emptyDatabase))
+/** Without triggers: each deletion is an event, and what comes next would wait behind all of them. */
+async function begin(): Promise<void> {
+  await withoutTriggers(suite, emptyDatabase)
+}
+beforeEach(begin)
+afterAll(begin)
 
 /** Waits until `check` holds; fails with what it last said. */
 async function eventually(check: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 /** The seed's connection to the running emulators. */
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app'
+import { z } from 'zod'
 import type { suiteEnvironment } from '../environment'
 
 export type Suite = ReturnType<typeof suiteEnvironment>
@@ -31,14 +32,51 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
   }
 }
 
-/** Runs work without triggers, which would answer each of its writes; they are switched on again whatever happens. */
-export async function withoutTriggers<Result>({ hub }: Suite, work: () => Promise<Result>): Promise<Result> {
-  const turn = (state: 'disable' | 'enable') =>
-    request(`http://${hub}/functions/${state}BackgroundTriggers`, { method: 'PUT' })
-  await turn('disable')
+const firestoreTriggerSchema = z.object({
+  id: z.string(),
+  eventTrigger: z.object({
+    eventType: z.string().startsWith('google.cloud.firestore.'),
+    eventFilters: z.object({ database: z.string(), namespace: z.string() }),
+    eventFilterPathPatterns: z.object({ document: z.string() }),
+  }),
+})
+const backendsSchema = z.object({
+  backends: z.array(z.object({ functionTriggers: z.array(z.unknown()) })),
+})
+
+/** A path where nothing is ever written. */
+const nowhere = 'nowhere/{id}'
+
+/**
+ * Runs work of whose writes no trigger hears; they hear again afterwards whatever happens. Firestore is told, and not the functions: these would
+ * start anew each time, and be sent every event by each of their former selves too.
+ */
+export async function withoutTriggers<Result>(suite: Suite, work: () => Promise<Result>): Promise<Result> {
+  const { backends } = backendsSchema.parse(await request(`http://${suite.functions}/backends`, {}))
+  const triggers = backends
+    .flatMap(({ functionTriggers }) => functionTriggers)
+    .flatMap((trigger) => firestoreTriggerSchema.safeParse(trigger).data ?? [])
+  if (triggers.length === 0) throw new Error('The functions emulator names no trigger of Firestore')
+  const listen = (where: (trigger: (typeof triggers)[number]) => string) =>
+    Promise.all(triggers.map((trigger) => registerTrigger(suite, trigger, where(trigger))))
+
+  await listen(() => nowhere)
   try {
     return await work()
   } finally {
-    await turn('enable')
+    await listen(({ eventTrigger }) => eventTrigger.eventFilterPathPatterns.document)
   }
+}
+
+/** In the place of what Firestore knew of this trigger. */
+async function registerTrigger(
+  { firestore, projectId }: Suite,
+  { id, eventTrigger: { eventType, eventFilters } }: z.infer<typeof firestoreTriggerSchema>,
+  path: string,
+): Promise<void> {
+  const document = { value: path, matchType: 'PATH_PATTERN' }
+  await request(
+    `http://${firestore}/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=${id}-0`,
+    json({ eventType, ...eventFilters, document }),
+  )
 }
