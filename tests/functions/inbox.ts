@@ -22,12 +22,21 @@ export async function lettersTo(email: string): Promise<Letter[]> {
 }
 
 /** One header as it was sent, unfolded; null when there is none. The inbox itself takes those of mailing lists apart. */
-export async function headerOf({ id }: Letter, name: string): Promise<string | null> {
-  const source = await (await fetch(`${setting('MAIL_INBOX_URL')}/api/email/${id}/download`)).text()
-  const [head = ''] = source.split(/\r?\n\r?\n/)
-  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
+export async function headerOf(letter: Letter, name: string): Promise<string | null> {
+  const lines = (await headOf(letter)).replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const found = lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
   return found?.slice(name.length + 1).trim() ?? null
+}
+
+/** The inbox lists a mail before all of it is in its file; the head is, once a line below it is empty. */
+async function headOf({ id }: Letter): Promise<string> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const source = await (await fetch(`${setting('MAIL_INBOX_URL')}/api/email/${id}/download`)).text()
+    const [head = '', body] = source.split(/\r?\n\r?\n/)
+    if (body !== undefined) return head
+    await wait(200)
+  }
+  throw new Error(`The mail ${id} has no end`)
 }
 
 /** Waits until `count` mails have arrived for an address, and fails after two minutes. */
