@@ -1,5 +1,5 @@
 /** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
-import { FieldPath, getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { FieldPath, getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
 import { otherOf } from '@club/domain/matching/club/match'
 import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
 import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
@@ -18,7 +18,13 @@ async function loadPair(pair: string, db: Firestore) {
     accounts.doc(one).get(),
     accounts.doc(other).get(),
   ])
-  return { block, reactions, accounts: both.filter(({ exists }) => exists) }
+  return { block, reactions, accounts: both.filter(isThere) }
+}
+
+/** Whoever is being erased counts as gone: what is written about them now would stay. */
+function isThere(account: DocumentSnapshot): boolean {
+  const erasedAs: unknown = account.get('erased_as')
+  return account.exists && (erasedAs ?? null) === null
 }
 
 type Pair = Awaited<ReturnType<typeof loadPair>>
