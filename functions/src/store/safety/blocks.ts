@@ -1,5 +1,6 @@
 /** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
 import { FieldPath, getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { limits } from '@club/domain/limits'
 import { otherOf } from '@club/domain/matching/club/match'
 import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
 import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
@@ -92,7 +93,7 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
 /** Whom a member blocks, newest first; `name` is null for somebody whose profile is gone. */
 export async function blocksBy(uid: string) {
   const since = new FieldPath('blocked_by', uid)
-  const { docs } = await collectionOf('blocks').orderBy(since, 'desc').get()
+  const { docs } = await collectionOf('blocks').orderBy(since, 'desc').limit(limits.blocks.listed).get()
   const blocks = docs.map(documentOrNull).filter((block) => block !== null)
   return Promise.all(
     blocks.map(async ({ user_ids, blocked_by }) => {
