@@ -157,6 +157,9 @@ export const limits = {
     matchGoingMails: { max: 1, windowMs: 24 * hour },
   },
 
+  /** The newest blocks, which one list shows; older ones follow when some of them are taken back. */
+  blocks: { listed: 200 },
+
   /** Characters of the reporter's words and of a preview; reports of one member, each day; how long a decided one is kept. */
   reports: {
     words: 1000,

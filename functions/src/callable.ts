@@ -55,12 +55,13 @@ const schemas: Schemas = contracts
 export function callable<Name extends ContractName>(
   name: Name,
   run: (visit: VisitOf<Name>) => Promise<OutputOf<Name> | Refusal>,
-  { confirmsAddress = false, ...options }: Options = {},
+  { confirmsAddress = false, whileLeaving = false, ...options }: Options = {},
 ): Callable<Name> {
   const audience: Audience = contracts[name].for
   return onCall(options, (request: CallableRequest<InputOf<Name>>) =>
     answered(name, request, async () => {
-      const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, { confirmsAddress })
+      const admission = { confirmsAddress, whileLeaving }
+      const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, admission)
       const visit = { ...visitOf(name, request), ...caller }
       if (!isComplete(visit, audience)) throw new Error('Nobody was admitted')
       return run(visit)

@@ -16,8 +16,11 @@ type Auth = NonNullable<CallableRequest['auth']>
 /** A member in good standing: a verified address, a session that is not over, no suspension. `role` is the lower of claim and document. */
 export type Caller = { uid: string; account: Account; role: Role; token: Auth['token'] }
 
-/** `confirmsAddress`: set by the one function that copies a newly confirmed address into the account. */
-export type Admission = { confirmsAddress?: boolean }
+/**
+ * `confirmsAddress`: set by the one function that copies a newly confirmed address into the account. `whileLeaving`: set by
+ * those that somebody who is leaving may call, to stay or to ask again.
+ */
+export type Admission = { confirmsAddress?: boolean; whileLeaving?: boolean }
 
 const refusals: Record<Exclude<Audience, 'everybody'>, string> = {
   members: 'Authentication required',
@@ -25,6 +28,8 @@ const refusals: Record<Exclude<Audience, 'everybody'>, string> = {
   staff: 'Only staff can do this',
   admins: 'Only an admin can do this',
 }
+
+const sessionOver = 'Authentication expired - please refresh and try again'
 
 /** The caller with their current account, at one read. Throws the HttpsError for the browser. */
 export async function admit(
@@ -41,6 +46,7 @@ export async function admit(
   refuseSessionBefore(account.sessions_valid_after, caller)
   refuseUnverified(caller, admission)
   refuseSuspended(caller)
+  refuseLeaving(caller, admission)
   if (mayHaveNewPassword(account, new Date())) await endWhatAuthEnded(caller)
   if (!isFor(audience, caller)) throw new HttpsError('permission-denied', refusals[audience])
   return caller
@@ -64,7 +70,7 @@ export async function endWhatAuthEnded({
 /** Throws when the caller signed in before `validAfter`; `auth_time` has whole seconds. */
 function refuseSessionBefore(validAfter: Date | null, { token }: Pick<Caller, 'token'>): void {
   if (token.auth_time * 1000 >= (validAfter?.getTime() ?? 0)) return
-  throw new HttpsError('unauthenticated', 'Authentication expired - please refresh and try again')
+  throw new HttpsError('unauthenticated', sessionOver)
 }
 
 /** Auth's own flag is not enough: Firebase's links verify the address no matter who signed up with it. */
@@ -87,6 +93,15 @@ function refuseSuspended({ account }: Pick<Caller, 'account'>): void {
     'permission-denied',
     `This account is suspended. Please write to ${club.contactEmail}.`,
   )
+}
+
+/**
+ * A log-in begins a session, and with it the member stays; a sign-in alone does not. Nothing that a leaver asks for is so
+ * under way when they are erased, days later.
+ */
+function refuseLeaving({ account }: Pick<Caller, 'account'>, { whileLeaving = false }: Admission): void {
+  if (account.leaving_at === null || whileLeaving) return
+  throw new HttpsError('unauthenticated', sessionOver)
 }
 
 type WithHeaders = { header(name: string): string | undefined }

@@ -1,5 +1,7 @@
 /** Blocks as deployed: whoever blocks, or is blocked, no longer finds the other one, and only the one who blocks knows why. */
 import { describe, expect, it } from 'vitest'
+import { contracts } from '@club/domain/contracts/index'
+import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { suiteEnvironment } from '../environment'
@@ -53,6 +55,20 @@ describe('blocking a member', () => {
     await block(ana, ben.uid)
     await db.doc(`profiles/${cleo.uid}`).delete()
     expect(await listed(ana)).toEqual({ blocks: [entry(ben.uid, 'Ben Tester'), entry(cleo.uid, null)] })
+  })
+
+  it('lists no more than a page can show, the newest', async () => {
+    const ana = await onboarded('Ana')
+    const batch = db.batch()
+    for (let index = 0; index <= limits.blocks.listed; index += 1) {
+      const of = `gone-${index}-${ana.uid}`
+      const block = { user_ids: [ana.uid, of].sort(), blocked_by: { [ana.uid]: new Date(index) } }
+      batch.set(collectionOf('blocks').doc(pairId(ana.uid, of)), block)
+    }
+    await batch.commit()
+    const { blocks } = contracts.listBlocks.output.parse(await listed(ana))
+    expect(blocks).toHaveLength(limits.blocks.listed)
+    expect(blocks.at(-1)?.created_at).toBe(1)
   })
 
   it('of nobody, or of oneself, is answered alike and does nothing', async () => {

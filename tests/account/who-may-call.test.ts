@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account } from '@club/domain/account/account'
 import { isFor, type Audience } from '@club/domain/account/audience'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
-import { admit } from '../../functions/src/caller'
+import { admit, type Admission } from '../../functions/src/caller'
 import { addressOf, auth, call, db, somebody, tokenOf } from '../functions/kit'
 import { warnings } from '../functions/logged'
 
@@ -24,9 +24,9 @@ const suspended = {
 const denied = (message: string) => ({ status: 'PERMISSION_DENIED', message })
 
 /** Admits the bearer of a token as a function would. */
-async function admitted(rawToken: string, audience: Closed = 'members', confirmsAddress = false) {
+async function admitted(rawToken: string, audience: Closed = 'members', admission: Admission = {}) {
   const token = await auth.verifyIdToken(rawToken)
-  return admit({ uid: token.uid, token, rawToken }, audience, { confirmsAddress })
+  return admit({ uid: token.uid, token, rawToken }, audience, admission)
 }
 
 async function refusalOf(admission: Promise<unknown>) {
@@ -36,6 +36,7 @@ async function refusalOf(admission: Promise<unknown>) {
   )
 }
 
+const confirming = { confirmsAddress: true }
 const change = (uid: string, changes: Partial<Account>) => db.collection('accounts').doc(uid).update(changes)
 
 describe('admission', () => {
@@ -60,7 +61,7 @@ describe('admission', () => {
   it('refuses an unconfirmed address', async () => {
     const ana = await somebody('ana', { verified: false })
     expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
-    expect(await refusalOf(admitted(await tokenOf(ana), 'members', true))).toEqual(unconfirmed)
+    expect(await refusalOf(admitted(await tokenOf(ana), 'members', confirming))).toEqual(unconfirmed)
   })
 
   it('refuses a confirmed account whose sign-in has a new, unconfirmed address', async () => {
@@ -73,7 +74,7 @@ describe('admission', () => {
   it('lets who has not begun a session call nothing but the function that begins one', async () => {
     const ana = await somebody('ana', { account: { email_verified: false } })
     expect(await refusalOf(admitted(await tokenOf(ana)))).toEqual(unconfirmed)
-    expect((await admitted(await tokenOf(ana), 'members', true)).uid).toBe(ana.uid)
+    expect((await admitted(await tokenOf(ana), 'members', confirming)).uid).toBe(ana.uid)
   })
 
   it('refuses a suspended member at the next request', async () => {
@@ -82,6 +83,20 @@ describe('admission', () => {
     expect((await admitted(token)).uid).toBe(eve.uid)
     await change(eve.uid, { suspended: true })
     expect(await refusalOf(admitted(token))).toEqual(suspended)
+  })
+
+  it('lets who is leaving, and has not logged in to stay, call nothing but what makes them stay or leave', async () => {
+    const ana = await somebody('ana', { account: { leaving_at: new Date() } })
+    const token = await tokenOf(ana)
+    expect(await refusalOf(admitted(token))).toEqual(over)
+    expect((await admitted(token, 'members', { whileLeaving: true })).uid).toBe(ana.uid)
+    expect((await call('leaveClub', {}, { token })).error).toBeUndefined()
+    const again = await tokenOf(ana)
+    expect(
+      (await call('reactToMember', { user_id: 'ben', like_type: 'like' }, { token: again })).error,
+    ).toEqual(over)
+    expect((await call('beginSession', {}, { token: again })).result).toMatchObject({ stayed: true })
+    expect(await refusalOf(admitted(again))).toBeNull()
   })
 
   it('refuses a session that is over', async () => {

@@ -1,17 +1,22 @@
 /** Erasing a member who is in every collection and folder, by workers that die at one point after another; in a project in which no trigger answers. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore, type DocumentData } from 'firebase-admin/firestore'
+import { getFirestore, type DocumentData, type Firestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { erasure } from '@club/domain/account/erasure'
 import { collections, type CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
+import { reportFormSchema } from '@club/domain/safety/report'
 import { eraseMember, eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
 import { barOf } from '../../functions/src/store/account/barred-addresses'
+import { beginLeaving } from '../../functions/src/store/account/leaving'
 import { matchingIn } from '../../functions/src/store/matching/matching'
+import { Reactions } from '../../functions/src/store/members/reactions'
+import { blocking, unblocking } from '../../functions/src/store/safety/blocks'
+import { recordReport } from '../../functions/src/store/safety/reports'
 import { interruptedAt } from '../matching/interrupted'
 import { documentsOf } from './club'
 import { warnings } from './logged'
@@ -184,6 +189,11 @@ async function filesOf(uid: string): Promise<string[]> {
   return all.flatMap(([files]) => files.map(({ name }) => name)).filter((name) => name.includes(uid))
 }
 
+async function pinnedPairs(): Promise<string[]> {
+  const { gate } = matchingIn(db).runs
+  return [...(await gate.withLock(() => gate.current())).memory.club.pins.keys()]
+}
+
 class Killed extends Error {}
 
 /** A number from 1 to `most` that depends on nothing but its arguments. */
@@ -272,11 +282,102 @@ describe('a member who is everywhere', () => {
     expect(former(by.docs, 'reporter_id')).toEqual(former(about.docs, 'reported_id'))
   })
 
-  it('who was suspended stays barred, by a hash', async () => {
+  it('who was suspended stays barred, by a keyed hash', async () => {
     const ana = await somebodyEverywhere(true)
     await eraseByMortals(ana)
     expect(await collectionsWith(ana.uid, ana.email, ana.formerEmail)).toEqual([])
-    for (const email of [ana.email, ana.formerEmail]) expect((await barOf(email, db).get()).exists).toBe(true)
+    for (const email of [ana.email, ana.formerEmail]) {
+      expect((await barOf(email, db).get()).exists).toBe(true)
+      const withoutKey = createHash('sha256').update(email).digest('hex')
+      expect((await db.doc(`barred_addresses/${withoutKey}`).get()).exists).toBe(false)
+    }
+  })
+})
+
+describe('what happens while a member is erased', () => {
+  const isErased = async (uid: string) => {
+    expect(await collectionsWith(uid)).toEqual([])
+    expect((await pinnedPairs()).filter((pair) => pair.includes(uid))).toEqual([])
+  }
+  const erases = (uid: string, database: Firestore = db) =>
+    eraseMember(uid, { ...matchingIn(database).runs, buckets }, now)
+  const reacts = ({ from, to }: { from: string; to: string }, database: Firestore = db) =>
+    new Reactions({
+      announce: () => Promise.resolve(),
+      gate: matchingIn(database).runs.gate,
+      db: database,
+    }).react({ from, to, type: 'like' }, now)
+
+  it('leaves nothing behind when others like, block and unblock them between any two commits', async () => {
+    const ana = await somebodyEverywhere()
+    const reactions = { [ana.uid]: 'like', [zoe]: 'like' }
+    await db.doc(`pair_reactions/${pairId(ana.uid, zoe)}`).update({ reactions, blocked: true })
+    const { gate } = matchingIn(db).runs
+    const answers: unknown[] = []
+    const others = interruptedAt(db, async (commit) => {
+      if (commit === 1) return
+      answers.push(await reacts({ from: ben, to: ana.uid }))
+      await gate.change(blocking({ by: ben, of: ana.uid }, now, db))
+      await gate.change(unblocking({ by: zoe, of: ana.uid }, now, db))
+    })
+    await erases(ana.uid, others)
+    expect(answers.length).toBeGreaterThan(15)
+    for (const answer of answers) expect(answer).toMatchObject({ reason: 'not_found' })
+    await isErased(ana.uid)
+  })
+
+  it('leaves no report behind that was under way', async () => {
+    const ana = await somebodyEverywhere()
+    const sent = {
+      id: randomUUID(),
+      reporter: { uid: ben, onboarded: true, suspended: false },
+      form: reportFormSchema.parse({ user_id: ana.uid, reason: 'fake' }),
+    }
+    const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? erases(ana.uid) : undefined))
+    expect(await recordReport(sent, now, buckets.pictures, interrupted)).toEqual({ refused: 'notFound' })
+    await isErased(ana.uid)
+  })
+
+  it.each([
+    ['their own like', (uid: string) => ({ from: uid, to: zoe })],
+    ['a like of them', (uid: string) => ({ from: zoe, to: uid })],
+  ])('takes away %s that was under way when they left', async (_, reaction) => {
+    const ana = await somebodyEverywhere()
+    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: null })
+    await db.doc(`pair_reactions/${pairId(ana.uid, zoe)}`).delete()
+    const leaves = () =>
+      beginLeaving(
+        ana.uid,
+        { to: ana.email, message: { subject: 'Bye', text: '', html: '' } },
+        leaving_at,
+        matchingIn(db).runs.gate,
+      )
+    const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? leaves() : undefined))
+    expect(await reacts(reaction(ana.uid), interrupted)).toMatchObject({ isMatch: false })
+    expect(await collectionsWith(ana.uid)).toContain('pair_reactions')
+    await erases(ana.uid)
+    await isErased(ana.uid)
+  })
+
+  it('leaves no pin of two who like each other and both go', async () => {
+    const [ana, cleo] = [await somebodyEverywhere(), await somebodyEverywhere()]
+    const pair = pairId(ana.uid, cleo.uid)
+    await matchingIn(db).runs.gate.change(() => ({ pins: new Map([[pair, 'mutual']]) }))
+    await eraseMembersAt(now, mortal(-1))
+    expect(await pinnedPairs()).toEqual([])
+  })
+
+  it('brings no pin back when the index is rebuilt as long as something says that the two like each other', async () => {
+    const ana = await somebodyEverywhere()
+    const mutual = db.doc(`pair_reactions/${pairId(ana.uid, ben)}`)
+    await mutual.update({ mutual: true })
+    const rebuilt = interruptedAt(db, async () => {
+      if (!(await mutual.get()).exists) return
+      await db.recursiveDelete(db.collection('match_index'))
+      await matchingIn(db).reconcileClub()
+    })
+    await erases(ana.uid, rebuilt)
+    await isErased(ana.uid)
   })
 })
 

@@ -213,6 +213,7 @@ describe('a member’s data', () => {
       }).map(([path, document]) => db.doc(path).set(document)),
     )
 
+    await db.doc(`accounts/${ana.uid}`).update({ people_changed_at: now })
     const answer = await download(await tokenOf(ana))
     await db.doc(`matches/${pairId(ana.uid, 'ben')}`).delete()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
@@ -227,6 +228,7 @@ describe('a member’s data', () => {
     expect(Object.keys(data).sort()).toEqual([...exported.map(([name]) => name), 'exported_at'].sort())
     for (const [name] of exported)
       expect([name, data[name]]).toEqual([name, expect.arrayContaining([expect.anything()])])
+    expect(text).not.toContain('people_changed_at')
     expect(data).toMatchObject({
       accounts: [{ email: ana.email }],
       profiles: [{ first_name: 'Ana' }],

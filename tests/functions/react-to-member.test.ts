@@ -12,6 +12,7 @@ import { loadCreditDifferences } from '../../functions/src/store/credits/credits
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { matchingIn } from '../../functions/src/store/matching/matching'
 import { Reactions, undoPass } from '../../functions/src/store/members/reactions'
+import { blocking, unblocking } from '../../functions/src/store/safety/blocks'
 import { suiteEnvironment } from '../environment'
 import { interruptedAt } from '../matching/interrupted'
 import { asText, expectedMatches, join, storedMatches } from './club'
@@ -272,6 +273,22 @@ describe('a mutual like', () => {
         await newProcess()([...wish])
     expect(await idsIn('notifications')).toHaveLength(4)
     expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${chloe}-${ana}`])
+  })
+})
+
+describe('a pair that was apart', () => {
+  it('matches again, with news for both and no second mail', async () => {
+    const gate = new MatchGate(db)
+    await newProcess()([ben, ana, 'like'])
+    await newProcess()([ana, ben, 'like'])
+    await newProcess()([ana, ben, 'pass'])
+    await gate.change(blocking({ by: ana, of: ben }, now))
+    expect(await idsIn('notifications')).toEqual([])
+    await gate.change(unblocking({ by: ana, of: ben }, now))
+    expect(await pairStored()).toMatchObject({ mutual: false, blocked: false })
+    const later = new Date(now.getTime() + limits.notifications.mutualMatchMails.windowMs)
+    expect(await newProcess(db, later)([ana, ben, 'like'])).toMatchObject({ isNewMatch: true })
+    await expectMutual()
   })
 })
 

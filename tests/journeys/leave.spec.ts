@@ -1,11 +1,16 @@
-/** Taking one's data along, and leaving: hidden at once, and back by a log-in. */
+/** Taking one's data along, and leaving: hidden at once, back by a log-in, and gone after seven days. */
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath, privacyAndAccount } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
@@ -94,9 +99,22 @@ async function addsPhoto(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible({ timeout: 60_000 })
 }
 
+async function sevenDaysPass(): Promise<void> {
+  const leaving_at = new Date(Date.now() - limits.leaving.afterMs)
+  await db.doc(`accounts/${selma.uid}`).update({ leaving_at })
+  const script = fileURLToPath(new URL('./erase-who-left.ts', import.meta.url))
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script])
+}
+
+async function documentsOf({ uid }: Person): Promise<string[]> {
+  const names = ['accounts', 'profiles', 'profile_photos', 'match_preferences', 'questionnaire_results']
+  const snapshots = await db.getAll(...names.map((name) => db.doc(`${name}/${uid}`)))
+  return snapshots.filter(({ exists }) => exists).map(({ ref }) => ref.path)
+}
+
 const dataSchema = z.object({ exported_at: z.iso.datetime() }).loose()
 
-test('Selma takes her data along, leaves, and stays after all', async ({ page, browser }) => {
+test('Selma takes her data along, leaves, stays after all, and goes for good', async ({ page, browser }) => {
   test.slow()
   await joins(db, selma)
   await joins(db, oskar)
@@ -159,5 +177,16 @@ test('Selma takes her data along, leaves, and stays after all', async ({ page, b
     await expect(said(page, 'Your account stays. We have stopped its deletion.')).toBeVisible()
     await oskars.goto('/matches')
     await expect(card(oskars, selma)).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('seven days after she has left again, nothing of her is left', async () => {
+    await leave()
+    expect(await documentsOf(selma)).toHaveLength(5)
+    await sevenDaysPass()
+    expect(await documentsOf(selma)).toEqual([])
+    expect((await match.get()).exists).toBe(false)
+    await expect(getAuth(app).getUser(selma.uid)).rejects.toThrow('no user record')
+    await logIn(page, selma)
+    await expect(said(page, 'Invalid Credentials')).toBeVisible()
   })
 })

@@ -7,7 +7,7 @@ import { MatchGate } from '../../functions/src/store/matching/gate'
 import { matchingIn, type Matching } from '../../functions/src/store/matching/matching'
 import { documentsOf, edit, join, leave, storedMatches } from '../functions/club'
 import { expectLogged } from '../functions/logged'
-import { emptyProject, expectPlainFormula } from './match-run-kit'
+import { emptyProject, expectPlainFormula, pin, pinsIn } from './match-run-kit'
 import { projectOfItsOwn } from './match-run-process'
 
 /** No trigger answers here, the tests deliver the events. */
@@ -189,15 +189,26 @@ describe('reconciling', () => {
   it.each([
     ['missing', () => db.doc('match_index/s3').delete()],
     ['unreadable', () => db.doc('match_index/s3').update({ packed: Buffer.from([9, 9, 9]) })],
-  ])('rebuilds an index of which a shard is %s', async (_, damage) => {
+  ])('rebuilds an index of which a shard is %s, with its pins', async (_, damage) => {
     expectLogged('matchIndexUnreadable')
     await joinAll(30, matchingIn(db))
+    const pins = await pinsIn('s3', 30, db)
+    await pin(pins, db)
     await damage()
     await expect(matchingIn(db).settle('member1')).rejects.toThrow('Unreadable shards of the match index: s3')
     await matchingIn(db).reconcileClub()
     await edit(db, 'member1', 640)
     await matchingIn(db).settle('member1')
-    await expectPlainFormula(db)
+    await expectPlainFormula(db, pins)
+  })
+
+  it('restores all pins of an index that is gone', async () => {
+    await joinAll(30, matchingIn(db))
+    const pins = new Map([...(await pinsIn('s3', 30, db)), ...(await pinsIn('s4', 30, db))])
+    await pin(pins, db)
+    await db.recursiveDelete(db.collection('match_index'))
+    await matchingIn(db).reconcileClub()
+    await expectPlainFormula(db, pins)
   })
 
   it('corrects pairs damaged by hand', async () => {

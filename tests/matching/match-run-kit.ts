@@ -2,8 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import type { Pins } from '@club/domain/matching/score/pair'
+import { membersOfPair, pairId, type Pins } from '@club/domain/matching/score/pair'
 import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { shardId } from '../../functions/src/store/matching/memory'
 import { type RunContext, loadRun } from '../../functions/src/store/matching/run/runs'
 import { runStep } from '../../functions/src/store/matching/run/steps'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
@@ -47,6 +49,35 @@ export async function joinAll(db: Firestore, count: number): Promise<void> {
 export async function settleAll(db: Firestore, count: number): Promise<void> {
   const matching = matchingIn(db)
   await Promise.all(Array.from({ length: count }, (_, index) => matching.settle(`member${index}`)))
+}
+
+/** Pins pairs as a block and a mutual like do, with the documents of the pairs. */
+export async function pin(pins: Pins, db: Firestore): Promise<void> {
+  await matchingIn(db).runs.gate.change((batch) => {
+    for (const [pair, kind] of pins)
+      batch.set(collectionOf('pair_reactions', db).doc(pair), {
+        ...{ user_ids: [...membersOfPair(pair)], reactions: {}, updated_at: new Date() },
+        ...{ mutual: true, blocked: kind === 'blocked' },
+      })
+    return { pins }
+  })
+}
+
+/** A stored pair to be blocked, and another that would not be stored to be mutual; both pins lie in the shard. */
+export async function pinsIn(shard: string, count: number, db: Firestore): Promise<Pins> {
+  const matches = await storedMatches(db)
+  const uids = Array.from({ length: count }, (_, index) => `member${index}`)
+  const pairs = uids
+    .flatMap((one, index) => uids.slice(index + 1).map((other) => pairId(one, other)))
+    .filter((pair) => shardId(pair) === shard)
+  const [blocked, mutual] = [true, false].map((isStored) =>
+    pairs.find((pair) => matches.has(pair) === isStored),
+  )
+  if (blocked === undefined || mutual === undefined) throw new Error(`${shard} holds too few pairs`)
+  return new Map([
+    [blocked, 'blocked'],
+    [mutual, 'mutual'],
+  ])
 }
 
 export async function started(context: RunContext): Promise<MatchRun> {

@@ -23,6 +23,8 @@ import {
   expectPlainFormula,
   finished,
   joinAll,
+  pin,
+  pinsIn,
   runToItsEnd,
   settleAll,
   started,
@@ -86,15 +88,31 @@ describe('a run over the whole club', () => {
   it.each([
     ['missing', () => db.doc('match_index/s3').delete()],
     ['unreadable', () => db.doc('match_index/s3').update({ packed: Buffer.from([9, 9, 9]) })],
-  ])('rebuilds an index of which a shard is %s', async (_, ruin) => {
+  ])('rebuilds an index of which a shard is %s, with its pins', async (_, ruin) => {
     await joinAll(db, 30)
     await settleAll(db, 30)
+    const pins = await pinsIn('s3', 30, db)
+    await pin(pins, db)
     await ruin()
     await expect(matchingIn(db).settle('member1')).rejects.toThrow('Unreadable shards of the match index: s3')
     expect(await runToItsEnd(newProcess(db))).toMatchObject({ status: 'done', rebuilds: true })
     await edit(db, 'member1', 640)
     await matchingIn(db).settle('member1')
-    await expectPlainFormula(db)
+    await expectPlainFormula(db, pins)
+  })
+
+  it('restores all pins of an index that is gone, also of a pair blocked meanwhile', async () => {
+    await joinAll(db, 30)
+    await settleAll(db, 30)
+    const pins = await pinsIn('s3', 30, db)
+    const later = new Map([...(await pinsIn('s4', 30, db))].slice(0, 1))
+    await pin(pins, db)
+    await db.recursiveDelete(db.collection('match_index'))
+    const run = await started(newProcess(db))
+    await runStep({ job: runId(run.match_run), phase: 'survey', range: 0 }, newProcess(db))
+    const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? pin(later, db) : undefined))
+    await finished(await stored(run, db), newProcess(interrupted))
+    await expectPlainFormula(db, new Map([...pins, ...later]))
   })
 
   it('keeps mutual pairs, and blocked pairs apart, when it rebuilds the index', async () => {

@@ -3,6 +3,7 @@ import { wantsMail } from '@club/domain/emails/mail-switches'
 import { limits } from '@club/domain/limits'
 import { mutualMatchMailId } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile } from '../store/account/accounts'
+import { collectionOf } from '../store/collection-of'
 import type { Batch } from '../store/compare-and-set'
 import { takeOne } from '../store/mail/rate-limits'
 import type { NewMatch } from '../store/members/reactions'
@@ -11,13 +12,15 @@ import { queueMailToMember } from './mail-to-member'
 
 const kind = 'match'
 
-/** Adds the mail to the commit that makes the match. */
+/** Adds the mail to the commit that makes the match; a pair that was told before, and was apart meanwhile, is not told again. */
 export async function queueMutualMatchMail(batch: Batch, { uid, about }: NewMatch, now: Date): Promise<void> {
-  const [account, profile] = await Promise.all([loadAccount(uid), loadProfile(uid)])
-  if (account === null || !wantsMail(account, kind)) return
+  const id = mutualMatchMailId(uid, about)
+  const mail = collectionOf('mail').doc(id)
+  const [account, profile, told] = await Promise.all([loadAccount(uid), loadProfile(uid), mail.get()])
+  if (account === null || !wantsMail(account, kind) || told.exists) return
   const limit = limits.notifications.mutualMatchMails
   if (!(await takeOne(batch, `mutual match mails to ${uid}`, limit, now))) return
   const reader = { email: account.email, firstName: profile?.first_name ?? '' }
   const letter = await mutualMatchLetter(reader, about)
-  await queueMailToMember(batch, { id: mutualMatchMailId(uid, about), uid, kind, letter }, now)
+  await queueMailToMember(batch, { id, uid, kind, letter }, now)
 }

@@ -40,8 +40,8 @@ export async function eraseMember(uid: string, context: ErasureContext, now: Dat
   const address = (await authUser(uid))?.email ?? null
   const leaver = await beginErasing({ uid, address }, context.db, now)
   if (leaver === null) return
-  await takeOutOfMatches(uid, context)
   await eraseTraces(leaver, context.db)
+  await takeOutOfMatches(uid, context)
   await eraseFiles(uid, context.buckets)
   await deleteAuthUser(uid)
   await deleteAccount(uid, context.db)

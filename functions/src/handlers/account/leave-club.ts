@@ -22,5 +22,5 @@ export const leaveClub = callable(
     await untilNextSecond()
     return { erased_at: erasedAt(began).getTime() }
   },
-  { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds },
+  { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, whileLeaving: true },
 )

@@ -23,7 +23,7 @@ export const beginSession = callable(
     if (stays) log.memberStays({ uid })
     return { first_login: isFirst, stayed: stays }
   },
-  { confirmsAddress: true },
+  { confirmsAddress: true, whileLeaving: true },
 )
 
 /**

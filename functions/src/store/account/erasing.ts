@@ -51,7 +51,10 @@ export async function beginErasing(
   }, db)
 }
 
-/** Settling moves the fence, behind which nobody pins a pair with the member any more; the pins there are go next. */
+/**
+ * Settling moves the fence, behind which nobody pins a pair with the member any more; the pins there are go next. Call it when
+ * the documents of the pairs are gone: a rebuild of the index restores pins from them.
+ */
 export async function takeOutOfMatches(
   uid: string,
   { gate, db }: Pick<ErasureContext, 'gate' | 'db'>,

@@ -32,7 +32,8 @@ function ofPairs<Name extends ExportedCollection>(
 }
 
 const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
-  accounts: own('accounts'),
+  // Not when somebody else blocked them.
+  accounts: { ...own('accounts'), row: (account) => ({ ...account, people_changed_at: undefined }) },
   profiles: own('profiles'),
   match_preferences: own('match_preferences'),
   questionnaire_results: own('questionnaire_results'),

@@ -9,6 +9,7 @@ import {
 import {
   packMembers,
   packPins,
+  shardCount,
   shardOf,
   unpackMembers,
   unpackPins,
@@ -203,6 +204,8 @@ export function isSame(one: Traits | undefined, other: Traits): boolean {
 export function shardId(id: string): string {
   return `s${shardOf(id)}`
 }
+
+export const shardIds: readonly string[] = Array.from({ length: shardCount }, (_, index) => `s${index}`)
 
 /** What a shard document holds besides its version. */
 export type PackedShard = { readonly packed: Uint8Array; readonly pins: Uint8Array }

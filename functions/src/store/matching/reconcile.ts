@@ -2,13 +2,15 @@
 import type { Firestore, DocumentData, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { DesiredMatch } from '@club/domain/matching/club/desired-match'
 import { Club } from '@club/domain/matching/club/club'
+import type { Pins } from '@club/domain/matching/score/pair'
 import { algorithmVersion } from '@club/domain/matching/score/score'
 import { log } from '../../log'
 import { loadPool } from './candidates'
 import { difference, shardsOf } from './delta'
 import type { Writes } from './commit'
 import type { Current, MatchGate } from './gate'
-import { setSeen, traitsIn, type Memory } from './memory'
+import { setSeen, shardId, shardIds, traitsIn, type Memory } from './memory'
+import { loadPins } from './pins'
 
 /** Scores of the matches after a run, and how many members take part in matching. */
 export type Reconciled = { readonly scores: readonly number[]; readonly poolSize: number }
@@ -33,14 +35,17 @@ export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Rec
   return gate.withLock(() =>
     gate.retryOnConflict(async () => {
       const { unreadable, ...current } = await gate.readable()
-      const next = await rebuilt(current.memory, db)
+      const { versions } = current.memory
+      const lost = shardIds.filter((id) => !versions.has(id) || unreadable.includes(id))
+      const { pins } = await loadPins(lost, db)
+      const next = await rebuilt(current.memory, pins, db)
       const desired = wanted(next.memory.club, next.memory.club.storedPairs())
       const stored = await db.collection('matches').get()
       const isWritten = await write(
         gate,
         current,
         next.memory,
-        [...new Set([...next.shards, ...unreadable])],
+        [...new Set([...next.shards, ...unreadable, ...[...pins.keys()].map(shardId)])],
         correctionsOf(stored.docs, desired),
         algorithmVersion,
       )
@@ -49,14 +54,18 @@ export async function reconcileClub(gate: MatchGate, db: Firestore): Promise<Rec
   )
 }
 
-async function rebuilt(memory: Memory, db: Firestore): Promise<{ memory: Memory; shards: string[] }> {
+async function rebuilt(
+  memory: Memory,
+  restored: Pins,
+  db: Firestore,
+): Promise<{ memory: Memory; shards: string[] }> {
   const pool = await loadPool(db)
   const gone = [...memory.club.members.keys()]
     .filter((uid) => !pool.has(uid))
     .map((uid) => [uid, null] as const)
   const delta = difference(memory, new Map([...pool, ...gone]), new Map())
   const next: Memory = {
-    club: new Club(traitsIn(pool), memory.club.pins),
+    club: new Club(traitsIn(pool), new Map([...memory.club.pins, ...restored])),
     seen: new Map(),
     versions: new Map(memory.versions),
   }

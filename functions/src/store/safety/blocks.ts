@@ -1,5 +1,6 @@
 /** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
-import { FieldPath, getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { FieldPath, getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import { limits } from '@club/domain/limits'
 import { otherOf } from '@club/domain/matching/club/match'
 import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
 import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
@@ -18,7 +19,13 @@ async function loadPair(pair: string, db: Firestore) {
     accounts.doc(one).get(),
     accounts.doc(other).get(),
   ])
-  return { block, reactions, accounts: both.filter(({ exists }) => exists) }
+  return { block, reactions, accounts: both.filter(isThere) }
+}
+
+/** Whoever is being erased counts as gone: what is written about them now would stay. */
+function isThere(account: DocumentSnapshot): boolean {
+  const erasedAs: unknown = account.get('erased_as')
+  return account.exists && (erasedAs ?? null) === null
 }
 
 type Pair = Awaited<ReturnType<typeof loadPair>>
@@ -86,7 +93,7 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
 /** Whom a member blocks, newest first; `name` is null for somebody whose profile is gone. */
 export async function blocksBy(uid: string) {
   const since = new FieldPath('blocked_by', uid)
-  const { docs } = await collectionOf('blocks').orderBy(since, 'desc').get()
+  const { docs } = await collectionOf('blocks').orderBy(since, 'desc').limit(limits.blocks.listed).get()
   const blocks = docs.map(documentOrNull).filter((block) => block !== null)
   return Promise.all(
     blocks.map(async ({ user_ids, blocked_by }) => {

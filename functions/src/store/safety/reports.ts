@@ -1,5 +1,5 @@
 /** Reports: stored once, with a copy of what they are about that its owner cannot delete. */
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
 import { albumOf } from '@club/domain/members/photo-album'
 import { pathInUrl } from '@club/domain/members/photo-path'
@@ -35,6 +35,7 @@ async function loadReported(uid: string) {
         transaction.get(photos),
       ])
       return {
+        standing: account,
         account: documentOrNull(account),
         profile: documentOrNull(album[0]),
         photos: documentOrNull(album[1]),
@@ -61,6 +62,7 @@ export async function recordReport(
   { id, reporter, form }: Sent,
   now: Date,
   pictures: Bucket,
+  db: Firestore = getFirestore(),
 ): Promise<'recorded' | 'known' | Refused> {
   return compareAndSet(async (batch) => {
     const [report, reported] = await Promise.all([
@@ -78,8 +80,10 @@ export async function recordReport(
     const photo = picture !== null && (await copyPicture(picture, copy, pictures)) ? copy : null
     const { profile } = reported
     writeGuarded(batch, report, newReport({ form, reporter: reporter.uid, profile, photo }, now))
+    // As it is: guarded, so that nothing is written about somebody who is just being erased.
+    writeGuarded(batch, reported.standing, { suspended: false })
     return 'recorded'
-  })
+  }, db)
 }
 
 /** Of these copies of reported photos, those whose report is gone. */

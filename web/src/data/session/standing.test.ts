@@ -31,6 +31,10 @@ describe('a session', () => {
     expect(endOf({ ...account, sessions_valid_after }, signedInAt)).toBe('elsewhere')
   })
 
+  it('is over when the member is leaving, until a log-in makes them stay', () => {
+    expect(endOf({ ...account, leaving_at: new Date('2026-11-19T20:00:00Z') }, signedInAt)).toBe('elsewhere')
+  })
+
   it('is over when the member is suspended', () => {
     expect(endOf({ ...account, suspended: true }, signedInAt)).toBe('suspended')
   })

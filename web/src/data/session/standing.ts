@@ -15,6 +15,8 @@ export function hasBegun(account: Account | null): boolean {
 export function endOf(account: Account | null, signedInAt: Date): SessionEnd | null {
   if (!account) return 'elsewhere'
   if (account.suspended) return 'suspended'
+  // A sign-in during leaving whose log-in was interrupted: the next one makes them stay.
+  if (account.leaving_at) return 'elsewhere'
   const validAfter = account.sessions_valid_after
   return validAfter && signedInAt < validAfter ? 'elsewhere' : null
 }

@@ -9,14 +9,17 @@ import {
   type Memory,
   loadShards,
   shardId,
+  shardIds,
   shardsToRead,
   type Meta,
   type PackedShard,
   type Shard,
 } from '../memory'
+import { loadPins } from '../pins'
 import type { RunContext } from './runs'
 import type { Firestore } from 'firebase-admin/firestore'
 import { packMembers, packPins, type IndexedMember } from '@club/domain/matching/index/packed-shard'
+import type { Pin, Pins } from '@club/domain/matching/score/pair'
 
 const documentsPerMember = 4
 
@@ -60,9 +63,9 @@ function differs({ club }: Memory, uid: string, { member, derived }: Candidate):
 /** The index as stored, without the club derived from it, which a rebuild does not need. */
 type Index = { readonly versions: Map<string, number>; readonly shards: Map<string, Shard | null> }
 
-type Draft = { readonly members: Map<string, IndexedMember>; readonly pins: Shard['pins'] }
+type Draft = { readonly members: Map<string, IndexedMember>; readonly pins: Map<string, Pin> }
 
-/** Writes shards page by page and no pairs, which follow later. Documents are read after meta, as in settling, so that nobody who has just left comes back. */
+/** Writes shards page by page and no pairs, which follow later; pins of lost shards are restored. Documents are read after meta, as in settling, so that nobody who has just left comes back. */
 export async function rebuildMembers(range: IdRange, context: RunContext): Promise<Tally> {
   const index: Index = { versions: new Map(), shards: new Map() }
   let tally = nothingDone
@@ -80,11 +83,13 @@ async function rebuildPage(page: IdPage, index: Index, { gate, db }: RunContext)
     const meta = await gate.meta()
     reads += 1 + shardsToRead(meta, index).length
     if (!(await refresh(index, meta, db))) return null
+    const restored = await loadPins(lostShards(index), db)
+    reads += restored.reads
     const uids = [...new Set([...page.docs.map(({ id }) => id), ...indexedIn(page.range, index)])]
     const candidates = await loadCandidates(uids, db)
     reads += documentsPerMember * uids.length
     const derived = [...candidates.values()].flatMap((candidate) => candidate.derived)
-    const { shards, reconciled } = changedShards(index, candidates)
+    const { shards, reconciled } = changedShards(index, candidates, restored.pins)
     if (shards.size === 0 && derived.length === 0) return { reads, writes: 0, reconciled: 0 }
     const packed = new Map([...shards].map(([id, shard]) => [id, packedOf(shard)]))
     const fence = await gate.installShards(meta, packed, { derived })
@@ -108,32 +113,40 @@ async function refresh({ versions, shards }: Index, meta: Meta | null, db: Fires
   return true
 }
 
+function lostShards({ shards }: Index): string[] {
+  return shardIds.filter((id) => !shards.get(id))
+}
+
 function indexedIn(range: IdRange, { shards }: Index): string[] {
   return [...shards.values()].flatMap((shard) =>
     [...(shard?.members.keys() ?? [])].filter((uid) => isIn(range, uid)),
   )
 }
 
-/** The unreadable shards, and those that differ from the documents, as they should be. */
-function changedShards({ shards }: Index, candidates: ReadonlyMap<string, Candidate>) {
+/** The lost shards, and those that differ from the documents, as they should be. */
+function changedShards({ shards }: Index, candidates: ReadonlyMap<string, Candidate>, restored: Pins) {
   const next = new Map<string, Draft>()
-  for (const [id, shard] of shards) if (shard === null) next.set(id, draftOf(shard))
+  const draft = (id: string): Draft => {
+    const shard = next.get(id) ?? draftOf(shards.get(id) ?? null)
+    next.set(id, shard)
+    return shard
+  }
+  for (const [id, shard] of shards) if (shard === null) draft(id)
+  for (const [pair, pin] of restored) draft(shardId(pair)).pins.set(pair, pin)
   let reconciled = 0
   for (const [uid, { member }] of candidates) {
     const id = shardId(uid)
     const old = shards.get(id)?.members.get(uid)
     if (member ? isSame(old?.traits, member.traits) : !old) continue
     reconciled += 1
-    const shard = next.get(id) ?? draftOf(shards.get(id) ?? null)
-    next.set(id, shard)
-    if (member) shard.members.set(uid, member)
-    else shard.members.delete(uid)
+    if (member) draft(id).members.set(uid, member)
+    else draft(id).members.delete(uid)
   }
   return { shards: next, reconciled }
 }
 
 function draftOf(shard: Shard | null): Draft {
-  return { members: new Map(shard?.members), pins: shard?.pins ?? new Map() }
+  return { members: new Map(shard?.members), pins: new Map(shard?.pins) }
 }
 
 function packedOf({ members, pins }: Draft): PackedShard {

@@ -1,0 +1,11 @@
+/** A process of its own that does what the hourly schedule does, which the emulators do not run: erases whoever left seven days ago. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
+import { matchingIn } from '../../functions/src/store/matching/matching'
+import { photoBuckets } from '../../functions/src/store/members/photo-files'
+import { suiteEnvironment } from '../environment'
+
+const { projectId, storageBucket } = suiteEnvironment()
+const db = getFirestore(initializeApp({ projectId, storageBucket }))
+await eraseMembersAt(new Date(), { ...matchingIn(db).runs, buckets: photoBuckets() })
