@@ -1,0 +1,55 @@
+/** Where a member goes, live, saying so, and who else goes. */
+import type { OutputOf } from '@club/domain/contracts/index'
+import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
+import { limits } from '@club/domain/limits'
+import { doc, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { type Live, useLiveDocument, useLiveQuery } from './firebase/live'
+
+/** An event's id → the member's place there; past events are among them. */
+export type Registrations = ReadonlyMap<string, EventAttendee>
+
+/** All places of `uid`, which nobody else may list; loading while `uid` is null. */
+export function useOwnRegistrations(uid: string | null): Live<Registrations> {
+  const live = useLiveQuery(
+    uid === null ? null : query(collectionOf('event_attendees'), where('user_id', '==', uid)),
+  )
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    return { status: 'ready', data: new Map(live.data.map(({ data }) => [data.event_id, data])) }
+  }, [live])
+}
+
+/** The place of `uid` at one event; null when they do not go, loading while `uid` is null. */
+export function useOwnRegistration(uid: string | null, eventId: string): Live<EventAttendee | null> {
+  return useLiveDocument(uid === null ? null : doc(collectionOf('event_attendees'), attendeeId(eventId, uid)))
+}
+
+/** Takes a place, once however often it is asked. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+export async function registerForEvent(event_id: string): Promise<void> {
+  await call('registerForEvent', { event_id })
+}
+
+/** Gives the caller's place back. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+export async function cancelRegistration(event_id: string): Promise<void> {
+  await call('cancelRegistration', { event_id })
+}
+
+export type Attendees = OutputOf<'listAttendees'>
+
+/** Who goes, as the caller may see it. Throws what `failureOf` understands. */
+export function listAttendees(event_id: string): Promise<Attendees> {
+  return call('listAttendees', { event_id })
+}
+
+export type MatchesGoing = OutputOf<'matchesGoing'>['events'][number]
+
+/** An event's id → the caller's matches who go there; for the first fifty of `ids`. Throws what `failureOf` understands. */
+export async function matchesGoing(ids: readonly string[]): Promise<ReadonlyMap<string, MatchesGoing>> {
+  const event_ids = ids.slice(0, limits.events.matchesGoingMax)
+  if (event_ids.length === 0) return new Map()
+  const { events } = await call('matchesGoing', { event_ids })
+  return new Map(events.map((going) => [going.event_id, going]))
+}
