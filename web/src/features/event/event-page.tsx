@@ -2,8 +2,7 @@
 import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
-import { eventEnd } from '@club/domain/events/event-facts'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
 import { useOwnRegistration } from '../../data/registrations'
@@ -13,7 +12,7 @@ import { Page } from '../../ui/page'
 import { Attendees } from './attendees'
 import { type Company, useCompany } from './company'
 import { Description, ImportantInformation } from './details'
-import { useNow } from './event-time'
+import { isPastOrCancelled, useNow } from './event-time'
 import { Hero, HeroFrame } from './hero'
 import { MatchesGoing } from './matches-going'
 import { Panel, PanelSkeleton } from './panel'
@@ -129,17 +128,34 @@ function EventTabs({ event, company, here, isOver }: BodyProps) {
   )
 }
 
-/** Shown once it is known which matches go, so that nothing moves when they come. */
+/** What can be read already is not kept back longer for who goes. */
+const patienceMs = 1500
+
+/** True once `isKnown` has been waited for in vain, and from then on. */
+function useIsLate(isKnown: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isKnown) return
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isKnown])
+  return isLate
+}
+
+/** Matches who go stand first, unless that is known so late that the rest would move: then they come last. */
 function Body(props: BodyProps) {
   const { event, company, isOver } = props
   const { viewer, going, hasPhoto } = company
   const isKnown = viewer !== null && (viewer !== 'member' || going.status !== 'loading')
-  if (!isKnown) return <BodyLoading />
+  const isLate = useIsLate(isKnown)
+  if (!isKnown && !isLate) return <BodyLoading />
+  const matches = going.status === 'ready' && !isOver && <MatchesGoing going={going.data} sharp={hasPhoto} />
   return (
     <>
-      {going.status === 'ready' && !isOver && <MatchesGoing going={going.data} sharp={hasPhoto} />}
+      {!isLate && matches}
       <EventTabs {...props} />
       <ImportantInformation event={event} />
+      {isLate && matches}
     </>
   )
 }
@@ -155,13 +171,14 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
   const company = useCompany(id, event)
   const place = usePlace(company, id)
   const here = eventPath(id)
+  const isOver = isPastOrCancelled(event, now)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { viewer, uid } = company
   return (
     <Page title={event.title} withoutHeading {...pagePadding}>
       <Columns
-        hero={<Hero id={id} event={event} company={company} now={now} />}
+        hero={<Hero {...{ id, event, company, now, isOver }} />}
         panelRef={panel}
         panel={
           viewer === null ? (
@@ -177,7 +194,7 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
           )
         }
       >
-        <Body event={event} company={company} here={here} isOver={now >= eventEnd(event)} />
+        <Body event={event} company={company} here={here} isOver={isOver} />
       </Columns>
       {viewer !== null && place.status === 'ready' && (
         <PhoneBar {...{ event, viewer, now, panel, heading }} place={place.data} />

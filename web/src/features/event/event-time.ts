@@ -20,6 +20,11 @@ export function daysAway({ date_time }: Pick<Event, 'date_time'>, now: Date): st
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
+/** True for what nobody comes to any more. */
+export function isPastOrCancelled(event: Pick<Event, 'date_time' | 'status'>, now: Date): boolean {
+  return event.status === 'cancelled' || now >= eventEnd(event)
+}
+
 /** Timers pause while a computer sleeps, and looking again every minute costs nothing. */
 const longestWaitMs = 60_000
 

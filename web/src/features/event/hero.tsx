@@ -107,7 +107,7 @@ function Fact({ name, value, more, isPlace = false }: FactProps) {
     : { pt: '0.5' }
   return (
     <Box
-      px="2"
+      px={{ base: '1', lg: '2' }}
       pb="0.5"
       minWidth="0"
       borderColor="border"
@@ -137,7 +137,7 @@ function Facts({ event, now }: { event: Event; now: Date }) {
     <Grid
       as="dl"
       alignSelf="stretch"
-      templateColumns={{ base: '1fr 1fr', lg: '1fr 1.05fr 1.3fr' }}
+      templateColumns={{ base: '1.2fr 1fr', lg: '1fr 1.05fr 1.3fr' }}
       fontVariantNumeric="tabular-nums"
       aria-live="polite"
     >
@@ -148,7 +148,7 @@ function Facts({ event, now }: { event: Event; now: Date }) {
             {calendarLeaf(date_time).weekday}, {clubDate(date_time)}
           </time>
         }
-        more={daysAway(event, now)}
+        more={event.status === 'published' && daysAway(event, now)}
       />
       <Fact name="Pacific Time" value={clubTime(date_time)} more={`to ${clubTime(eventEnd(event))}`} />
       {(location !== '' || address_line !== '') && (
@@ -188,13 +188,12 @@ function Who({ company, isOver }: { company: Company; isOver: boolean }) {
   )
 }
 
-type Props = { id: string; event: Event; company: Company; now: Date }
+/** `isOver`: nobody comes to it any more. */
+type Props = { id: string; event: Event; company: Company; now: Date; isOver: boolean }
 
-export function Hero({ id, event, company, now }: Props) {
+export function Hero({ id, event, company, now, isOver }: Props) {
   const { title, category } = event
   const url = window.location.origin + eventPath(id)
-  const isOver = now >= eventEnd(event)
-  const isComing = event.status === 'published' && !isOver
   const addToCalendar = () => {
     const text = calendarFile(event, { id, url, now: new Date() })
     saveFile(new Blob([text], { type: 'text/calendar' }), calendarFileName(event))
@@ -229,7 +228,7 @@ export function Hero({ id, event, company, now }: Props) {
         >
           <Share2 aria-hidden /> Share
         </Button>
-        {isComing && (
+        {!isOver && (
           <Button variant="outline" size="sm" height="11" onClick={addToCalendar}>
             <CalendarPlus aria-hidden /> Add to Calendar
           </Button>

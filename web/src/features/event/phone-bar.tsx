@@ -52,7 +52,7 @@ export function PhoneBar({ event, viewer, place, now, panel, heading }: Props) {
     <Flex
       as="aside"
       aria-label="Registration"
-      display={{ lg: 'none' }}
+      display={{ base: 'flex', lg: 'none' }}
       visibility={isInView ? 'hidden' : 'visible'}
       position="sticky"
       bottom="0"
