@@ -106,8 +106,8 @@ type BodyProps = { event: Event; company: Company; here: string; isOver: boolean
 function EventTabs({ event, company, here, isOver }: BodyProps) {
   const [tab, open] = useEventTab()
   return (
-    <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)} colorPalette="coral">
-      <Tabs.List>
+    <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)}>
+      <Tabs.List colorPalette="coral">
         <Tabs.Trigger value="details" height="12">
           Event Details
         </Tabs.Trigger>
@@ -154,7 +154,7 @@ function Body(props: BodyProps) {
     <>
       {!isLate && matches}
       <EventTabs {...props} />
-      <ImportantInformation event={event} />
+      {!isOver && <ImportantInformation event={event} />}
       {isLate && matches}
     </>
   )

@@ -159,11 +159,11 @@ function Facts({ event, now }: { event: Event; now: Date }) {
 }
 
 const facesShown = 5
-/** Room for the faces and two lines, so that nothing moves when they come. */
+/** Room for the faces and two lines, so that nothing moves when they come; none come for visitors. */
 const whoHeight = { base: '6.25rem', sm: '3.25rem' }
 
 function Who({ company, isOver }: { company: Company; isOver: boolean }) {
-  const { going, uid, matches, count, hasPhoto } = company
+  const { viewer, going, uid, matches, count, hasPhoto } = company
   const faces = going.status === 'ready' ? going.data.attendees.map(({ user_id }) => user_id) : []
   const others = faces.filter((one) => one !== uid).slice(0, facesShown)
   return (
@@ -172,7 +172,7 @@ function Who({ company, isOver }: { company: Company; isOver: boolean }) {
       align="center"
       justify="center"
       alignSelf="stretch"
-      minHeight={whoHeight}
+      minHeight={viewer === 'visitor' ? undefined : whoHeight}
       gap={{ base: '2', sm: '3' }}
       mt="4"
       pt="4"

@@ -6,13 +6,11 @@ import { useOnboardingDocuments } from '../../data/onboarding'
 import { paths, withNext } from '../../paths'
 import type { Viewer } from './panel-state'
 
-const buttons = { direction: { base: 'column', sm: 'row', lg: 'column', xl: 'row' }, gap: '2' } as const
-
 type WayProps = { here: string; palette: 'coral' | 'evergreen' }
 
 function SignUpOrLogIn({ here, palette }: WayProps) {
   return (
-    <Flex {...buttons}>
+    <Flex gap="2" maxWidth="sm">
       <Button asChild flex="1" colorPalette={palette}>
         <Link to={withNext(paths.signup, here)}>Sign Up</Link>
       </Button>

@@ -3,8 +3,11 @@ import { toast } from '../../ui/toaster'
 
 type Shared = { readonly title: string; readonly url: string }
 
-/** The browser's own, or a test's. */
-export type Sharing = Partial<Pick<Navigator, 'share' | 'clipboard'>>
+/** The browser's `navigator`, where each may be missing, or a test's. */
+export type Sharing = {
+  readonly share?: (shared: Shared) => Promise<void>
+  readonly clipboard?: { readonly writeText: (text: string) => Promise<void> }
+}
 
 async function attempt({ title, url }: Shared, sharing: Sharing): Promise<string> {
   if (sharing.share) {
