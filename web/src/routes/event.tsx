@@ -1,8 +1,9 @@
-/** /events/{id}: one evening, for everybody. */
+/** /events/{id}: one event, for everybody. */
+import { idSchema } from '@club/domain/ids'
 import { useParams } from 'react-router-dom'
-import { EventScreen } from '../features/event/event-screen'
+import { EventNotFound, EventScreen } from '../features/event/event-screen'
 
 export function Component() {
-  const { eventId = '' } = useParams()
-  return <EventScreen key={eventId} id={eventId} />
+  const id = idSchema.safeParse(useParams().eventId).data
+  return id === undefined ? <EventNotFound /> : <EventScreen key={id} id={id} />
 }
