@@ -132,7 +132,7 @@ export function EventCard({ id, event, company }: { id: string; event: Event; co
             {description}
           </Text>
         )}
-        <Stack mt="auto" pt="1" gap="1.5">
+        <Stack mt="auto" pt="1" gap="2">
           <Facts event={event} />
           <CompanyLine event={event} company={company} />
         </Stack>

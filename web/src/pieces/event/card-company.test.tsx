@@ -7,7 +7,8 @@ import { show } from '../../testing/show'
 import { CardAction } from './card-company'
 import { cardOffer } from './card-offer'
 import { matchesGoingTo, peopleGoing } from './going-words'
-import type { CardCompany, Viewer } from './use-company'
+import type { CardCompany } from './use-company'
+import type { Viewer } from './viewer'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const evening = { title: 'Walk', date_time: new Date('2099-12-10T02:00:00Z'), status: 'published' }

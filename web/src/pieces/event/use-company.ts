@@ -9,16 +9,8 @@ import {
   type Registrations,
   useOwnRegistrations,
 } from '../../data/registrations'
-import { type Session, useSession } from '../../data/session/session'
-
-/** `incomplete`: signed in, with something left of onboarding. */
-export type Viewer = 'visitor' | 'incomplete' | 'member'
-
-function viewerOf(session: Session): Viewer | null {
-  if (session.status === 'loading') return null
-  if (session.status === 'signed-out') return 'visitor'
-  return session.account?.onboarded ? 'member' : 'incomplete'
-}
+import { useSession } from '../../data/session/session'
+import { type Viewer, viewerOf } from './viewer'
 
 /** What the card of one event says. */
 export type CardCompany = {
