@@ -39,9 +39,14 @@ export function CompanyLine({ event, company: { viewer, matches, hasPhoto } }: L
   const names = seen?.map(({ profile }) => profile.first_name) ?? []
   const sentence = matchesGoingTo(names, matches.total - hidden)
   const count = peopleGoing(event.current_attendees)
-  const hasRoom = viewer === null || viewer === 'member'
   return (
-    <Flex align="center" gap="2.5" textStyle="sm" color="fg.muted" minHeight={hasRoom ? roomForMatches : '6'}>
+    <Flex
+      align="center"
+      gap="2.5"
+      textStyle="sm"
+      color="fg.muted"
+      minHeight={viewer === 'visitor' ? '6' : roomForMatches}
+    >
       {sentence !== null && seen !== null ? (
         <>
           <FaceStack uids={seen.map(({ uid }) => uid)} sharp={hasPhoto} />
