@@ -10,7 +10,7 @@ import { ScoreRing } from '../../pieces/match/score-ring'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { Loaded } from '../../ui/loaded'
 import type { Company } from './company'
-import { Face } from './face'
+import { Face } from '../../pieces/event/face'
 import { goingWords } from './event-words'
 import { MembersOnly } from './members-only'
 

@@ -3,8 +3,8 @@ import type { Event } from '@club/domain/events/event'
 import type { Live } from '../../data/firebase/live'
 import { type Member, useMember, useOwnProfile } from '../../data/members'
 import { type Going, useGoing } from '../../data/registrations'
-import { type Session, useSession } from '../../data/session/session'
-import type { Viewer } from './panel-state'
+import { useSession } from '../../data/session/session'
+import { type Viewer, viewerOf } from '../../pieces/event/viewer'
 
 export type Company = {
   /** Null until it is known who looks. */
@@ -19,12 +19,6 @@ export type Company = {
   readonly hasPhoto: boolean
   /** The viewer's best matches who go, three at the most. */
   readonly matches: readonly Member[]
-}
-
-function viewerOf(session: Session): Viewer | null {
-  if (session.status === 'loading') return null
-  if (session.status === 'signed-out') return 'visitor'
-  return session.account?.onboarded ? 'member' : 'incomplete'
 }
 
 const nobody: readonly string[] = []

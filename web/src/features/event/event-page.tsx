@@ -2,17 +2,19 @@
 import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { eventEnd } from '@club/domain/events/event-facts'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
 import { useOwnRegistration } from '../../data/registrations'
 import { eventPath } from '../../paths'
+import { useNow } from '../../pieces/event/use-now'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
 import { Attendees } from './attendees'
 import { type Company, useCompany } from './company'
 import { Description, ImportantInformation } from './details'
-import { isPastOrCancelled, useNow } from './event-time'
+import { isPastOrCancelled } from './event-time'
 import { Hero, HeroFrame } from './hero'
 import { MatchesGoing } from './matches-going'
 import { Panel, PanelSkeleton } from './panel'
@@ -167,7 +169,7 @@ function usePlace({ viewer, uid }: Company, id: string): Live<EventAttendee | nu
 }
 
 export function EventPage({ id, event }: { id: string; event: Event }) {
-  const now = useNow(event)
+  const now = useNow([event.date_time, eventEnd(event)])
   const company = useCompany(id, event)
   const place = usePlace(company, id)
   const here = eventPath(id)

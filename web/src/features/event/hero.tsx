@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page'
 import { saveFile } from '../../ui/save-file'
 import type { Company } from './company'
 import { daysAway } from './event-time'
-import { FaceStack } from './face'
+import { FaceStack } from '../../pieces/event/face'
 import { goingWords } from './event-words'
 import { shareEvent } from './share'
 

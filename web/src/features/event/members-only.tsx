@@ -4,7 +4,7 @@ import { nextOnboardingStep } from '@club/domain/account/onboarding'
 import { Link } from 'react-router-dom'
 import { useOnboardingDocuments } from '../../data/onboarding'
 import { paths, withNext } from '../../paths'
-import type { Viewer } from './panel-state'
+import type { Viewer } from '../../pieces/event/viewer'
 
 type WayProps = { here: string; palette: 'coral' | 'evergreen' }
 

@@ -1,6 +1,7 @@
 import { type Event, eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
-import { type PanelState, panelState, type Viewer } from './panel-state'
+import type { Viewer } from '../../pieces/event/viewer'
+import { type PanelState, panelState } from './panel-state'
 
 const now = new Date('2026-11-20T02:00:00Z')
 const hoursFromNow = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)

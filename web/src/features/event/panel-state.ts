@@ -3,9 +3,7 @@ import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { notOpenBecause } from '@club/domain/events/reservations'
-
-/** `incomplete`: signed in, with something left of onboarding. */
-export type Viewer = 'visitor' | 'incomplete' | 'member'
+import type { Viewer } from '../../pieces/event/viewer'
 
 export type PanelState =
   | 'cancelled'

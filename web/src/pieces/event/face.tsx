@@ -1,7 +1,7 @@
 /** The faces of those who go, as sharp as the viewer may see them. */
 import { Box, Flex } from '@chakra-ui/react'
 import { type Member, useMember } from '../../data/members'
-import { MemberPicture } from '../../pieces/member/member-picture'
+import { MemberPicture } from '../member/member-picture'
 
 type FaceProps = { member: Member; size: '9' | '12' }
 
