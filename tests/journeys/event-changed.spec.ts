@@ -48,7 +48,7 @@ test('everybody who goes is told once that it moves, and once that it is off', a
     gender: 'female',
     bio: 'I wind clocks for the whole street.',
   } as const
-  const goers = [guest('Henrike', words), guest('Amparo', words)]
+  const goers = [guest('Solveig', words), guest('Amparo', words)]
   const [onlooker = goers[0]] = goers
   for (const one of goers) await joins(db, one)
   await stored.set(event)
