@@ -20,6 +20,7 @@ const stored = db.doc(`events/${id}`)
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees' })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 async function onPage(browser: Browser, one: Person): Promise<Page> {
@@ -94,7 +95,7 @@ test('two members take the two places of an evening, and give one back', async (
       const score = String((await pair.get()).get('compatibility_score'))
       await tab(his, 'Attendees').click()
       await expect(his).toHaveURL(/\?tab=attendees$/)
-      const row = his.getByRole('tabpanel').getByRole('link', { name: /Sunniva/ })
+      const row = attendees(his).getByRole('link', { name: /Sunniva/ })
       await expect(row).toContainText(score)
       await expect(row).toHaveAttribute('href', memberPath(her.uid))
       await expectAccessibleInEveryLook(his)
@@ -113,7 +114,7 @@ test('two members take the two places of an evening, and give one back', async (
       await his.setViewportSize(desk)
       await expect(said(hers, 'All 2 seats are taken')).toBeVisible()
       await tab(hers, 'Attendees').click()
-      await expect(hers.getByRole('tabpanel').getByRole('link', { name: /Torsten/ })).toBeVisible()
+      await expect(attendees(hers).getByRole('link', { name: /Torsten/ })).toBeVisible()
       await expect(hers.getByRole('link', { name: /^Sunniva, 75 \(you\)/ })).toHaveAttribute(
         'href',
         '/profile',
@@ -130,7 +131,7 @@ test('two members take the two places of an evening, and give one back', async (
       await question.getByRole('button', { name: 'Cancel Registration' }).click()
       await expect(button(hers, 'RSVP')).toBeVisible()
       await expect(said(his, '1 of 2 seats left')).toBeVisible()
-      await expect(his.getByRole('tabpanel').getByRole('link', { name: /Sunniva/ })).toHaveCount(0)
+      await expect(attendees(his).getByRole('link', { name: /Sunniva/ })).toHaveCount(0)
       expect((await stored.get()).get('current_attendees')).toBe(1)
     })
 

@@ -17,19 +17,20 @@ export type Company = {
   readonly count: number
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   readonly hasPhoto: boolean
-  /** The viewer's best matches who go, three at the most. */
-  readonly matches: readonly Member[]
+  /** The viewer's best matches who go, three at the most; null while that, or who they are, is unknown. */
+  readonly matches: readonly Member[] | null
 }
 
 const nobody: readonly string[] = []
 
-/** The members with these ids, three at the most, without those who cannot be seen. */
-function useThree([first, second, third]: readonly string[], sharp: boolean): Member[] {
+/** The members with these ids, three at the most, without those who cannot be seen; null while one is on the way. */
+function useThree([first, second, third]: readonly string[], sharp: boolean): Member[] | null {
   const lives = [
     useMember(first ?? null, { sharp }),
     useMember(second ?? null, { sharp }),
     useMember(third ?? null, { sharp }),
-  ]
+  ].slice(0, [first, second, third].filter((uid) => uid !== undefined).length)
+  if (lives.some(({ status }) => status === 'loading')) return null
   return lives.flatMap((live) => (live.status === 'ready' && live.data ? [live.data] : []))
 }
 
@@ -42,6 +43,7 @@ export function useCompany(id: string, event: Event): Company {
   const own = useOwnProfile(uid)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   const known = going.status === 'ready' ? going.data : null
-  const matches = useThree(known?.matches.user_ids ?? nobody, hasPhoto)
+  const three = useThree(known?.matches.user_ids ?? nobody, hasPhoto)
+  const matches = known && three
   return { viewer, uid, going, count: known?.total ?? event.current_attendees, hasPhoto, matches }
 }

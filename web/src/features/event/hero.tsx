@@ -8,11 +8,11 @@ import { Armchair, CalendarPlus, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { eventPath } from '../../paths'
 import { EventCover } from '../../pieces/event/event-cover'
+import { FaceStack } from '../../pieces/event/face'
 import { PageHeading } from '../../ui/page'
 import { saveFile } from '../../ui/save-file'
 import type { Company } from './company'
 import { daysAway } from './event-time'
-import { FaceStack } from '../../pieces/event/face'
 import { goingWords } from './event-words'
 import { shareEvent } from './share'
 
@@ -166,8 +166,11 @@ function Who({ company, isOver }: { company: Company; isOver: boolean }) {
   const { viewer, going, uid, matches, count, hasPhoto } = company
   const faces = going.status === 'ready' ? going.data.attendees.map(({ user_id }) => user_id) : []
   const others = faces.filter((one) => one !== uid).slice(0, facesShown)
+  const names = matches?.map(({ profile }) => profile.first_name) ?? []
   return (
     <Flex
+      // Faces and names come at once and are another line, instead of moving the number.
+      key={matches ? 'people' : 'number'}
       direction={{ base: 'column', sm: 'row' }}
       align="center"
       justify="center"
@@ -180,10 +183,8 @@ function Who({ company, isOver }: { company: Company; isOver: boolean }) {
       borderColor="border"
       boxSizing="content-box"
     >
-      {others.length > 0 && <FaceStack uids={others} sharp={hasPhoto} />}
-      <Text lineHeight="1.4">
-        {goingWords({ names: matches.map(({ profile }) => profile.first_name), count, isOver })}
-      </Text>
+      {matches && others.length > 0 && <FaceStack uids={others} sharp={hasPhoto} />}
+      <Text lineHeight="1.4">{goingWords({ names, count, isOver })}</Text>
     </Flex>
   )
 }

@@ -4,9 +4,9 @@ import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
 import { type RefObject, useEffect, useState } from 'react'
+import type { Viewer } from '../../pieces/event/viewer'
 import { seatsWords } from './event-words'
 import { type PanelState, panelState } from './panel-state'
-import type { Viewer } from '../../pieces/event/viewer'
 
 /** Where there is something to do in the panel. */
 const actions: Partial<Record<PanelState, string>> = {
