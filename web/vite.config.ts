@@ -62,7 +62,7 @@ const ofEveryPage = [
   /web\/src\/(app|theme)\/(?!avatar-menu|notification-bell|onboarding|further)/,
   /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
-  /web\/src\/(pieces\/event|pieces\/match\/score-ring|ui\/share-ring)/,
+  /web\/src\/(pieces\/event\/event-|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|eye-off|heart-handshake|map-pin|moon|rotate-cw|sparkles|sun)\./,

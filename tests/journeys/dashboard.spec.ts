@@ -121,8 +121,11 @@ test.describe('a member', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.goto('/dashboard')
-    await part(page, 'Upcoming events').getByRole('link', { name: 'See the evenings' }).first().click()
-    await expect(page).toHaveURL(/\/events$/)
+    const evening = headings(part(page, 'Upcoming events')).first()
+    const title = await evening.innerText()
+    await evening.getByRole('link').click()
+    await expect(page).toHaveURL(/\/events\/[^/]+$/)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
   test('without a picture is told to add one before anything else, until there is one', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Every page there is, and what of it holds for visitors and for members. */
 import type { Browser, Page } from '@playwright/test'
-import { memberPath, paths } from '../../web/src/paths'
+import { eventPath, memberPath, paths } from '../../web/src/paths'
+import { uuidFrom } from '../seed/chance'
 import { expectSettled, watchShifts } from './page-checks'
 import { people, sessionOf } from './people'
 
@@ -17,7 +18,10 @@ export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
 
 /** An address of each page whose path has a part that varies. */
-const addresses: Partial<Record<string, string>> = { [paths.member]: memberPath(people.frontDoor.other.uid) }
+const addresses: Partial<Record<string, string>> = {
+  [paths.member]: memberPath(people.frontDoor.other.uid),
+  [paths.event]: eventPath(uuidFrom('event Vinyl and one record that changed you')),
+}
 
 /** Where a page leads those whom it is not for. */
 export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {

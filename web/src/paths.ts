@@ -7,6 +7,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   events: '/events',
+  event: '/events/:eventId',
   coaching: '/coaching',
   becomeHost: '/become-host',
   onboarding: '/onboarding',
@@ -30,6 +31,11 @@ export const privacyAndAccount = `${paths.profile}?tab=profile#privacy-and-accou
 /** Where another member is introduced. */
 export function memberPath(uid: string): string {
   return `/profile/${encodeURIComponent(uid)}`
+}
+
+/** The page of one event. */
+export function eventPath(id: string): string {
+  return `${paths.events}/${encodeURIComponent(id)}`
 }
 
 const nextParameter = 'next'

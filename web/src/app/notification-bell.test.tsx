@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { eventSchema } from '@club/domain/events/event'
 import { profileSchema } from '@club/domain/members/profile'
+import { notificationKinds, notificationSchema } from '@club/domain/notifications/notification'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
-import { BellMenu, type News } from './notification-bell'
+import { type About, aboutOf, type News } from './news'
+import { BellMenu } from './notification-bell'
 
 /** jsdom lays nothing out, so no size ever changes. */
 class StillObserver implements ResizeObserver {
@@ -15,15 +18,30 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', StillObserver)
 })
 
-function newsOf(first_name: string, isUnread: boolean): News {
-  const uid = first_name.toLowerCase()
+function memberOf(first_name: string) {
   const profile = profileSchema.parse({ first_name, created_at: new Date(0) })
+  return { uid: first_name.toLowerCase(), profile, photos: [] }
+}
+
+function newsOf(first_name: string, isUnread: boolean): News {
+  const member = memberOf(first_name)
   return {
-    id: `mutual_match_ana_${uid}`,
-    member: { uid, profile, photos: [] },
+    id: `mutual_match_ana_${member.uid}`,
+    about: { kind: 'mutual_match', member, event: null },
     createdAt: new Date('2026-11-21T01:45:00Z'),
     isUnread,
   }
+}
+
+const walk = {
+  id: 'walk',
+  data: eventSchema.parse({
+    title: 'Lantern walk',
+    date_time: new Date('2026-12-11T02:30:00Z'),
+    location: 'West End',
+    address_line: 'Bathhouse',
+    status: 'published',
+  }),
 }
 
 function open(...news: News[]) {
@@ -89,5 +107,54 @@ describe('the bell', () => {
     press('2 new notifications')
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
     expect(run).toHaveBeenCalledExactlyOnceWith([ben.id, cy.id])
+  })
+
+  it.each<[About, string]>([
+    [
+      { kind: 'match_going', member: memberOf('Yuki'), event: walk },
+      'A match of yours is goingYuki goes to Lantern walk.',
+    ],
+    [
+      { kind: 'event_changed', member: null, event: walk },
+      'New date or placeLantern walk: Thu, Dec 10, 2026, 7:30 PM, West End, Bathhouse.',
+    ],
+    [
+      { kind: 'event_cancelled', member: null, event: walk },
+      'CancelledLantern walk on Dec 10, 2026 does not take place.',
+    ],
+    [
+      { kind: 'event_reminder', member: null, event: walk },
+      'ReminderLantern walk: Thu, Dec 10, 2026, 7:30 PM, West End, Bathhouse.',
+    ],
+  ])('tells of an event as it is now, and leads to its page: %#', async (about, words) => {
+    open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
+    press('Notifications')
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent(words)
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/walk')
+  })
+})
+
+describe('news', () => {
+  const people = new Map([['yuki', memberOf('Yuki')]])
+  const events = new Map([['walk', walk.data]])
+  const notification = (kind: string) =>
+    notificationSchema.parse({
+      user_id: 'ana',
+      kind,
+      about_user_id: kind.startsWith('event') ? null : 'yuki',
+      event_id: kind === 'mutual_match' ? null : 'walk',
+      created_at: new Date(0),
+      expires_at: new Date(0),
+    })
+
+  it.each(notificationKinds)('are told while all they are about can be read: %s', (kind) => {
+    expect(aboutOf(notification(kind), { people, events })).not.toBeNull()
+    const isOfPerson = !kind.startsWith('event')
+    const isOfEvent = kind !== 'mutual_match'
+    expect(aboutOf(notification(kind), { people: new Map(), events }) === null).toBe(isOfPerson)
+    expect(aboutOf(notification(kind), { people, events: new Map([['walk', null]]) }) === null).toBe(
+      isOfEvent,
+    )
   })
 })

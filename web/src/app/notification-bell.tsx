@@ -1,4 +1,4 @@
-/** The bell in the header: how much is new, what it is, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
+/** The bell in the header: how much is new of people and events, and 'It's a Match!' in the moment it happens. Loaded with Firebase. */
 import {
   Box,
   Button,
@@ -13,25 +13,32 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
+import type { Event } from '@club/domain/events/event'
 import { Bell } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
-import { isUnanswered } from '../data/firebase/live'
+import { useEvent } from '../data/events'
+import { isUnanswered, type Live } from '../data/firebase/live'
 import { type Member, useMember, useOwnProfile } from '../data/members'
 import { markRead, useNotifications } from '../data/notifications'
 import { memberPath, paths } from '../paths'
 import { type Action, useAction } from '../pieces/action/use-action'
+import { EventCover } from '../pieces/event/event-cover'
 import { MemberMenu } from '../pieces/member/member-menu'
 import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { toast } from '../ui/toaster'
 import '../theme/further-recipes'
+import { type About, aboutOf, likeEachOther, matched, type News, wordsOf } from './news'
 
-const matched = "It's a Match!"
-const likeEachOther = (name: string) => `You and ${name} like each other.`
-
-/** A notification with the person it is about, whose name and picture are read when it is shown. */
-export type News = { id: string; member: Member; createdAt: Date; isUnread: boolean }
+/** The person where it is about one, else the event's cover. */
+function Picture({ about: { member, event } }: { about: About }) {
+  return (
+    <Box boxSize="12" flexShrink={0} rounded={member ? 'full' : 'l2'} overflow="hidden" aria-hidden>
+      {member ? <MemberPicture member={member} sizes="3rem" /> : <EventCover event={event.data} />}
+    </Box>
+  )
+}
 
 function bellLabel(unread: number): string {
   if (unread === 0) return 'Notifications'
@@ -39,7 +46,8 @@ function bellLabel(unread: number): string {
 }
 
 function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
-  const { member, createdAt, isUnread } = news
+  const { about, createdAt, isUnread } = news
+  const { title, text, to } = wordsOf(about)
   return (
     <Flex
       as="li"
@@ -61,16 +69,14 @@ function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
         rounded="l2"
         _hover={{ textDecoration: 'none' }}
       >
-        <RouterLink to={memberPath(member.uid)} onClick={onOpen}>
-          <Box boxSize="12" flexShrink={0} rounded="full" overflow="hidden" aria-hidden>
-            <MemberPicture member={member} sizes="3rem" />
-          </Box>
+        <RouterLink to={to} onClick={onOpen}>
+          <Picture about={about} />
           <Box flex="1" minWidth="0">
             <Text fontWeight="semibold">
               {isUnread && <chakra.span srOnly>New: </chakra.span>}
-              {matched}
+              {title}
             </Text>
-            <Text overflowWrap="anywhere">{likeEachOther(member.profile.first_name)}</Text>
+            <Text overflowWrap="anywhere">{text}</Text>
             <Text color="fg.muted" textStyle="xs">
               {clubDate(createdAt)}, {clubTime(createdAt)}
             </Text>
@@ -78,7 +84,7 @@ function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
           {isUnread && <Circle size="2.5" bg="coral.solid" flexShrink={0} aria-hidden />}
         </RouterLink>
       </Link>
-      <MemberMenu member={member} me="1" />
+      {about.member && <MemberMenu member={about.member} me="1" />}
     </Flex>
   )
 }
@@ -92,7 +98,9 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
       <Text fontWeight="semibold" textStyle="md">
         Nothing new
       </Text>
-      <Text color="fg.muted">When somebody likes you back, you read it here.</Text>
+      <Text color="fg.muted">
+        When somebody likes you back, or an evening of yours changes, you read it here.
+      </Text>
       <Link asChild textDecoration="underline" py="1">
         <RouterLink to={paths.matches} onClick={onLeave}>
           See your matches
@@ -216,17 +224,37 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
   )
 }
 
+/** Tells what the server says of one document: null when it is refused. */
+function useHeard<T>(id: string, live: Live<T | null>, onKnown: (id: string, data: T | null) => void) {
+  useEffect(() => {
+    if (live.status === 'ready') onKnown(id, live.data)
+    if (live.status === 'error' && !isUnanswered(live)) onKnown(id, null)
+  }, [id, live, onKnown])
+}
+
+/** What was told of each id. */
+function useKnown<T>() {
+  const [known, setKnown] = useState<ReadonlyMap<string, T | null>>(new Map())
+  const know = useCallback(
+    (id: string, data: T | null) => setKnown((before) => new Map(before).set(id, data)),
+    [],
+  )
+  return [known, know] as const
+}
+
 type PersonProps = { uid: string; hasPhoto: boolean; onKnown: (uid: string, member: Member | null) => void }
 
 /** Reads one person for the bell: null for whoever is hidden. */
 function Person({ uid, hasPhoto, onKnown }: PersonProps) {
   const live = useMember(uid, { sharp: hasPhoto })
+  useHeard(uid, live, onKnown)
+  return null
+}
 
-  useEffect(() => {
-    if (live.status === 'ready') onKnown(uid, live.data)
-    if (live.status === 'error' && !isUnanswered(live)) onKnown(uid, null)
-  }, [uid, live, onKnown])
-
+/** Reads one event for the bell: null for one that is gone. */
+function Evening({ id, onKnown }: { id: string; onKnown: (id: string, event: Event | null) => void }) {
+  const live = useEvent(id)
+  useHeard(id, live, onKnown)
   return null
 }
 
@@ -240,49 +268,51 @@ function markOne(id: string) {
 function useMatchToasts(arrived: readonly News[]) {
   const navigate = useNavigate()
   useEffect(() => {
-    for (const { id, member } of arrived.filter((one) => !told.has(one.id))) {
+    for (const { id, about } of arrived) {
+      if (about.kind !== 'mutual_match' || told.has(id)) continue
       told.add(id)
-      const { first_name: name } = member.profile
+      const { uid, profile } = about.member
       const meet = () => {
         markOne(id)
-        void navigate(memberPath(member.uid))
+        void navigate(memberPath(uid))
       }
       toast({
         title: matched,
-        description: likeEachOther(name),
+        description: likeEachOther(profile.first_name),
         tone: 'success',
         subject: id,
-        action: { label: `Meet ${name}`, onClick: meet },
+        action: { label: `Meet ${profile.first_name}`, onClick: meet },
       })
     }
   }, [arrived, navigate])
 }
 
-/** Whoever is hidden, or still unknown, is left out. */
+/** Whoever and whatever is hidden, gone or still unknown is left out. */
 export function NotificationBell({ uid }: { uid: string }) {
   const live = useNotifications(uid)
   const { rows, arrived } = live.status === 'ready' ? live.data : { rows: [], arrived: [] }
   const own = useOwnProfile(uid)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
-  const [people, setPeople] = useState<ReadonlyMap<string, Member | null>>(new Map())
-  const know = useCallback(
-    (other: string, member: Member | null) => setPeople((known) => new Map(known).set(other, member)),
-    [],
-  )
+  const [people, knowPerson] = useKnown<Member>()
+  const [events, knowEvent] = useKnown<Event>()
   const readAll = useAction(markRead)
 
   const newsOf = (some: typeof rows): News[] =>
     some.flatMap(({ id, data }) => {
-      const member = people.get(data.about_user_id ?? '')
-      return member ? [{ id, member, createdAt: data.created_at, isUnread: data.read_at === null }] : []
+      const about = aboutOf(data, { people, events })
+      return about ? [{ id, about, createdAt: data.created_at, isUnread: data.read_at === null }] : []
     })
   useMatchToasts(newsOf(arrived))
 
-  const about = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
+  const whom = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
+  const which = new Set(rows.flatMap(({ data }) => data.event_id ?? []))
   return (
     <>
-      {[...about].map((other) => (
-        <Person key={other} uid={other} hasPhoto={hasPhoto} onKnown={know} />
+      {[...whom].map((other) => (
+        <Person key={other} uid={other} hasPhoto={hasPhoto} onKnown={knowPerson} />
+      ))}
+      {[...which].map((id) => (
+        <Evening key={id} id={id} onKnown={knowEvent} />
       ))}
       <BellMenu news={newsOf(rows)} onOpen={markOne} readAll={readAll} />
     </>

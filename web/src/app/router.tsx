@@ -28,6 +28,7 @@ const table: Record<Path, Row> = {
   }),
   [paths.resetPassword]: page('everybody', () => import('../routes/reset-password')),
   [paths.events]: page('everybody', () => import('../routes/events')),
+  [paths.event]: page('everybody', () => import('../routes/event')),
   [paths.coaching]: page('everybody', () => import('../routes/coaching')),
   [paths.becomeHost]: page('everybody', () => import('../routes/become-host')),
   [paths.onboarding]: page('members', () => import('../routes/onboarding')),

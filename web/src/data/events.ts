@@ -2,10 +2,10 @@
 import type { Event } from '@club/domain/events/event'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
-import { orderBy, query, where } from 'firebase/firestore'
+import { doc, orderBy, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { collectionOf } from './firebase/collection-of'
-import { type Live, type Row, useLiveQuery } from './firebase/live'
+import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 
 export type EventRow = Row<Event>
 
@@ -30,4 +30,9 @@ export function useActiveLocations(): Live<Row<ServiceLocation>[]> {
   return useLiveQuery(
     query(collectionOf('service_locations'), where('is_active', '==', true), orderBy('display_order')),
   )
+}
+
+/** One event, live, a past or cancelled one too; null when there is none, an error when it is refused (a draft). */
+export function useEvent(id: string): Live<Event | null> {
+  return useLiveDocument(doc(collectionOf('events'), id))
 }

@@ -38,8 +38,7 @@ export function useNotifications(uid: string): Live<Notifications> {
   )
   const [openedAt, setOpenedAt] = useState<number | null>(null)
   if (live.status !== 'ready') return live
-  // News of events lead to an event's page, and are shown once there is one.
-  const rows = live.data.filter(({ data }) => data.kind === 'mutual_match')
+  const rows = live.data
   const since = openedAt ?? newestOf(rows)
   if (openedAt === null) setOpenedAt(since)
   return { status: 'ready', data: { rows, arrived: arrivedSince(rows, since) } }

@@ -10,6 +10,7 @@ import { memberPath, paths } from '../../paths'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { OwnLine } from '../../pieces/member/own-line'
+import { acrossTheCard } from '../../ui/across-the-card'
 import { Loaded } from '../../ui/loaded'
 import { PictureSide } from '../../ui/picture-side'
 import { DashboardSection } from './dashboard-section'
@@ -66,9 +67,6 @@ function PersonSkeleton() {
     </Frame>
   )
 }
-
-/** The whole card can be pressed. */
-const acrossTheCard = { '&::after': { content: '""', position: 'absolute', inset: '0' } }
 
 export function Person({ member, match }: { member: Member; match: Match }) {
   const id = useId()

@@ -99,11 +99,12 @@ describe("the card 'Your profile'", () => {
 })
 
 describe('the upcoming events', () => {
-  it('are three at most, and lead to the events', () => {
+  it('are three at most, and lead to the page of each', () => {
     open({ events: ready(['Lanterns', 'Kayaks', 'Long table', 'Records'].map(evening)) })
     const events = part('Upcoming events')
     expect(events.getAllByRole('article')).toHaveLength(3)
-    expect(events.getAllByRole('link').map(goal)).toEqual(['/events', '/events', '/events'])
+    const links = events.getAllByRole('link', { name: /Lanterns|Kayaks|Long table/ })
+    expect(links.map(goal)).toEqual(['/events/Lanterns', '/events/Kayaks', '/events/Long%20table'])
   })
 
   it('say so when nothing is planned', () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
+import type { CardCompany } from '../../pieces/event/use-company'
 import { show } from '../../testing/show'
 import { EventCard } from './event-card'
 
@@ -15,8 +16,15 @@ const evening = {
   status: 'published',
 }
 
+const visitor: CardCompany = {
+  viewer: 'visitor',
+  place: null,
+  matches: { user_ids: [], total: 0 },
+  hasPhoto: false,
+}
+
 function showCard(change: object = {}) {
-  show(<EventCard event={eventSchema.parse({ ...evening, ...change })} />)
+  show(<EventCard id="kayaks" event={eventSchema.parse({ ...evening, ...change })} company={visitor} />)
   return screen.getByRole('article', { name: 'Kayaks at dusk' })
 }
 
@@ -59,8 +67,10 @@ describe('the card of an event', () => {
     expect(showCard({ max_attendees: null })).not.toHaveTextContent(/left|Full/)
   })
 
-  it('leads nowhere', () => {
-    showCard()
-    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  it('leads to the event’s page, and says how many go', () => {
+    const card = showCard()
+    expect(screen.getByRole('link', { name: 'Kayaks at dusk' })).toHaveAttribute('href', '/events/kayaks')
+    expect(screen.getByRole('link', { name: 'See Details' })).toHaveAttribute('href', '/events/kayaks')
+    expect(card).toHaveTextContent('5 people are going')
   })
 })

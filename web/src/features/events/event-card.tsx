@@ -1,13 +1,18 @@
-/** An event's card and its skeleton: cover, title, when, where, price and seats left. */
-import { Badge, Box, chakra, Flex, Heading, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
+/** An event's card and its skeleton: cover, title, when, where, who goes, price, seats left, and what the viewer can do. */
+import { Badge, Box, chakra, Flex, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd, isAlmostFull, seatsLeft } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { eventPath } from '../../paths'
+import { CardAction, CompanyLine } from '../../pieces/event/card-company'
 import { EventCardFrame } from '../../pieces/event/event-card-frame'
 import { EventCover } from '../../pieces/event/event-cover'
+import type { CardCompany } from '../../pieces/event/use-company'
+import { acrossTheCard } from '../../ui/across-the-card'
 
 /** A calendar leaf; decorative, since the text below has the full date. */
 function Leaf({ day: moment }: { day: Date }) {
@@ -90,11 +95,11 @@ function Seats({ event }: { event: Event }) {
   )
 }
 
-export function EventCard({ event }: { event: Event }) {
-  const id = useId()
+export function EventCard({ id, event, company }: { id: string; event: Event; company: CardCompany }) {
+  const titleId = useId()
   const { title, description, category, date_time, price } = event
   return (
-    <Box as="article" height="full" aria-labelledby={id}>
+    <Box as="article" height="full" aria-labelledby={titleId}>
       <EventCardFrame
         cover={
           <>
@@ -110,23 +115,27 @@ export function EventCard({ event }: { event: Event }) {
             <Seats event={event} />
           </>
         }
+        action={<CardAction id={id} event={event} company={company} titleId={titleId} />}
       >
         {category !== '' && (
           <Text textStyle="sm" fontWeight="semibold" color="tide.fg">
             {category}
           </Text>
         )}
-        <Heading as="h2" id={id} size="xl" overflowWrap="anywhere">
-          {title}
+        <Heading as="h2" id={titleId} size="xl" overflowWrap="anywhere">
+          <Link asChild color="fg" css={acrossTheCard}>
+            <RouterLink to={eventPath(id)}>{title}</RouterLink>
+          </Link>
         </Heading>
         {description !== '' && (
           <Text color="fg.muted" lineClamp={3}>
             {description}
           </Text>
         )}
-        <Box mt="auto" pt="1">
+        <Stack mt="auto" pt="1" gap="2">
           <Facts event={event} />
-        </Box>
+          <CompanyLine event={event} company={company} />
+        </Stack>
       </EventCardFrame>
     </Box>
   )
@@ -143,6 +152,7 @@ export function EventCardSkeleton() {
             <Skeleton height="5" width="24" />
           </>
         }
+        action={<Skeleton height="11" rounded="full" />}
       >
         <Skeleton height="4" width="20" />
         <Skeleton height="7" width="75%" />
@@ -155,6 +165,7 @@ export function EventCardSkeleton() {
           <Skeleton height="4" width="45%" />
           <Skeleton height="4" width="55%" />
           <Skeleton height="4" width="40%" />
+          <Skeleton height="4" width="50%" />
         </Stack>
       </EventCardFrame>
     </Box>

@@ -2,8 +2,10 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { fitsFilter } from '@club/domain/events/event-search'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type EventRow, useActiveLocations, useUpcomingEvents } from '../../data/events'
+import { useCompany } from '../../pieces/event/use-company'
+import { useNow } from '../../pieces/event/use-now'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { gridColumns } from '../../ui/grid-columns'
 import { Loaded } from '../../ui/loaded'
@@ -12,24 +14,12 @@ import { EventsLoading, NothingFits, NothingPlanned, ResultsLine } from './event
 import { LocationField, type LocationProps } from './filter-fields'
 import type { FilterState } from './use-event-filter'
 
-/** Timers pause while a computer sleeps, and looking again every minute costs nothing. */
-const longestWaitMs = 60_000
-
 /** The events that are not over yet, earliest first. */
 function useStillUpcoming(rows: readonly EventRow[]): readonly EventRow[] {
-  const [now, setNow] = useState(() => new Date())
-  const upcoming = rows
+  const now = useNow(rows.map(({ data }) => eventEnd(data)))
+  return rows
     .filter(({ data }) => isUpcoming(data, now))
     .toSorted((one, other) => byStart(one.data, other.data))
-  const nextEnd = Math.min(...upcoming.map(({ data }) => eventEnd(data).getTime()))
-
-  useEffect(() => {
-    const wait = Math.min(Math.max(nextEnd - Date.now(), 0), longestWaitMs)
-    const timer = setTimeout(() => setNow(new Date()), wait)
-    return () => clearTimeout(timer)
-  }, [nextEnd, now])
-
-  return upcoming
 }
 
 function countWords(count: number, isFiltering: boolean): string {
@@ -60,6 +50,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
   const live = useUpcomingEvents()
   const isReady = live.status === 'ready'
   const upcoming = useStillUpcoming(isReady ? live.data : nothingYet)
+  const company = useCompany(upcoming.map(({ id }) => id))
   const fitting = upcoming.filter(({ data }) => fitsFilter(data, filter))
   const place = useRef<HTMLDivElement>(null)
 
@@ -84,7 +75,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
           <chakra.ul listStyleType="none" display="grid" gridTemplateColumns={gridColumns} gap="6">
             {events.map(({ id, data }) => (
               <li key={id}>
-                <EventCard event={data} />
+                <EventCard id={id} event={data} company={company.of(id)} />
               </li>
             ))}
           </chakra.ul>

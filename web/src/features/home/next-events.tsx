@@ -1,26 +1,19 @@
 /** The next events on the front page: up to three, or a sentence when nothing is planned. */
-import { Button, SimpleGrid, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useNextEvents } from '../../data/next-events'
-import { paths } from '../../paths'
-import { EventBrief, EventBriefSkeleton } from '../../pieces/event/event-brief'
+import { eventPath, paths } from '../../paths'
 import { Loaded } from '../../ui/loaded'
+import { untilLoaded } from '../../until-loaded'
+import { CompanyPlace, EventList, EventListLoading, JoinEvent } from './event-list'
 import { FrontSection } from './front-section'
 
-const grid = { columns: { base: 1, sm: 2, lg: 3 }, gap: { base: '5', md: '6' } } as const
-const places = ['one', 'two', 'three'] as const
-
-const loading = (
-  <SimpleGrid {...grid}>
-    <Text role="status" srOnly>
-      Loading events
-    </Text>
-    {places.map((place) => (
-      <EventBriefSkeleton key={place} />
-    ))}
-  </SimpleGrid>
-)
+/** Brings Firebase; the events are shown before it arrives. */
+const OwnEvenings = lazy(async () => ({
+  default: (await untilLoaded(() => import('./own-evenings'))).OwnEvenings,
+}))
 
 const nothingPlanned = (
   <Text fontSize="lg" color="fg.muted">
@@ -30,7 +23,6 @@ const nothingPlanned = (
 
 export function NextEvents({ isMember }: { isMember: boolean }) {
   const live = useNextEvents()
-  const to = isMember ? paths.events : paths.signup
   return (
     <FrontSection
       headline="Upcoming events"
@@ -45,20 +37,31 @@ export function NextEvents({ isMember }: { isMember: boolean }) {
     >
       <Loaded
         live={live}
-        loading={loading}
+        loading={<EventListLoading hasCompany={isMember} />}
         errorTitle="The next events could not be loaded"
         isEmpty={(events) => events.length === 0}
         empty={nothingPlanned}
       >
-        {(events) => (
-          <SimpleGrid as="ul" listStyleType="none" {...grid}>
-            {events.map((event) => (
-              <li key={event.id}>
-                <EventBrief event={event} to={to} action="Join Event" />
-              </li>
-            ))}
-          </SimpleGrid>
-        )}
+        {(events) => {
+          const plain = (
+            <EventList
+              events={events}
+              foot={({ id }, titleId) => (
+                <>
+                  {isMember && <CompanyPlace />}
+                  <JoinEvent to={isMember ? eventPath(id) : paths.signup} titleId={titleId} />
+                </>
+              )}
+            />
+          )
+          return isMember ? (
+            <Suspense fallback={plain}>
+              <OwnEvenings events={events} />
+            </Suspense>
+          ) : (
+            plain
+          )
+        }}
       </Loaded>
     </FrontSection>
   )

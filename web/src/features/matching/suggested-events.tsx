@@ -1,16 +1,21 @@
-/** The next evenings, among the match cards: where one could meet. */
+/** Evenings where one could meet, among the match cards: those where most of one's matches go, then the next. */
 import { Box, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
-import { limits } from '@club/domain/limits'
-import { useUpcomingEvents } from '../../data/events'
-import { paths } from '../../paths'
-import { EventBrief, EventBriefSkeleton } from '../../pieces/event/event-brief'
+import { type EventRow, useUpcomingEvents } from '../../data/events'
+import { EventBriefSkeleton } from '../../pieces/event/event-brief'
+import { EveningBrief } from '../../pieces/event/evening-brief'
+import { useCompany } from '../../pieces/event/use-company'
+import { suggested } from './suggested'
 
 const places = ['one', 'two'] as const
+const nothingYet: readonly EventRow[] = []
 
 /** Nothing at all where there are none, or none can be read: this page is about people. */
 export function SuggestedEvents() {
   const live = useUpcomingEvents()
-  if (live.status === 'error' || (live.status === 'ready' && live.data.length === 0)) return null
+  const events = live.status === 'ready' ? live.data : nothingYet
+  const company = useCompany(events.map(({ id }) => id))
+  if (live.status === 'error' || (live.status === 'ready' && events.length === 0)) return null
+  const isReady = live.status === 'ready' && company.isKnown
   return (
     <Stack
       as="section"
@@ -25,13 +30,13 @@ export function SuggestedEvents() {
         Evenings where you could meet
       </Heading>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
-        {live.status === 'loading'
-          ? places.map((place) => <EventBriefSkeleton key={place} />)
-          : live.data.slice(0, limits.match.suggestedEvents).map(({ id, data }) => (
+        {isReady
+          ? suggested(events, (id) => company.of(id).matches.total).map(({ id, data }) => (
               <Box key={id}>
-                <EventBrief event={data} to={paths.events} action="See the evenings" />
+                <EveningBrief id={id} event={data} company={company.of(id)} />
               </Box>
-            ))}
+            ))
+          : places.map((place) => <EventBriefSkeleton key={place} hasCompany />)}
       </SimpleGrid>
     </Stack>
   )

@@ -8,22 +8,13 @@ import { useLocation } from 'react-router-dom'
 import { downloadMyData, leaveClub } from '../../data/leaving'
 import { paths, privacyAndAccount } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
+import { saveFile } from '../../ui/save-file'
 import { toastAfterReload } from '../../ui/toaster'
 import { BlockedMembers, type BlockVerbs } from './blocked-members'
 import { PasswordDialog } from './password-dialog'
 
 const bytesPerMB = 1_000_000
 const daysToStay = limits.leaving.afterMs / (24 * 60 * 60 * 1000)
-
-/** Hands `file` to the browser's own downloads. */
-function saveFile(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 type RowProps = { title: string; text: string; button: ReactNode }
 

@@ -1,14 +1,17 @@
-/** An event in brief, as the front page and the matches suggest it: cover, time, title, place and price, and one action. */
-import { Box, Button, Heading, Skeleton, Text } from '@chakra-ui/react'
+/** An event in brief, as the front page, the dashboard and the matches suggest it: cover, time, title, place and price, and what can be done. */
+import { Box, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import { priceLabel } from '@club/domain/price'
-import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { eventPath } from '../../paths'
+import { acrossTheCard } from '../../ui/across-the-card'
 import { EventCardFrame } from './event-card-frame'
 import { EventCover } from './event-cover'
 
 /** `price` is in dollars. */
 export type BriefEvent = {
+  readonly id: string
   readonly title: string
   readonly date_time: Date
   readonly location: string
@@ -17,39 +20,51 @@ export type BriefEvent = {
   readonly price: number
 }
 
-export function EventBrief({ event, to, action }: { event: BriefEvent; to: string; action: string }) {
-  const { title, date_time, location, price } = event
-  const id = useId()
+type Props = {
+  event: BriefEvent
+  /** What stands at the foot, above the link across the card; called with the id of the title, which describes it. */
+  foot: (titleId: string) => ReactNode
+}
+
+export function EventBrief({ event, foot }: Props) {
+  const { id, title, date_time, location, price } = event
+  const titleId = useId()
   return (
-    <Box as="article" height="full" aria-labelledby={id}>
+    <Box as="article" height="full" aria-labelledby={titleId}>
       <EventCardFrame size="lg" cover={<EventCover event={event} />}>
         <Text textStyle="sm" fontWeight="semibold" color="tide.fg">
           <time dateTime={date_time.toISOString()}>
             {calendarLeaf(date_time).weekday}, {clubDate(date_time)}, {clubTime(date_time)}
           </time>
         </Text>
-        <Heading as="h3" id={id} size="xl" lineClamp={2} overflowWrap="anywhere">
-          {title}
+        <Heading as="h3" id={titleId} size="xl" overflowWrap="anywhere">
+          <Link asChild color="fg" css={acrossTheCard}>
+            <RouterLink to={eventPath(id)}>
+              <Box as="span" lineClamp={2}>
+                {title}
+              </Box>
+            </RouterLink>
+          </Link>
         </Heading>
         <Text color="fg.muted">
           {[location, priceLabel(price)].filter((part) => part !== '').join(' · ')}
         </Text>
-        <Button asChild variant="subtle" mt="auto" alignSelf="stretch">
-          <Link to={to} aria-describedby={id}>
-            {action}
-          </Link>
-        </Button>
+        <Stack mt="auto" gap="2.5">
+          {foot(titleId)}
+        </Stack>
       </EventCardFrame>
     </Box>
   )
 }
 
-export function EventBriefSkeleton() {
+/** `hasCompany`: where it is said who goes. */
+export function EventBriefSkeleton({ hasCompany = false }: { hasCompany?: boolean }) {
   return (
     <EventCardFrame size="lg" cover={<Skeleton boxSize="full" rounded="none" />}>
       <Skeleton height="5" width="55%" />
       <Skeleton height="7" width="80%" />
       <Skeleton height="6" width="40%" />
+      {hasCompany && <Skeleton height="3.75rem" width="70%" />}
       <Skeleton height="11" rounded="full" mt="1" />
     </EventCardFrame>
   )

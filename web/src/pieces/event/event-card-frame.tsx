@@ -1,4 +1,4 @@
-/** The shape of an event's card: a cover above, words below, and a last line at the foot where there is one. */
+/** The shape of an event's card, across which its link may lie: a cover above, words below, and a last line and an action at the foot where there are such. */
 import { AspectRatio, Box, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
@@ -8,12 +8,19 @@ const sizes = {
   lg: { rounded: '3xl', words: { gap: '2.5', p: { base: '5', md: '6' } } },
 } as const
 
-type Props = { cover: ReactNode; lastLine?: ReactNode; size?: keyof typeof sizes; children: ReactNode }
+type Props = {
+  cover: ReactNode
+  lastLine?: ReactNode
+  action?: ReactNode
+  size?: keyof typeof sizes
+  children: ReactNode
+}
 
-export function EventCardFrame({ cover, lastLine, size = 'md', children }: Props) {
+export function EventCardFrame({ cover, lastLine, action, size = 'md', children }: Props) {
   const { rounded, words } = sizes[size]
   return (
     <Flex
+      position="relative"
       direction="column"
       height="full"
       bg="bg.panel"
@@ -42,6 +49,11 @@ export function EventCardFrame({ cover, lastLine, size = 'md', children }: Props
         >
           {lastLine}
         </Flex>
+      )}
+      {action && (
+        <Box px="5" pb="4">
+          {action}
+        </Box>
       )}
     </Flex>
   )

@@ -1,0 +1,70 @@
+/** Events that nobody has seeded: each belongs to one story, with people who come for it. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { eventSchema, type Event } from '@club/domain/events/event'
+import { uuidFrom } from '../seed/chance'
+import { everydayLife, type Person, person } from '../seed/person'
+import { suite } from './kit'
+
+export const hourMs = 60 * 60 * 1000
+export const dayMs = 24 * hourMs
+
+/** Somebody of an age that nobody else in the club has, who looks for people of that age alone. */
+export function guest(
+  first_name: string,
+  { age, attempt, gender, bio }: { age: number; attempt: number; gender: 'male' | 'female'; bio: string },
+): Person {
+  const interest = gender === 'female' ? 'men' : 'women'
+  return person({
+    uid: `${first_name.toLowerCase()}-${attempt}`,
+    profile: {
+      first_name,
+      last_name: 'Lund',
+      age,
+      gender,
+      orientation: interest,
+      location: 'Deep Cove',
+      bio,
+    },
+    preferences: {
+      min_age: age,
+      max_age: age,
+      interested_in: [interest],
+      relationship_types: ['friendship'],
+    },
+    temperament: { EI: 0.2, SN: 0.4, TF: -0.2, time: 0.8 },
+    lifestyle: everydayLife,
+    appearance: null,
+  })
+}
+
+/** Published, free, in nine days and with 20 places, unless told otherwise. */
+export function evening(title: string, fields: Partial<Event> = {}): { id: string; event: Event } {
+  const event = eventSchema.parse({
+    title,
+    description: 'One table, and a question in the middle of it.',
+    date_time: new Date(Date.now() + 9 * dayMs),
+    location: 'Gastown',
+    address_line: 'The Lamplighter, back room',
+    category: 'Dinner',
+    max_attendees: 20,
+    status: 'published',
+    ...fields,
+  })
+  return { id: uuidFrom(`journey ${title}`), event }
+}
+
+/** Takes the event out of the club, with whoever has a place at it. */
+export async function forgetEvening(db: Firestore, id: string): Promise<void> {
+  const rows = await db.collection('event_attendees').where('event_id', '==', id).get()
+  await Promise.all([db.doc(`events/${id}`), ...rows.docs.map(({ ref }) => ref)].map((ref) => ref.delete()))
+}
+
+/** Calls a function as any program can, with a token or without. */
+export async function ask(name: string, data: object, token?: string): Promise<number> {
+  const answer = await fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ data }),
+  })
+  return answer.status
+}

@@ -1,0 +1,97 @@
+/** An evening is moved and then called off: an open page says so at once, and each who goes is told once of each. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { clubDate } from '@club/domain/club-time'
+import { eventPath } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { ask, dayMs, evening, forgetEvening, guest } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-changed'))
+
+const title = 'Soup under the lighthouse'
+const { id, event } = evening(title)
+const stored = db.doc(`events/${id}`)
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function kindsTold({ uid }: Person): Promise<unknown[]> {
+  const { docs } = await db.collection('notifications').where('user_id', '==', uid).get()
+  return docs.map((doc): unknown => doc.get('kind')).sort()
+}
+
+/** Of whatever else the club mails. */
+async function lettersAbout({ email }: Person): Promise<number> {
+  return (await lettersTo(email)).filter((text) => text.includes(title)).length
+}
+
+async function expectTold(people: readonly Person[], kinds: readonly string[]): Promise<void> {
+  for (const one of people) {
+    await expect.poll(() => kindsTold(one), { timeout: 60_000 }).toEqual(kinds)
+    await expect.poll(() => lettersAbout(one), { timeout: 60_000 }).toBe(kinds.length)
+  }
+}
+
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+
+test('everybody who goes is told once that it moves, and once that it is off', async ({ page }, {
+  retry,
+}) => {
+  test.slow()
+  const words = {
+    age: 74,
+    attempt: retry,
+    gender: 'female',
+    bio: 'I wind clocks for the whole street.',
+  } as const
+  const goers = [guest('Solveig', words), guest('Amparo', words)]
+  const [onlooker = goers[0]] = goers
+  for (const one of goers) await joins(db, one)
+  await stored.set(event)
+  try {
+    for (const one of goers)
+      expect(await ask('registerForEvent', { event_id: id }, await signIn(suite, one))).toBe(200)
+    if (!onlooker) throw new Error('Nobody goes')
+    await logIn(page, onlooker)
+    await expect(accountMenu(page)).toBeVisible()
+    await page.goto(eventPath(id))
+    await expect(panel(page, 'You Are Going')).toBeVisible()
+
+    await test.step('moved, as the server writes it: the open page shows the new date and place', async () => {
+      const date_time = new Date(event.date_time.getTime() + 4 * dayMs)
+      await stored.update({
+        date_time,
+        location: 'Kitsilano',
+        address_line: 'Boathouse Hall, Arbutus St',
+        news_version: 1,
+        updated_at: new Date(),
+      })
+      await expect(page.getByText(clubDate(date_time))).toBeVisible()
+      await expect(page.getByText('in 13 days')).toBeVisible()
+      await expect(page.getByText('Boathouse Hall, Arbutus St')).toBeVisible()
+      await expectTold(goers, ['event_changed'])
+    })
+
+    await test.step('what is no news is told to nobody: a seat is counted', async () => {
+      await stored.update({ current_attendees: 3, updated_at: new Date() })
+      await expect(panel(page, 'You Are Going')).toContainText('17 of 20 seats left')
+      await stored.update({ current_attendees: 2, updated_at: new Date() })
+    })
+
+    await test.step('called off: the open page says so and takes nothing any more', async () => {
+      await stored.update({ status: 'cancelled', news_version: 2, updated_at: new Date() })
+      await expect(panel(page, 'Cancelled')).toContainText('This event has been cancelled.')
+      await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Add to Calendar' })).toHaveCount(0)
+      await expectTold(goers, ['event_cancelled', 'event_changed'])
+      await expectAccessibleInEveryLook(page)
+    })
+  } finally {
+    await forgetEvening(db, id)
+    for (const one of goers) await leaves(db, one)
+  }
+})

@@ -1,0 +1,158 @@
+/** The page of one event in two browsers: a seat taken in one is gone in the other, and each sees who else comes. */
+import { readFile } from 'node:fs/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { pairId } from '@club/domain/matching/score/pair'
+import { eventPath, memberPath } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { dayMs, evening, forgetEvening, guest, hourMs } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event'))
+
+const age = 75
+const { id, event } = evening('Two chairs by the fire', { max_attendees: 2 })
+const stored = db.doc(`events/${id}`)
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees' })
+const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+async function onPage(browser: Browser, one: Person): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: desk,
+    reducedMotion: 'reduce',
+    baseURL: suite.webUrl,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto(eventPath(id))
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
+  return page
+}
+
+/** The lines of a calendar file, long ones joined again (RFC 5545, 3.1). */
+function propertiesOf(calendar: string): Map<string, string> {
+  const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
+}
+
+const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+
+test('two members take the two places of an evening, and give one back', async ({ browser }, { retry }) => {
+  test.slow()
+  const her = guest('Sunniva', { age, attempt: retry, gender: 'female', bio: 'I mend nets and sing flat.' })
+  const him = guest('Torsten', { age, attempt: retry, gender: 'male', bio: 'I carve spoons nobody needs.' })
+  await Promise.all([joins(db, her), joins(db, him), stored.set(event)])
+  try {
+    const pair = db.doc(`matches/${pairId(her.uid, him.uid)}`)
+    await expect.poll(async () => (await pair.get()).exists, { timeout: 120_000 }).toBe(true)
+    const hers = await onPage(browser, her)
+    const his = await onPage(browser, him)
+
+    await test.step('it says when and where, in words and as a calendar file', async () => {
+      await expect(hers).toHaveTitle(/^Two chairs by the fire · /)
+      await expect(hers.getByText('Pacific Time')).toBeVisible()
+      await expect(hers.getByText('in 9 days')).toBeVisible()
+      await expect(hers.getByText('The Lamplighter, back room')).toBeVisible()
+      const download = hers.waitForEvent('download')
+      await button(hers, 'Add to Calendar').click()
+      const file = await download
+      expect(file.suggestedFilename()).toBe('two-chairs-by-the-fire.ics')
+      const properties = propertiesOf(await readFile(await file.path(), 'utf8'))
+      expect(properties.get('DTSTART')).toBe(utc(event.date_time))
+      expect(properties.get('DTEND')).toBe(utc(new Date(event.date_time.getTime() + 3 * hourMs)))
+      expect(properties.get('LOCATION')).toBe(String.raw`The Lamplighter\, back room\, Gastown`)
+      expect(properties.get('URL')).toContain(eventPath(id))
+    })
+
+    await test.step('its link is copied where there is nothing to share with', async () => {
+      await button(hers, 'Share').click()
+      await expect(said(hers, 'Event link copied to clipboard!')).toBeVisible()
+      expect(await hers.evaluate(() => navigator.clipboard.readText())).toBe(hers.url())
+    })
+
+    await test.step('she registers, by keyboard; he sees the seat go and that she comes', async () => {
+      await expect(said(his, '2 of 2 seats left')).toBeVisible()
+      await button(hers, 'RSVP').focus()
+      await hers.keyboard.press('Enter')
+      await expect(panel(hers, 'You Are Going')).toContainText('Registered')
+      await expect(hers.getByRole('heading', { name: 'You Are Going' })).toBeFocused()
+      await expect(said(his, '1 of 2 seats left')).toBeVisible()
+      await expect(panel(his, 'One of your matches is going')).toContainText(`Sunniva, ${age}`)
+      await expect(his.getByText('Sunniva is going')).toBeVisible()
+      await expectAccessibleInEveryLook(his)
+    })
+
+    await test.step('among the attendees she stands with the score that the two have', async () => {
+      const score = String((await pair.get()).get('compatibility_score'))
+      await tab(his, 'Attendees').click()
+      await expect(his).toHaveURL(/\?tab=attendees$/)
+      const row = attendees(his).getByRole('link', { name: /Sunniva/ })
+      await expect(row).toContainText(score)
+      await expect(row).toHaveAttribute('href', memberPath(her.uid))
+      await expectAccessibleInEveryLook(his)
+      await his.reload()
+      await expect(row).toBeVisible()
+    })
+
+    await test.step('he takes the last seat from the bar at the foot of a phone', async () => {
+      await his.setViewportSize(phone)
+      const bar = his.getByRole('complementary', { name: 'Registration' })
+      await bar.getByRole('button', { name: 'Come Along' }).click()
+      await expect(his.getByRole('heading', { name: 'Come Along' })).toBeFocused()
+      await expect(bar).toBeHidden()
+      await button(his, 'RSVP').click()
+      await expect(panel(his, 'You Are Going')).toBeVisible()
+      await his.setViewportSize(desk)
+      await expect(said(hers, 'All 2 seats are taken')).toBeVisible()
+      await tab(hers, 'Attendees').click()
+      await expect(attendees(hers).getByRole('link', { name: /Torsten/ })).toBeVisible()
+      await expect(hers.getByRole('link', { name: /^Sunniva, 75 \(you\)/ })).toHaveAttribute(
+        'href',
+        '/profile',
+      )
+    })
+
+    await test.step('she is asked before she gives her place back, which he sees at once', async () => {
+      const question = hers.getByRole('alertdialog', { name: 'Cancel your registration?' })
+      await button(hers, 'Cancel Registration').click()
+      await expect(question).toBeVisible()
+      await hers.keyboard.press('Escape')
+      await expect(button(hers, 'Cancel Registration')).toBeFocused()
+      await hers.keyboard.press('Enter')
+      await question.getByRole('button', { name: 'Cancel Registration' }).click()
+      await expect(button(hers, 'RSVP')).toBeVisible()
+      await expect(said(his, '1 of 2 seats left')).toBeVisible()
+      await expect(attendees(his).getByRole('link', { name: /Sunniva/ })).toHaveCount(0)
+      expect((await stored.get()).get('current_attendees')).toBe(1)
+    })
+
+    await test.step('once it is full, begins and is over, the open pages say so', async () => {
+      await stored.update({ held_seats: 1 })
+      await expect(panel(hers, 'This Event Is Full')).toContainText('1 held while somebody pays')
+      await expect(button(hers, 'RSVP')).toHaveCount(0)
+      await stored.update({ date_time: new Date(Date.now() - hourMs), held_seats: 0 })
+      await expect(panel(his, 'This Event Has Begun')).toContainText('Registered')
+      await expect(panel(hers, 'This Event Has Begun')).toContainText('Nobody can register any more.')
+      await stored.update({ date_time: new Date(Date.now() - dayMs) })
+      for (const page of [hers, his]) {
+        await expect(panel(page, 'This Event Is Over')).toBeVisible()
+        await expect(page.getByText('Past Event')).toBeVisible()
+        for (const gone of ['RSVP', 'Cancel Registration', 'Add to Calendar'])
+          await expect(button(page, gone)).toHaveCount(0)
+      }
+      await expectAccessibleInEveryLook(his)
+    })
+  } finally {
+    await forgetEvening(db, id)
+    for (const one of [her, him]) await leaves(db, one)
+  }
+})

@@ -1,0 +1,170 @@
+/** Coming along: a place is taken on a card, every screen knows, the match is told once, and the seat that is given back is free at once. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { seatsLeft } from '@club/domain/events/event-facts'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/score/pair'
+import { eventPath, paths } from '../../web/src/paths'
+import { programme } from '../seed/event-programme'
+import { eventFrom } from '../seed/events'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { ask, guest } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'rsvp'))
+
+/** Free, and within a week whatever the day, so that it is on every screen. */
+const title = 'Lantern walk along the seawall'
+const planned = programme.find((one) => one.title === title)
+if (!planned) throw new Error('The programme has no lantern walk')
+const { id } = eventFrom(planned, new Date())
+const stored = db.doc(`events/${id}`)
+
+const seatedSchema = z.object({
+  max_attendees: z.number(),
+  current_attendees: z.number(),
+  held_seats: z.number(),
+})
+
+const age = 70
+const card = (page: Page) => page.getByRole('main').getByRole('article', { name: title, exact: true })
+const rsvp = (page: Page) => card(page).getByRole('button', { name: 'RSVP' })
+const badge = (page: Page) => card(page).getByText('Registered', { exact: true })
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+
+async function at(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto(paths.events)
+  await expect(rsvp(page)).toBeVisible()
+  return page
+}
+
+async function seats(): Promise<number> {
+  return seatsLeft(seatedSchema.parse((await stored.get()).data())) ?? 0
+}
+
+const newsOf = async ({ uid }: Person) =>
+  (await db.collection('notifications').where('user_id', '==', uid).get()).docs.map(({ id: news }) => news)
+const lettersOf = async ({ email }: Person) => (await lettersTo(email)).filter((text) => text.includes(title))
+
+test('a place taken on a card is known everywhere, told to a match once, and given back', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const her = guest('Henrike', {
+    age,
+    attempt: retry,
+    gender: 'female',
+    bio: 'I wind the clock in the tower.',
+  })
+  const him = guest('Anselm', { age, attempt: retry, gender: 'male', bio: 'I press cider in a bathtub.' })
+  const told = `match_going_${him.uid}_${id}_${her.uid}`
+  await Promise.all([joins(db, her), joins(db, him)])
+  try {
+    const pair = db.doc(`matches/${pairId(her.uid, him.uid)}`)
+    await expect
+      .poll(async () => Number((await pair.get()).get('compatibility_score') ?? 0), { timeout: 120_000 })
+      .toBeGreaterThanOrEqual(limits.match.notifyFrom)
+    const hers = await at(browser, her, desk)
+    const his = await at(browser, him, phone)
+    const before = await seats()
+
+    await test.step('the button on the card registers, by keyboard; both cards show it at once', async () => {
+      await expect(card(his)).toContainText(`${before} seats left`)
+      await rsvp(hers).focus()
+      await hers.keyboard.press('Enter')
+      await expect(toast(hers, 'You are registered')).toContainText(`See you at ${title}.`)
+      await expect(badge(hers)).toBeVisible()
+      await expect(rsvp(hers)).toHaveCount(0)
+      for (const page of [hers, his]) await expect(card(page)).toContainText(`${before - 1} seats left`)
+      expect(await seats()).toBe(before - 1)
+      await expectAccessibleInEveryLook(hers)
+    })
+
+    await test.step('the dashboard and the front page show it too', async () => {
+      for (const path of [paths.dashboard, paths.home]) {
+        await hers.goto(path)
+        await expect(badge(hers)).toBeVisible()
+      }
+    })
+
+    await test.step('he is told, by the bell and by mail', async () => {
+      await expect(bell(his, '1 new notification')).toBeVisible({ timeout: 60_000 })
+      await bell(his, '1 new notification').click()
+      const news = his.getByRole('dialog', { name: 'Notifications' })
+      await expect(news).toContainText('A match of yours is going')
+      await expectAccessibleInEveryLook(his)
+      await news.getByRole('link', { name: `Henrike goes to ${title}.` }).click()
+      await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
+      await expect(his.getByRole('heading', { level: 1, name: title })).toBeFocused()
+      await expect(bell(his, 'Notifications')).toBeVisible()
+      await expect.poll(() => lettersOf(him), { timeout: 60_000 }).toHaveLength(1)
+    })
+
+    await test.step('his cards name her, and the evening is the first that is suggested to him', async () => {
+      for (const path of [paths.events, paths.dashboard, paths.home, paths.matches]) {
+        await his.goto(path)
+        await expect(card(his)).toContainText('Your match Henrike is going')
+      }
+      const suggested = his.getByRole('region', { name: 'Evenings where you could meet' })
+      await expect(suggested.getByRole('article').first()).toHaveAccessibleName(title)
+      await expectAccessibleInEveryLook(his)
+    })
+
+    await test.step('from the card to the page, where she gives the place back; his card says so at once', async () => {
+      await his.goto(paths.events)
+      await expect(card(his)).toContainText(`${before - 1} seats left`)
+      await hers.goto(paths.events)
+      await card(hers).click({ position: { x: 40, y: 120 } })
+      await expect(hers).toHaveURL(new RegExp(`${eventPath(id)}$`))
+      await hers.getByRole('button', { name: 'Cancel Registration' }).click()
+      const question = hers.getByRole('alertdialog', { name: 'Cancel your registration?' })
+      await question.getByRole('button', { name: 'Cancel Registration' }).click()
+      await expect(toast(hers, 'Registration cancelled')).toBeVisible()
+      await expect(card(his)).toContainText(`${before} seats left`)
+      expect(await seats()).toBe(before)
+    })
+
+    await test.step('whoever comes back does not tell again', async () => {
+      await hers.goto(paths.events)
+      await rsvp(hers).click()
+      await expect(badge(hers)).toBeVisible()
+      const token = await signIn(suite, her)
+      expect(await ask('sendMatchNotification', { eventId: id, matchUserId: him.uid }, token)).toBe(200)
+      expect(await newsOf(him)).toEqual([told])
+      expect(await lettersOf(him)).toHaveLength(1)
+    })
+
+    await test.step('a card that is too late says that somebody else has the last place', async () => {
+      await his.route('**/registerForEvent', (route) =>
+        route.fulfill({
+          status: 400,
+          json: {
+            error: {
+              status: 'FAILED_PRECONDITION',
+              message: 'Sorry, somebody else has just taken the last place.',
+              details: { reason: 'full' },
+            },
+          },
+        }),
+      )
+      await rsvp(his).click()
+      await expect(toast(his, 'This event is full')).toContainText('somebody else')
+      await expect(rsvp(his)).toBeEnabled()
+    })
+  } finally {
+    for (const one of [her, him]) {
+      await ask('cancelRegistration', { event_id: id }, await signIn(suite, one))
+      await leaves(db, one)
+    }
+  }
+})

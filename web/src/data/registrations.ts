@@ -1,0 +1,104 @@
+/** Where a member goes, live, saying so, and who else goes. */
+import type { OutputOf } from '@club/domain/contracts/index'
+import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
+import { limits } from '@club/domain/limits'
+import { doc, query, where } from 'firebase/firestore'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { type Listen, type Live, useLiveDocument, useListener, useLiveQuery } from './firebase/live'
+
+/** An event's id → the member's place there; past events are among them. */
+export type Registrations = ReadonlyMap<string, EventAttendee>
+
+/** All places of `uid`, which nobody else may list; loading while `uid` is null. */
+export function useOwnRegistrations(uid: string | null): Live<Registrations> {
+  const live = useLiveQuery(
+    uid === null ? null : query(collectionOf('event_attendees'), where('user_id', '==', uid)),
+  )
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    return { status: 'ready', data: new Map(live.data.map(({ data }) => [data.event_id, data])) }
+  }, [live])
+}
+
+/** The place of `uid` at one event; null when they do not go, loading while `uid` is null. */
+export function useOwnRegistration(uid: string | null, eventId: string): Live<EventAttendee | null> {
+  return useLiveDocument(uid === null ? null : doc(collectionOf('event_attendees'), attendeeId(eventId, uid)))
+}
+
+/** Takes a place, once however often it is asked. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+export async function registerForEvent(event_id: string): Promise<void> {
+  await call('registerForEvent', { event_id })
+}
+
+/** Gives the caller's place back. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
+export async function cancelRegistration(event_id: string): Promise<void> {
+  await call('cancelRegistration', { event_id })
+}
+
+export type Attendees = OutputOf<'listAttendees'>
+
+/** Who goes, as the caller may see it. Throws what `failureOf` understands. */
+export function listAttendees(event_id: string): Promise<Attendees> {
+  return call('listAttendees', { event_id })
+}
+
+export type MatchesGoing = OutputOf<'matchesGoing'>['events'][number]
+
+/** An event's id → the caller's matches who go there; for the first fifty of `ids`. Throws what `failureOf` understands. */
+export async function matchesGoing(ids: readonly string[]): Promise<ReadonlyMap<string, MatchesGoing>> {
+  const event_ids = ids.slice(0, limits.events.matchesGoingMax)
+  if (event_ids.length === 0) return new Map()
+  const { events } = await call('matchesGoing', { event_ids })
+  return new Map(events.map((going) => [going.event_id, going]))
+}
+
+/** Who goes to one event, and which of them are the caller's matches, best first. */
+export type Going = Attendees & { readonly matches: Pick<MatchesGoing, 'user_ids' | 'total'> }
+
+async function goingTo(eventId: string): Promise<Going> {
+  const [attendees, matches] = await Promise.all([listAttendees(eventId), matchesGoing([eventId])])
+  return { ...attendees, matches: matches.get(eventId) ?? { user_ids: [], total: 0 } }
+}
+
+/** While many register at once, those who look on ask when it is quiet again. */
+const quietMs = 400
+
+/** `value` once it has stayed the same for a moment; at first at once. */
+function useQuiet(value: string): string {
+  const [quiet, setQuiet] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(value), quietMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return quiet
+}
+
+/**
+ * Who goes to an event, asked for again with each `version` of what the answer depends on, and meanwhile as it was; loading while
+ * `eventId` is null.
+ */
+export function useGoing(eventId: string | null, version: string): Live<Going> {
+  const quiet = useQuiet(version)
+  const source = useMemo(() => (eventId === null ? null : { eventId }), [eventId])
+  const request = useMemo(() => ({ eventId, version: quiet }), [eventId, quiet])
+  const listen = useCallback<Listen<Going>>(
+    (onData, onError) => {
+      let isWanted = request.eventId !== null
+      const fail = (error: unknown) => {
+        if (isWanted) onError(error instanceof Error ? error : new Error(String(error)))
+      }
+      if (request.eventId !== null) {
+        goingTo(request.eventId).then((going) => {
+          if (isWanted) onData(going)
+        }, fail)
+      }
+      return () => {
+        isWanted = false
+      }
+    },
+    [request],
+  )
+  return useListener(source, listen)
+}

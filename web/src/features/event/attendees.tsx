@@ -1,0 +1,113 @@
+/** The tab 'Attendees': eight of those who go, as the viewer may see them, or the number alone (section 2, Event detail). */
+import { Box, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { matchLabel } from '@club/domain/matching/score/match-label'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMember } from '../../data/members'
+import type { Going } from '../../data/registrations'
+import { memberPath, paths } from '../../paths'
+import { Face } from '../../pieces/event/face'
+import { ScoreRing } from '../../pieces/match/score-ring'
+import { BlurredNotice } from '../../pieces/member/blurred-notice'
+import { Loaded } from '../../ui/loaded'
+import type { Company } from './company'
+import { goingWords } from './event-words'
+import { MembersOnly } from './members-only'
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
+const places = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
+
+type RowProps = { uid: string; score: number | null; isSelf: boolean; sharp: boolean }
+
+/** Whoever cannot be seen any more leaves the list at once. */
+function Attendee({ uid, score, isSelf, sharp }: RowProps) {
+  const live = useMember(uid, { sharp })
+  if (live.status === 'loading') return <Skeleton as="li" height="4.25rem" rounded="xl" aria-hidden />
+  if (live.status === 'error' || live.data === null) return null
+  const member = live.data
+  const { first_name, age, location } = member.profile
+  return (
+    <Box as="li" borderBottomWidth="1px" borderColor="border.muted">
+      <Link
+        asChild
+        display="flex"
+        gap="3.5"
+        alignItems="center"
+        minHeight="4.25rem"
+        py="1.5"
+        color="fg"
+        _hover={{ textDecoration: 'none', color: 'tide.fg' }}
+      >
+        <RouterLink to={isSelf ? paths.profile : memberPath(uid)}>
+          <Face member={member} size="12" />
+          <Box flex="1" minWidth="0">
+            <Text fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
+              {first_name}
+              {age !== null && `, ${age}`}
+              {isSelf && ' (you)'}
+            </Text>
+            <Text textStyle="sm" color="fg.muted" truncate>
+              {score === null ? location : matchLabel(score)}
+            </Text>
+          </Box>
+          {score !== null && <ScoreRing score={score} size="sm" />}
+        </RouterLink>
+      </Link>
+    </Box>
+  )
+}
+
+type ListProps = { going: Going; viewer: string; hasPhoto: boolean }
+
+function AttendeeList({ going: { attendees, total }, viewer, hasPhoto }: ListProps) {
+  const shown = attendees.slice(0, limits.events.attendeesShown)
+  const more = total - shown.length
+  if (shown.length === 0) return <Text color="fg.muted">Nobody is registered yet. Be the first.</Text>
+  return (
+    <Stack gap="3.5">
+      {!hasPhoto && <BlurredNotice />}
+      <Text color="fg.muted">With a score where the two of you may meet.</Text>
+      <Grid as="ul" listStyleType="none" templateColumns={columns} columnGap="8">
+        {shown.map(({ user_id, score }) => (
+          <Attendee key={user_id} uid={user_id} score={score} isSelf={user_id === viewer} sharp={hasPhoto} />
+        ))}
+      </Grid>
+      {more > 0 && (
+        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+          and {more} more
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function ListLoading() {
+  return (
+    <Grid templateColumns={columns} columnGap="8" gap="2" role="status" aria-label="Loading attendees">
+      {places.map((place) => (
+        <Skeleton key={place} height="4.25rem" rounded="xl" />
+      ))}
+    </Grid>
+  )
+}
+
+type Props = { company: Company; here: string; isOver: boolean }
+
+export function Attendees({ company, here, isOver }: Props) {
+  const { viewer, uid, going, count, hasPhoto } = company
+  if (viewer === 'visitor' || viewer === 'incomplete') {
+    return (
+      <Stack gap="4">
+        <Text fontWeight="semibold">{goingWords({ names: [], count, isOver })}</Text>
+        <MembersOnly viewer={viewer} uid={uid} here={here}>
+          Members see who goes, and how well they fit.
+        </MembersOnly>
+      </Stack>
+    )
+  }
+  return (
+    <Loaded live={going} loading={<ListLoading />} errorTitle="The attendees could not be loaded">
+      {(known) => <AttendeeList going={known} viewer={uid ?? ''} hasPhoto={hasPhoto} />}
+    </Loaded>
+  )
+}

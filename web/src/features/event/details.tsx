@@ -1,0 +1,46 @@
+/** The tab 'Event Details': what the event is, and what to know before one comes (section 9). */
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { clubTime } from '@club/domain/club-time'
+import type { Event } from '@club/domain/events/event'
+import { Clock, IdCard, type LucideIcon, Ticket } from 'lucide-react'
+
+const earlyMs = 15 * 60_000
+
+export function Description({ event: { description } }: { event: Event }) {
+  return (
+    <Text maxWidth="66ch" whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
+      {description === '' ? 'What we do that day is announced here soon.' : description}
+    </Text>
+  )
+}
+
+function Item({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <Flex as="li" gap="3">
+      <Box color="tide.fg" flexShrink="0" pt="1">
+        <Icon size={18} aria-hidden />
+      </Box>
+      <span>{children}</span>
+    </Flex>
+  )
+}
+
+export function ImportantInformation({ event }: { event: Event }) {
+  const early = clubTime(new Date(event.date_time.getTime() - earlyMs))
+  return (
+    <Box as="aside" aria-labelledby="important-information" bg="bg.subtle" rounded="l3" p="5">
+      <Heading as="h2" id="important-information" size="lg">
+        Important Information
+      </Heading>
+      <Stack as="ul" listStyleType="none" gap="2.5" mt="2.5">
+        <Item icon={Clock}>{`Arrive 15 minutes early, at ${early}.`}</Item>
+        <Item icon={IdCard}>Bring valid ID.</Item>
+        {event.has_tickets && (
+          <Item icon={Ticket}>
+            Tickets are non-refundable, and transferable up to 48 hours before the event.
+          </Item>
+        )}
+      </Stack>
+    </Box>
+  )
+}

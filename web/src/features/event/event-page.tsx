@@ -1,0 +1,206 @@
+/** An event that is there: its head, the matches who go, two tabs, the panel beside them, and the shape of all that while it is loading. */
+import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { eventEnd } from '@club/domain/events/event-facts'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Live } from '../../data/firebase/live'
+import { useOwnRegistration } from '../../data/registrations'
+import { eventPath } from '../../paths'
+import { useNow } from '../../pieces/event/use-now'
+import { Loaded } from '../../ui/loaded'
+import { Page } from '../../ui/page'
+import { Attendees } from './attendees'
+import { type Company, useCompany } from './company'
+import { Description, ImportantInformation } from './details'
+import { isPastOrCancelled } from './event-time'
+import { Hero, HeroFrame } from './hero'
+import { MatchesGoing } from './matches-going'
+import { Panel, PanelSkeleton } from './panel'
+import { PhoneBar } from './phone-bar'
+
+type FrameProps = {
+  hero: ReactNode
+  panel: ReactNode
+  panelRef?: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** The panel sticks beside the rest at a desk, and comes last on a phone. */
+function Columns({ hero, panel, panelRef, children }: FrameProps) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}
+      columnGap="10"
+      rowGap="8"
+      alignItems="start"
+    >
+      <Stack gap="9" minWidth="0">
+        {hero}
+        {children}
+      </Stack>
+      <Box ref={panelRef} minWidth="0" position={{ lg: 'sticky' }} top={{ lg: '5.5rem' }}>
+        {panel}
+      </Box>
+    </Grid>
+  )
+}
+
+const pagePadding = { pt: { base: '0', lg: '6' }, pb: { base: '0', lg: '24' } } as const
+
+function BodyLoading() {
+  return (
+    <Stack gap="9" aria-hidden minHeight="40rem">
+      <Stack gap="4">
+        <Skeleton height="8" width="60%" />
+        <Skeleton height={{ base: '22.5rem', lg: '19.5rem' }} rounded="l3" />
+      </Stack>
+      <Skeleton height="11" />
+      <Skeleton height="24" />
+    </Stack>
+  )
+}
+
+export function EventPageLoading() {
+  return (
+    <Page title="Event" withoutHeading {...pagePadding}>
+      <Text role="status" srOnly>
+        Loading the event
+      </Text>
+      <Columns
+        hero={
+          <HeroFrame cover={<Skeleton boxSize="full" rounded="none" />}>
+            <Stack align="center" gap="0" width="full" aria-hidden>
+              <Skeleton height="6" width="24" rounded="full" />
+              <Skeleton height={{ base: '2.3rem', lg: '3rem' }} width="70%" mt="3" mb="11" />
+              <Skeleton height={{ base: '10rem', lg: '5.5rem' }} width="full" />
+              <Skeleton height={{ base: '6.25rem', sm: '3.25rem' }} width="80%" mt="8" />
+              <Skeleton height="11" width="60%" mt="4" rounded="full" />
+            </Stack>
+          </HeroFrame>
+        }
+        panel={<PanelSkeleton />}
+      >
+        <BodyLoading />
+      </Columns>
+    </Page>
+  )
+}
+
+const tabs = ['details', 'attendees'] as const
+const parameter = 'tab'
+
+/** The open tab, kept in the address. Anything unknown is the first. */
+function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get(parameter)
+  const open = (next: string) => {
+    const query = new URLSearchParams(search)
+    query.set(parameter, next)
+    setSearch(query)
+  }
+  return [tabs.find((known) => known === wanted) ?? 'details', open]
+}
+
+type BodyProps = { event: Event; company: Company; here: string; isOver: boolean }
+
+function EventTabs({ event, company, here, isOver }: BodyProps) {
+  const [tab, open] = useEventTab()
+  return (
+    <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)}>
+      <Tabs.List colorPalette="coral">
+        <Tabs.Trigger value="details" height="12">
+          Event Details
+        </Tabs.Trigger>
+        <Tabs.Trigger value="attendees" height="12">
+          Attendees
+          <Badge size="md" colorPalette="gray" fontVariantNumeric="tabular-nums" aria-hidden>
+            {company.count}
+          </Badge>
+        </Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="details" pt="6">
+        <Description event={event} />
+      </Tabs.Content>
+      <Tabs.Content value="attendees" pt="4">
+        <Attendees company={company} here={here} isOver={isOver} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+/** What can be read already is not kept back longer for who goes. */
+const patienceMs = 1500
+
+/** True once `isKnown` has been waited for in vain, and from then on. */
+function useIsLate(isKnown: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (isKnown) return
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isKnown])
+  return isLate
+}
+
+/** Matches who go stand first, unless that is known so late that the rest would move: then they come last. */
+function Body(props: BodyProps) {
+  const { event, company, isOver } = props
+  const { viewer, going, hasPhoto } = company
+  const isKnown = viewer !== null && (viewer !== 'member' || going.status !== 'loading')
+  const isLate = useIsLate(isKnown)
+  if (!isKnown && !isLate) return <BodyLoading />
+  const matches = going.status === 'ready' && !isOver && <MatchesGoing going={going.data} sharp={hasPhoto} />
+  return (
+    <>
+      {!isLate && matches}
+      <EventTabs {...props} />
+      {!isOver && <ImportantInformation event={event} />}
+      {isLate && matches}
+    </>
+  )
+}
+
+/** The viewer's own place: none for visitors, and loading until it is known who looks. */
+function usePlace({ viewer, uid }: Company, id: string): Live<EventAttendee | null> {
+  const live = useOwnRegistration(uid, id)
+  return viewer === 'visitor' ? { status: 'ready', data: null } : live
+}
+
+export function EventPage({ id, event }: { id: string; event: Event }) {
+  const now = useNow([event.date_time, eventEnd(event)])
+  const company = useCompany(id, event)
+  const place = usePlace(company, id)
+  const here = eventPath(id)
+  const isOver = isPastOrCancelled(event, now)
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { viewer, uid } = company
+  return (
+    <Page title={event.title} withoutHeading {...pagePadding}>
+      <Columns
+        hero={<Hero {...{ id, event, company, now, isOver }} />}
+        panelRef={panel}
+        panel={
+          viewer === null ? (
+            <PanelSkeleton />
+          ) : (
+            <Loaded
+              live={place}
+              loading={<PanelSkeleton />}
+              errorTitle="Your registration could not be loaded"
+            >
+              {(own) => <Panel {...{ id, event, viewer, uid, here, now, heading }} place={own} />}
+            </Loaded>
+          )
+        }
+      >
+        <Body event={event} company={company} here={here} isOver={isOver} />
+      </Columns>
+      {viewer !== null && place.status === 'ready' && (
+        <PhoneBar {...{ event, viewer, now, panel, heading }} place={place.data} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { goingWords, matchesGoingWords } from './event-words'
+
+it.each([
+  [[], 0, false, 'Nobody is registered yet. Be the first.'],
+  [[], 1, false, '1 person is going'],
+  [[], 26, false, '26 people are going'],
+  [['Theo'], 1, false, 'Theo is going'],
+  [['Theo'], 2, false, 'Theo and 1 other are going'],
+  [['Theo', 'Anders'], 2, false, 'Theo and Anders are going'],
+  [['Theo', 'Anders', 'Ren'], 40, false, 'Theo, Anders, Ren and 37 others are going'],
+  [['Theo'], 1, true, '1 person was registered'],
+  [[], 34, true, '34 people were registered'],
+])('%j of %d (over: %s): %s', (names, count, isOver, words) => {
+  expect(goingWords({ names, count, isOver })).toBe(words)
+})
+
+it.each([
+  [1, 'One of your matches is going'],
+  [3, 'Three of your matches are going'],
+  [12, '12 of your matches are going'],
+])('%d matches', (total, words) => {
+  expect(matchesGoingWords(total)).toBe(words)
+})

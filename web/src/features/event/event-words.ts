@@ -1,0 +1,44 @@
+/** In one sentence: how many go, which of one's matches, and how many seats are left. */
+import type { Event } from '@club/domain/events/event'
+import { seatsLeft } from '@club/domain/events/event-facts'
+
+type Known = {
+  /** First names of matches who go, best first. */
+  readonly names: readonly string[]
+  /** Everybody who goes, those named included. */
+  readonly count: number
+  readonly isOver: boolean
+}
+
+export function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
+}
+
+/** 'Theo, Anders and 37 others are going', '26 people are going'. */
+export function goingWords({ names, count, isOver }: Known): string {
+  if (isOver) return count === 1 ? '1 person was registered' : `${count} people were registered`
+  if (names.length === 0) {
+    if (count === 0) return 'Nobody is registered yet. Be the first.'
+    return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
+  }
+  const others = Math.max(0, count - names.length)
+  const parts = others === 0 ? [...names] : [...names, others === 1 ? '1 other' : `${others} others`]
+  const last = parts.pop() ?? ''
+  const all = parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+  return `${all} ${names.length + others === 1 ? 'is' : 'are'} going`
+}
+
+const words = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+/** 'Three of your matches are going'. */
+export function matchesGoingWords(total: number): string {
+  return `${words[total] ?? String(total)} of your matches ${total === 1 ? 'is' : 'are'} going`
+}
+
+/** '8 of 50 seats left'. */
+export function seatsWords(event: Event): string {
+  const left = seatsLeft(event)
+  if (left === null) return 'Room for everybody'
+  if (left === 0) return `All ${event.max_attendees} seats are taken`
+  return `${left} of ${event.max_attendees} seats left`
+}

@@ -1,0 +1,240 @@
+/** The head of an event's page: the cover, and over its lower edge an invitation with title, date, place and who goes. */
+import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { calendarFile, calendarFileName } from '@club/domain/events/calendar-file'
+import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
+import type { Event } from '@club/domain/events/event'
+import { eventEnd, isAlmostFull, isFull } from '@club/domain/events/event-facts'
+import { Armchair, CalendarPlus, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { eventPath } from '../../paths'
+import { EventCover } from '../../pieces/event/event-cover'
+import { FaceStack } from '../../pieces/event/face'
+import { PageHeading } from '../../ui/page'
+import { saveFile } from '../../ui/save-file'
+import type { Company } from './company'
+import { daysAway } from './event-time'
+import { goingWords } from './event-words'
+import { shareEvent } from './share'
+
+/** The shape of the head, empty for its skeleton: a printed card over the cover's lower edge. */
+export function HeroFrame({ cover, children }: { cover: ReactNode; children: ReactNode }) {
+  return (
+    <Box>
+      <Box
+        mx={{ base: '-5', md: '-8', lg: '0' }}
+        height={{ base: '15.75rem', md: '20rem', lg: '25.25rem' }}
+        rounded={{ lg: '3xl' }}
+        overflow="hidden"
+      >
+        {cover}
+      </Box>
+      <Stack
+        position="relative"
+        align="center"
+        textAlign="center"
+        gap="0"
+        mt={{ base: '-3.5rem', lg: '-4.25rem' }}
+        mx={{ lg: '9' }}
+        px={{ base: '6', lg: '10' }}
+        pt={{ base: '7', lg: '8' }}
+        pb={{ base: '6', lg: '7' }}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderColor="border.muted"
+        rounded="3xl"
+        shadow="lg"
+        _after={{
+          content: '""',
+          position: 'absolute',
+          inset: '2',
+          borderWidth: '1px',
+          borderColor: 'border',
+          rounded: '2xl',
+          pointerEvents: 'none',
+        }}
+      >
+        {children}
+      </Stack>
+    </Box>
+  )
+}
+
+function Standing({ event, now }: { event: Event; now: Date }) {
+  if (event.status === 'cancelled')
+    return (
+      <Badge size="md" colorPalette="brick">
+        Cancelled
+      </Badge>
+    )
+  if (now >= eventEnd(event)) return <Badge size="md">Past Event</Badge>
+  if (isFull(event)) return <Badge size="md">Full</Badge>
+  if (!isAlmostFull(event)) return null
+  return (
+    <Badge size="md" colorPalette="amber">
+      <Armchair size={14} aria-hidden /> Almost Full
+    </Badge>
+  )
+}
+
+function Wave() {
+  return (
+    <Box asChild color="coral.solid" my="3.5">
+      <svg
+        width="62"
+        height="16"
+        viewBox="0 0 62 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden
+      >
+        <path d="M2 5 q7 -5 14.5 0 t14.5 0 t14.5 0 t14.5 0 M2 12 q7 -5 14.5 0 t14.5 0 t14.5 0 t14.5 0" />
+      </svg>
+    </Box>
+  )
+}
+
+type FactProps = { name: string; value: ReactNode; more: ReactNode; isPlace?: boolean }
+
+/** On a phone the place has a line of its own beneath date and time. */
+function Fact({ name, value, more, isPlace = false }: FactProps) {
+  const edge = isPlace
+    ? {
+        gridColumn: { base: '1 / -1', lg: 'auto' },
+        mt: { base: '3.5', lg: '0' },
+        pt: { base: '3.5', lg: '0.5' },
+      }
+    : { pt: '0.5' }
+  return (
+    <Box
+      px={{ base: '1', lg: '2' }}
+      pb="0.5"
+      minWidth="0"
+      borderColor="border"
+      borderTopWidth={isPlace ? { base: '1px', lg: '0' } : '0'}
+      css={{ '&:nth-of-type(2)': { borderInlineStartWidth: '1px' } }}
+      borderInlineStartWidth={isPlace ? { base: '0', lg: '1px' } : '0'}
+      {...edge}
+    >
+      <Text as="dt" textStyle="sm" color="fg.muted">
+        {name}
+      </Text>
+      <Box as="dd" fontWeight="semibold" overflowWrap="anywhere">
+        {value}
+      </Box>
+      {more && (
+        <Text as="dd" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+          {more}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+function Facts({ event, now }: { event: Event; now: Date }) {
+  const { date_time, location, address_line } = event
+  return (
+    <Grid
+      as="dl"
+      alignSelf="stretch"
+      templateColumns={{ base: '1.2fr 1fr', lg: '1fr 1.05fr 1.3fr' }}
+      fontVariantNumeric="tabular-nums"
+      aria-live="polite"
+    >
+      <Fact
+        name="Date"
+        value={
+          <time dateTime={date_time.toISOString()}>
+            {calendarLeaf(date_time).weekday}, {clubDate(date_time)}
+          </time>
+        }
+        more={event.status === 'published' && daysAway(event, now)}
+      />
+      <Fact name="Pacific Time" value={clubTime(date_time)} more={`to ${clubTime(eventEnd(event))}`} />
+      {(location !== '' || address_line !== '') && (
+        <Fact name="Place" value={location || address_line} more={location && address_line} isPlace />
+      )}
+    </Grid>
+  )
+}
+
+const facesShown = 5
+/** Room for the faces and two lines, so that nothing moves when they come; none come for visitors. */
+const whoHeight = { base: '6.25rem', sm: '3.25rem' }
+
+function Who({ company, isOver }: { company: Company; isOver: boolean }) {
+  const { viewer, going, uid, matches, count, hasPhoto } = company
+  const faces = going.status === 'ready' ? going.data.attendees.map(({ user_id }) => user_id) : []
+  const others = faces.filter((one) => one !== uid).slice(0, facesShown)
+  const names = matches?.map(({ profile }) => profile.first_name) ?? []
+  return (
+    <Flex
+      // Faces and names come at once and are another line, instead of moving the number.
+      key={matches ? 'people' : 'number'}
+      direction={{ base: 'column', sm: 'row' }}
+      align="center"
+      justify="center"
+      alignSelf="stretch"
+      minHeight={viewer === 'visitor' ? undefined : whoHeight}
+      gap={{ base: '2', sm: '3' }}
+      mt="4"
+      pt="4"
+      borderTopWidth="1px"
+      borderColor="border"
+      boxSizing="content-box"
+    >
+      {matches && others.length > 0 && <FaceStack uids={others} sharp={hasPhoto} />}
+      <Text lineHeight="1.4">{goingWords({ names, count, isOver })}</Text>
+    </Flex>
+  )
+}
+
+/** `isOver`: nobody comes to it any more. */
+type Props = { id: string; event: Event; company: Company; now: Date; isOver: boolean }
+
+export function Hero({ id, event, company, now, isOver }: Props) {
+  const { title, category } = event
+  const url = window.location.origin + eventPath(id)
+  const addToCalendar = () => {
+    const text = calendarFile(event, { id, url, now: new Date() })
+    saveFile(new Blob([text], { type: 'text/calendar' }), calendarFileName(event))
+  }
+  return (
+    <HeroFrame cover={<EventCover event={event} />}>
+      <Flex justify="center" wrap="wrap" gap="2" minHeight="6" mb="3" role="status">
+        {category !== '' && (
+          <Badge size="md" colorPalette="evergreen">
+            {category}
+          </Badge>
+        )}
+        <Standing event={event} now={now} />
+      </Flex>
+      <PageHeading
+        size={undefined}
+        fontSize={{ base: '2.125rem', lg: '2.75rem' }}
+        lineHeight="1.08"
+        overflowWrap="anywhere"
+      >
+        {title}
+      </PageHeading>
+      <Wave />
+      <Facts event={event} now={now} />
+      <Who company={company} isOver={isOver} />
+      <Flex position="relative" justify="center" wrap="wrap" gap="2" mt="4" zIndex="1">
+        <Button
+          variant="outline"
+          size="sm"
+          height="11"
+          onClick={() => void shareEvent({ title, url }, navigator)}
+        >
+          <Share2 aria-hidden /> Share
+        </Button>
+        {!isOver && (
+          <Button variant="outline" size="sm" height="11" onClick={addToCalendar}>
+            <CalendarPlus aria-hidden /> Add to Calendar
+          </Button>
+        )}
+      </Flex>
+    </HeroFrame>
+  )
+}

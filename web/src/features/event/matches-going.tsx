@@ -1,0 +1,144 @@
+/** The viewer's best matches among those who go: face, name, own words, and how well the two fit. */
+import { Box, chakra, Grid, Heading, Link, Skeleton, Text } from '@chakra-ui/react'
+import { matchLabel } from '@club/domain/matching/score/match-label'
+import { ownLine } from '@club/domain/members/prompts'
+import { useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Member, useMember } from '../../data/members'
+import type { Going } from '../../data/registrations'
+import { memberPath } from '../../paths'
+import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberPicture } from '../../pieces/member/member-picture'
+import { matchesGoingWords } from './event-words'
+
+const pictureSizes = '(min-width: 64em) 14rem, 5rem'
+
+/** A row on a phone, a small card beside two others at a desk. */
+const card = {
+  display: 'grid',
+  gridTemplateColumns: { base: '4.75rem 1fr auto', lg: '1fr auto' },
+  gridTemplateRows: { lg: 'auto auto 1fr' },
+  alignItems: 'center',
+  columnGap: { base: '3.5', lg: '2' },
+  height: 'full',
+  minHeight: { base: '7rem', lg: '19.5rem' },
+  p: { base: '2.5', lg: '0' },
+  pe: { base: '3.5', lg: '0' },
+  pb: { lg: '4' },
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: 'l3',
+  overflow: 'hidden',
+  shadow: 'sm',
+} as const
+
+type CardProps = { member: Member; score: number | null }
+
+function MatchCard({ member, score }: CardProps) {
+  const { first_name, age } = member.profile
+  const line = ownLine(member.profile)
+  return (
+    <Link asChild {...card} color="fg" _hover={{ textDecoration: 'none', borderColor: 'border.emphasized' }}>
+      <RouterLink to={memberPath(member.uid)}>
+        <Box
+          gridRow={{ base: '1 / 3', lg: '1' }}
+          gridColumn={{ base: '1', lg: '1 / -1' }}
+          width={{ base: '4.75rem', lg: 'full' }}
+          height={{ base: '5.5rem', lg: '10.5rem' }}
+          rounded={{ base: 'xl', lg: 'none' }}
+          overflow="hidden"
+        >
+          <MemberPicture member={member} sizes={pictureSizes} />
+        </Box>
+        <Text
+          gridRow={{ base: '1', lg: '2' }}
+          gridColumn={{ base: '2', lg: '1' }}
+          alignSelf={{ base: 'end', lg: 'center' }}
+          minWidth="0"
+          px={{ lg: '3.5' }}
+          fontFamily="heading"
+          fontSize="lg"
+          fontWeight="600"
+          lineHeight="1.25"
+          overflowWrap="anywhere"
+        >
+          {first_name}
+          {age !== null && `, ${age}`}
+        </Text>
+        <Text
+          gridRow={{ base: '2', lg: '3' }}
+          gridColumn={{ base: '2', lg: '1 / -1' }}
+          alignSelf="start"
+          px={{ lg: '3.5' }}
+          mt="1"
+          fontSize="0.9375rem"
+          lineHeight="1.4"
+          color="fg.muted"
+          lineClamp={3}
+          overflowWrap="anywhere"
+        >
+          {line && `“${line.answer}”`}
+        </Text>
+        {score !== null && (
+          <Grid
+            gridRow={{ base: '1 / 3', lg: '2' }}
+            gridColumn={{ base: '3', lg: '2' }}
+            justifyItems="center"
+            gap="1"
+            minWidth="4rem"
+            pt={{ lg: '3' }}
+            pe={{ lg: '3' }}
+            textStyle="xs"
+            fontWeight="semibold"
+            color="fg.muted"
+          >
+            <chakra.div color="fg">
+              <ScoreRing score={score} size="sm" />
+            </chakra.div>
+            {matchLabel(score)}
+          </Grid>
+        )}
+      </RouterLink>
+    </Link>
+  )
+}
+
+type CellProps = { uid: string; score: number | null; sharp: boolean }
+
+function MatchCell({ uid, score, sharp }: CellProps) {
+  const live = useMember(uid, { sharp })
+  if (live.status === 'loading') return <Skeleton as="li" {...card} display="block" aria-hidden />
+  if (live.status === 'error' || live.data === null) return null
+  return (
+    <li>
+      <MatchCard member={live.data} score={score} />
+    </li>
+  )
+}
+
+/** Left out where none goes. */
+export function MatchesGoing({ going, sharp }: { going: Going; sharp: boolean }) {
+  const id = useId()
+  const { user_ids, total } = going.matches
+  if (total === 0) return null
+  const scores = new Map(going.attendees.map(({ user_id, score }) => [user_id, score]))
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading as="h2" id={id} size="2xl">
+        {matchesGoingWords(total)}
+      </Heading>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' }}
+        gap="3"
+        mt="4"
+      >
+        {user_ids.map((uid) => (
+          <MatchCell key={uid} uid={uid} score={scores.get(uid) ?? null} sharp={sharp} />
+        ))}
+      </Grid>
+    </Box>
+  )
+}

@@ -1,0 +1,246 @@
+/** The panel of an event: registers and gives the place back, shows the tickets, or says why neither is possible. */
+import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { clubDate } from '@club/domain/club-time'
+import type { Event } from '@club/domain/events/event'
+import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { priceLabel } from '@club/domain/price'
+import { Check } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths'
+import { useRegistering } from '../../pieces/event/use-registering'
+import type { Viewer } from '../../pieces/event/viewer'
+import { QuestionDialog } from '../../ui/question-dialog'
+import { peopleWords } from './event-words'
+import { MembersOnly } from './members-only'
+import { isOpenState, type PanelState, panelState } from './panel-state'
+import { Seats } from './seats'
+import { NoTickets, TicketTypes } from './ticket-types'
+
+const titles: Record<PanelState, string> = {
+  cancelled: 'Cancelled',
+  over: 'This Event Is Over',
+  begun: 'This Event Has Begun',
+  going: 'You Are Going',
+  'ticket holder': 'You Are Going',
+  tickets: 'Tickets',
+  'no tickets': 'Tickets',
+  full: 'This Event Is Full',
+  'for members': 'Come Along',
+  'for onboarded': 'Come Along',
+  open: 'Come Along',
+}
+
+const frame = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: '3xl',
+  shadow: 'md',
+  px: '5',
+  pt: '5',
+  pb: '5',
+} as const
+
+export function PanelSkeleton() {
+  return (
+    <Stack {...frame} gap="3.5" aria-hidden>
+      <Skeleton height="7" width="50%" />
+      <Skeleton height="24" rounded="xl" />
+      <Skeleton height="12" rounded="full" />
+      <Skeleton height="5" width="80%" mx="auto" />
+    </Stack>
+  )
+}
+
+/** What is beside the title changes while one looks. */
+function LiveMark() {
+  return (
+    <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
+      <Box boxSize="2" rounded="full" bg="border.success" animation="pulse" aria-hidden />
+      Live
+    </Flex>
+  )
+}
+
+function Registered() {
+  return (
+    <Badge size="md" colorPalette="evergreen">
+      <Check size={14} aria-hidden /> Registered
+    </Badge>
+  )
+}
+
+function OtherEvents() {
+  return (
+    <Button asChild variant="outline">
+      <Link to={paths.events}>See What Is Coming Up</Link>
+    </Button>
+  )
+}
+
+type Evening = { readonly id: string; readonly title: string }
+type HeadingRef = RefObject<HTMLHeadingElement | null>
+
+/** The title takes the focus of a button that goes. */
+function Register({ evening, heading }: { evening: Evening; heading: HeadingRef }) {
+  const { register } = useRegistering()
+  const run = async () => {
+    if (await register.run(evening)) heading.current?.focus()
+  }
+  return (
+    <>
+      <Button
+        colorPalette="coral"
+        size="lg"
+        width="full"
+        loading={register.isBusy}
+        onClick={() => void run()}
+      >
+        RSVP
+      </Button>
+      <Text textStyle="sm" color="fg.muted" textAlign="center">
+        You can take it back until the event begins.
+      </Text>
+    </>
+  )
+}
+
+function Cancel({ evening, heading }: { evening: Evening; heading: HeadingRef }) {
+  const { cancel } = useRegistering()
+  const [isAsked, setAsked] = useState(false)
+  const leave = async () => {
+    setAsked(false)
+    if (await cancel.run(evening)) heading.current?.focus()
+  }
+  return (
+    <>
+      <Button variant="outline" width="full" loading={cancel.isBusy} onClick={() => setAsked(true)}>
+        Cancel Registration
+      </Button>
+      {isAsked && (
+        <QuestionDialog
+          title="Cancel your registration?"
+          text={`Your place at ${evening.title} is free for somebody else at once.`}
+          stayLabel="Keep My Place"
+          leaveLabel="Cancel Registration"
+          onStay={() => setAsked(false)}
+          onLeave={() => void leave()}
+        />
+      )}
+    </>
+  )
+}
+
+type Props = {
+  id: string
+  event: Event
+  viewer: Viewer
+  /** The viewer's, null for visitors. */
+  uid: string | null
+  /** The viewer's own place. */
+  place: EventAttendee | null
+  /** Where whoever signs up comes back to. */
+  here: string
+  now: Date
+  heading: HeadingRef
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return <Text color="fg.muted">{children}</Text>
+}
+
+const wasRegistered = 'You were registered.'
+
+function Offer({ state, ...props }: Props & { state: PanelState }) {
+  const { id, event, viewer, uid, place, here, heading } = props
+  const evening = { id, title: event.title }
+  const invite = viewer !== 'member' && (
+    <MembersOnly viewer={viewer} uid={uid} here={here} isMain>
+      Events are for members.
+    </MembersOnly>
+  )
+  switch (state) {
+    case 'cancelled':
+      return (
+        <>
+          <Words>This event has been cancelled. {place && wasRegistered}</Words>
+          <OtherEvents />
+        </>
+      )
+    case 'over':
+      return (
+        <>
+          <Words>
+            It took place on {clubDate(event.date_time)}. {place && wasRegistered}
+          </Words>
+          <OtherEvents />
+        </>
+      )
+    case 'begun':
+      return <Words>{place ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
+    case 'going':
+      return (
+        <>
+          <Words>Your name is on the door list.</Words>
+          <Cancel evening={evening} heading={heading} />
+        </>
+      )
+    case 'ticket holder':
+      return (
+        <Words>
+          You hold {place && place.seats > 1 ? `tickets for ${peopleWords(place.seats)}` : 'a ticket'}.
+          Tickets cannot be cancelled here.
+        </Words>
+      )
+    case 'tickets':
+      return (
+        <>
+          <TicketTypes eventId={id} />
+          {invite}
+        </>
+      )
+    case 'no tickets':
+      return <NoTickets />
+    case 'full':
+      return (
+        <>
+          <Words>If somebody gives a place back, it appears here by itself.</Words>
+          {invite}
+        </>
+      )
+    case 'for members':
+    case 'for onboarded':
+      return invite
+    case 'open':
+      return <Register evening={evening} heading={heading} />
+  }
+}
+
+const badged: readonly PanelState[] = ['going', 'ticket holder', 'begun']
+
+export function Panel(props: Props) {
+  const { event, viewer, place, now, heading } = props
+  const state = panelState({ event, viewer, place }, now)
+  const isOpen = isOpenState(state)
+  return (
+    <Stack as="section" aria-labelledby="panel-title" gap="3.5" {...frame}>
+      <Flex align="center" justify="space-between" gap="3">
+        <Heading
+          as="h2"
+          id="panel-title"
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          fontSize="1.375rem"
+          lineHeight="1.25"
+        >
+          {titles[state]}
+        </Heading>
+        {place && badged.includes(state) ? <Registered /> : isOpen && <LiveMark />}
+      </Flex>
+      {isOpen && <Seats event={event} aside={event.has_tickets ? '' : priceLabel(event.price)} />}
+      <Offer {...props} state={state} />
+    </Stack>
+  )
+}

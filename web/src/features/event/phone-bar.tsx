@@ -1,0 +1,85 @@
+/** On a phone: a bar at the foot that leads to the panel, and goes away while the panel is in view. */
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { priceLabel } from '@club/domain/price'
+import { type RefObject, useEffect, useState } from 'react'
+import type { Viewer } from '../../pieces/event/viewer'
+import { seatsWords } from './event-words'
+import { type PanelState, panelState } from './panel-state'
+
+/** Where there is something to do in the panel. */
+const actions: Partial<Record<PanelState, string>> = {
+  open: 'Come Along',
+  'for members': 'Come Along',
+  'for onboarded': 'Come Along',
+  tickets: 'See Tickets',
+  going: 'You Are Going',
+  'ticket holder': 'You Are Going',
+}
+
+/** True while any of it is in the viewport; always true without IntersectionObserver. */
+function useInView(place: RefObject<Element | null>): boolean {
+  const [isIn, setIn] = useState(true)
+  useEffect(() => {
+    const element = place.current
+    if (!element || !('IntersectionObserver' in globalThis)) return
+    const observer = new IntersectionObserver((entries) => setIn(entries.at(-1)?.isIntersecting ?? true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return isIn
+}
+
+type Props = {
+  event: Event
+  viewer: Viewer
+  place: EventAttendee | null
+  now: Date
+  panel: RefObject<HTMLElement | null>
+  /** The panel's title, which takes the focus. */
+  heading: RefObject<HTMLElement | null>
+}
+
+export function PhoneBar({ event, viewer, place, now, panel, heading }: Props) {
+  const isInView = useInView(panel)
+  const action = actions[panelState({ event, viewer, place }, now)]
+  if (action === undefined) return <Box height={{ base: '10', lg: '0' }} />
+  const lead = () => {
+    panel.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Flex
+      as="aside"
+      aria-label="Registration"
+      display={{ base: 'flex', lg: 'none' }}
+      visibility={isInView ? 'hidden' : 'visible'}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      align="center"
+      justify="space-between"
+      gap="3"
+      mt="8"
+      mx={{ base: '-5', md: '-8' }}
+      px={{ base: '5', md: '8' }}
+      pt="2.5"
+      pb="max(0.625rem, env(safe-area-inset-bottom))"
+      bg="bg.panel/94"
+      backdropFilter="blur(12px)"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Box lineHeight="1.3" minWidth="0" fontVariantNumeric="tabular-nums">
+        <Text fontWeight="bold">{priceLabel(event.price)}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {seatsWords(event)}
+        </Text>
+      </Box>
+      <Button flexShrink="0" onClick={lead} {...(place ? { variant: 'outline' } : { colorPalette: 'coral' })}>
+        {action}
+      </Button>
+    </Flex>
+  )
+}

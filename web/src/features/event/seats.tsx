@@ -1,0 +1,98 @@
+/** How many seats are left, live: a table seen from above, or a bar where there are many; the words carry the meaning. */
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import { seatsWords } from './event-words'
+
+/** More would be too small to count. */
+const seatsAtTable = 60
+const perCent = 100
+
+type Seat = 'taken' | 'held' | 'free'
+
+const looks = {
+  taken: { bg: 'evergreen.solid' },
+  held: {
+    borderWidth: '1.5px',
+    borderColor: 'evergreen.solid',
+    backgroundImage: 'linear-gradient(90deg, {colors.evergreen.solid} 50%, transparent 50%)',
+  },
+  free: { bg: 'bg.panel', borderWidth: '2px', borderColor: 'coral.solid' },
+} as const
+
+type Counts = { readonly max: number; readonly taken: number; readonly held: number }
+
+function seatAt(place: number, { taken, held }: Counts): Seat {
+  if (place < taken) return 'taken'
+  return place < taken + held ? 'held' : 'free'
+}
+
+function Side({ counts, side }: { counts: Counts; side: 0 | 1 }) {
+  const places = Array.from({ length: counts.max }, (_, place) => place).filter((place) => place % 2 === side)
+  return (
+    <Flex justify="space-around" gap="1px">
+      {places.map((place) => (
+        <Box
+          key={place}
+          flex="0 1 0.5625rem"
+          minWidth="0"
+          aspectRatio="square"
+          rounded="full"
+          {...looks[seatAt(place, counts)]}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+/** Seats stand opposite each other, and the table is as long as it has to be. */
+function Table({ counts }: { counts: Counts }) {
+  return (
+    <Box width={`min(100%, ${Math.ceil(counts.max / 2) * 1.5}rem)`} mx="auto">
+      <Side counts={counts} side={0} />
+      <Box height="3" my="1.5" bg="bg.panel" borderWidth="1px" borderColor="border" rounded="sm" />
+      <Side counts={counts} side={1} />
+    </Box>
+  )
+}
+
+function Bar({ counts: { max, taken, held } }: { counts: Counts }) {
+  return (
+    <Flex
+      height="3"
+      rounded="full"
+      overflow="hidden"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+    >
+      <Box width={`${(taken / max) * perCent}%`} bg="evergreen.solid" />
+      <Box width={`${(held / max) * perCent}%`} bg="evergreen.border" />
+    </Flex>
+  )
+}
+
+/** `aside` stands at the other end of the line. */
+export function Seats({ event, aside }: { event: Event; aside: string }) {
+  const { max_attendees: max, current_attendees: taken, held_seats: held } = event
+  const counts = max === null ? null : { max, taken: Math.min(taken, max), held }
+  return (
+    <Box p="3" pb="2.5" rounded="xl" bg="bg.subtle">
+      {counts && (
+        <Box aria-hidden mb="2.5">
+          {counts.max <= seatsAtTable ? <Table counts={counts} /> : <Bar counts={counts} />}
+        </Box>
+      )}
+      <Flex justify="space-between" gap="3" textStyle="sm" fontVariantNumeric="tabular-nums">
+        <Text role="status" fontWeight="bold">
+          {seatsWords(event)}
+        </Text>
+        <Text color="fg.muted">{aside}</Text>
+      </Flex>
+      {held > 0 && (
+        <Text textStyle="sm" color="fg.muted">
+          {held} held while somebody pays
+        </Text>
+      )}
+    </Box>
+  )
+}

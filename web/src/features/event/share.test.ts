@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { shareEvent } from './share'
+
+const said: Pick<Toast, 'title' | 'tone'>[] = []
+beforeEach(() => {
+  said.splice(0)
+  return listenToToasts(({ title, tone }) => said.push({ title, tone }))
+})
+
+const event = { title: 'Supper', url: 'https://club.example/events/1' }
+const named = (name: string) => Object.assign(new Error('No'), { name })
+
+it('shares through the device where it can', async () => {
+  const share = vi.fn(() => Promise.resolve())
+  await shareEvent(event, {
+    share,
+    clipboard: { writeText: () => Promise.reject(new Error('Not this way')) },
+  })
+  expect(share).toHaveBeenCalledWith(event)
+  expect(said).toEqual([{ title: 'Event shared successfully!', tone: 'success' }])
+})
+
+it('says nothing of a share that the person cancels', async () => {
+  await shareEvent(event, { share: () => Promise.reject(named('AbortError')) })
+  expect(said).toEqual([])
+})
+
+it('copies the link where there is nothing to share with', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  await shareEvent(event, { clipboard: { writeText } })
+  expect(writeText).toHaveBeenCalledWith(event.url)
+  expect(said).toEqual([{ title: 'Event link copied to clipboard!', tone: 'success' }])
+})
+
+it.each([
+  ['the device refuses', { share: () => Promise.reject(named('NotAllowedError')) }],
+  ['the clipboard refuses', { clipboard: { writeText: () => Promise.reject(named('NotAllowedError')) } }],
+  ['there is neither', {}],
+])('says so when %s', async (_, sharing) => {
+  await shareEvent(event, sharing)
+  expect(said).toEqual([{ title: 'Unable to share event link', tone: 'error' }])
+})

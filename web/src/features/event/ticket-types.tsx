@@ -1,0 +1,100 @@
+/** The tickets of an event to look at, cheapest first: what each costs, whom it is for, and what is left. */
+import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { priceLabel } from '@club/domain/price'
+import { type GenderRestriction, type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
+import { Users } from 'lucide-react'
+import { useTicketTypes } from '../../data/ticket-types'
+import { Loaded } from '../../ui/loaded'
+
+const whom: Record<GenderRestriction, string> = {
+  any: 'Open to everyone',
+  female: 'For women',
+  male: 'For men',
+  'non-binary': 'For non-binary guests',
+}
+
+function Type({ type }: { type: TicketType }) {
+  const { name, description, price, gender_restriction } = type
+  const left = ticketsLeft(type)
+  return (
+    <Box
+      as="li"
+      p="3.5"
+      rounded="xl"
+      borderWidth="1px"
+      borderStyle={left === 0 ? 'dashed' : 'solid'}
+      borderColor="border.emphasized"
+      color={left === 0 ? 'fg.muted' : 'fg'}
+    >
+      <Flex justify="space-between" gap="3" fontWeight="semibold">
+        <Heading as="h3" fontSize="lg" lineHeight="1.3" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text fontVariantNumeric="tabular-nums">{priceLabel(price)}</Text>
+      </Flex>
+      {description !== '' && (
+        <Text textStyle="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
+          {description}
+        </Text>
+      )}
+      <Flex justify="space-between" gap="3" textStyle="sm" mt="2">
+        <Flex gap="1.5" align="center">
+          <Box color="tide.fg" flexShrink="0">
+            <Users size={16} aria-hidden />
+          </Box>
+          {whom[gender_restriction]}
+        </Flex>
+        <Text fontWeight={left === 0 ? 'semibold' : undefined} fontVariantNumeric="tabular-nums">
+          {left === 0 ? 'Sold out' : `${left} left`}
+        </Text>
+      </Flex>
+    </Box>
+  )
+}
+
+export function NoTickets() {
+  return (
+    <Stack gap="1">
+      <Heading as="h3" size="lg">
+        Tickets Not Available
+      </Heading>
+      <Text color="fg.muted">There are no tickets for this event at the moment.</Text>
+    </Stack>
+  )
+}
+
+function TypesLoading() {
+  return (
+    <Stack gap="2.5" role="status" aria-label="Loading tickets">
+      <Skeleton height="7.25rem" rounded="xl" />
+      <Skeleton height="7.25rem" rounded="xl" />
+    </Stack>
+  )
+}
+
+export function TicketTypes({ eventId }: { eventId: string }) {
+  return (
+    <Loaded
+      live={useTicketTypes(eventId)}
+      loading={<TypesLoading />}
+      isEmpty={(types) => types.length === 0}
+      empty={<NoTickets />}
+      errorTitle="Error loading ticket types"
+    >
+      {(types) => (
+        <Stack gap="3.5">
+          <Stack as="ul" listStyleType="none" gap="2.5">
+            {types.map(({ id, data }) => (
+              <Type key={id} type={data} />
+            ))}
+          </Stack>
+          <Text textStyle="sm" color="fg.muted">
+            {types.some(({ data }) => ticketsLeft(data) > 0)
+              ? 'Tickets go on sale on this page soon. Prices in Canadian dollars.'
+              : 'Prices in Canadian dollars.'}
+          </Text>
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,10 @@
+/** Which evenings are suggested to a member. */
+import { limits } from '@club/domain/limits'
+import type { EventRow } from '../../data/events'
+
+/** Where most of one's matches go comes first; what is equal stays in its order. */
+export function suggested(events: readonly EventRow[], matchesAt: (eventId: string) => number): EventRow[] {
+  return events
+    .toSorted((one, other) => matchesAt(other.id) - matchesAt(one.id))
+    .slice(0, limits.match.suggestedEvents)
+}

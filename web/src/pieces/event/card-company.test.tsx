@@ -1,0 +1,87 @@
+/** The foot of an event's card: who goes, and what each viewer is offered. */
+import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { eventSchema } from '@club/domain/events/event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { CardAction } from './card-company'
+import { cardOffer } from './card-offer'
+import { matchesGoingTo, peopleGoing } from './going-words'
+import type { CardCompany } from './use-company'
+import type { Viewer } from './viewer'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const evening = { title: 'Walk', date_time: new Date('2099-12-10T02:00:00Z'), status: 'published' }
+const place = eventAttendeeSchema.parse({ event_id: 'walk', user_id: 'ana', created_at: now })
+
+describe('what the card offers', () => {
+  it.each<[object, Viewer | null, CardCompany['place'], string]>([
+    [{}, 'member', null, 'rsvp'],
+    [{}, 'visitor', null, 'page'],
+    [{}, 'incomplete', null, 'page'],
+    [{}, null, null, 'unknown'],
+    [{}, 'member', undefined, 'unknown'],
+    [{}, 'member', place, 'registered'],
+    [{ has_tickets: true, price: 30 }, 'member', { ...place, has_ticket: true }, 'registered'],
+    [{ has_tickets: true, price: 30 }, 'member', null, 'tickets'],
+    [{ has_tickets: true }, 'visitor', null, 'tickets'],
+    [{ price: 12 }, 'member', null, 'page'],
+    [{ max_attendees: 4, current_attendees: 3, held_seats: 1 }, 'member', null, 'page'],
+    [{ max_attendees: 4, current_attendees: 4 }, 'member', place, 'registered'],
+    [{ date_time: now }, 'member', null, 'page'],
+    [{ status: 'cancelled' }, 'member', null, 'page'],
+  ])('of %o to %s is as the readings say: %#', (change, viewer, own, offer) => {
+    expect(cardOffer(eventSchema.parse({ ...evening, ...change }), { viewer, place: own }, now)).toBe(offer)
+  })
+})
+
+describe('who goes, in words', () => {
+  it.each([
+    [[], 0, null],
+    [[], 2, null],
+    [['Theo'], 1, 'Your match Theo is going'],
+    [['Theo', 'Anders'], 2, 'Your matches Theo and Anders are going'],
+    [['Theo', 'Anders', 'Cy'], 3, 'Theo, Anders and one more of your matches are going'],
+    [['Theo', 'Anders', 'Cy'], 14, 'Theo, Anders and 12 more of your matches are going'],
+    [['Theo'], 4, 'Theo and three more of your matches are going'],
+  ])('%o of %d', (names, total, words) => {
+    expect(matchesGoingTo(names, total)).toBe(words)
+  })
+
+  it.each([
+    [0, 'Nobody is going yet'],
+    [1, '1 person is going'],
+    [26, '26 people are going'],
+  ])('%d people', (count, words) => {
+    expect(peopleGoing(count)).toBe(words)
+  })
+})
+
+describe('the RSVP button', () => {
+  const member: CardCompany = {
+    viewer: 'member',
+    place: null,
+    matches: { user_ids: [], total: 0 },
+    hasPhoto: false,
+  }
+  const event = eventSchema.parse(evening)
+  const verbs = (registerForEvent: () => Promise<void>) => ({
+    registerForEvent: vi.fn(registerForEvent),
+    cancelRegistration: vi.fn(() => Promise.resolve()),
+  })
+
+  it('registers, and gives the focus to the place of the badge', async () => {
+    const does = verbs(() => Promise.resolve())
+    show(<CardAction id="walk" event={event} company={member} titleId="title" does={does} />)
+    const button = screen.getByRole('button', { name: 'RSVP' })
+    fireEvent.click(button)
+    expect(does.registerForEvent).toHaveBeenCalledExactlyOnceWith('walk')
+    await waitFor(() => expect(button.parentElement).toHaveFocus())
+  })
+
+  it('is the badge as soon as the place is there', () => {
+    show(<CardAction id="walk" event={event} company={{ ...member, place }} titleId="title" />)
+    expect(screen.getByText('Registered')).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+/** What a list of events may say to whoever looks: where they go themselves, and which of their matches do. */
+import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { limits } from '@club/domain/limits'
+import { useEffect, useState } from 'react'
+import { useOwnProfile } from '../../data/members'
+import {
+  type MatchesGoing,
+  matchesGoing,
+  type Registrations,
+  useOwnRegistrations,
+} from '../../data/registrations'
+import { useSession } from '../../data/session/session'
+import { type Viewer, viewerOf } from './viewer'
+
+/** What the card of one event says. */
+export type CardCompany = {
+  /** Null until it is known who looks. */
+  readonly viewer: Viewer | null
+  /** The viewer's own place, null when they do not go; undefined until that is known. */
+  readonly place: EventAttendee | null | undefined
+  /** The best three of the viewer's matches who go, best first, and how many there are. */
+  readonly matches: { readonly user_ids: readonly string[]; readonly total: number }
+  /** Whether the viewer has a photo, without which everybody else's stay blurred. */
+  readonly hasPhoto: boolean
+}
+
+export type Company = {
+  readonly of: (eventId: string) => CardCompany
+  /** False until the viewer's matches who go are known, or cannot be had. */
+  readonly isKnown: boolean
+}
+
+const nobody: CardCompany['matches'] = { user_ids: [], total: 0 }
+const nowhere: ReadonlyMap<string, MatchesGoing> = new Map()
+
+/** The first fifty events, in any order, and what else the answer depends on; one request for each change of either. */
+function useMatchesGoing(ids: readonly string[], version: string | null) {
+  const [known, setKnown] = useState<ReadonlyMap<string, MatchesGoing> | null>(null)
+  const asked = ids.slice(0, limits.events.matchesGoingMax).toSorted().join(' ')
+
+  useEffect(() => {
+    if (version === null || asked === '') return
+    let isWanted = true
+    const hear = (going: ReadonlyMap<string, MatchesGoing>) => {
+      if (isWanted) setKnown(going)
+    }
+    matchesGoing(asked.split(' ')).then(hear, (error: unknown) => {
+      console.warn('Who of the matches goes is not known:', error)
+      if (isWanted) setKnown((before) => before ?? nowhere)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [asked, version])
+
+  return known
+}
+
+function goesTo(registrations: Registrations): string {
+  return [...registrations.keys()].toSorted().join(' ')
+}
+
+/** Asks once for the whole list: `ids` in the order in which they matter. */
+export function useCompany(ids: readonly string[]): Company {
+  const session = useSession()
+  const viewer = viewerOf(session)
+  const { uid, account } = session.status === 'signed-in' ? session : { uid: null, account: null }
+  const live = useOwnRegistrations(uid)
+  const registrations = live.status === 'ready' ? live.data : null
+  const own = useOwnProfile(uid)
+  const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
+
+  const isAsking = viewer === 'member' && registrations !== null
+  const people = account?.people_changed_at?.getTime() ?? 0
+  const known = useMatchesGoing(ids, isAsking ? `${people} ${goesTo(registrations)}` : null)
+
+  const isUnknown = live.status === 'loading' && viewer !== 'visitor'
+  return {
+    of: (eventId) => ({
+      viewer,
+      place: isUnknown ? undefined : (registrations?.get(eventId) ?? null),
+      matches: known?.get(eventId) ?? nobody,
+      hasPhoto,
+    }),
+    isKnown: known !== null || (viewer !== null && viewer !== 'member') || live.status === 'error',
+  }
+}

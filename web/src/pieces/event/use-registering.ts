@@ -1,0 +1,40 @@
+/** Registering for an event without tickets, and giving the place back. */
+import type { Failure } from '../../data/failure'
+import { cancelRegistration, registerForEvent } from '../../data/registrations'
+import { type Action, type News, newsOfFailure, useAction } from '../action/use-action'
+
+/** What registering does; a test may do something else. */
+const verbs = { registerForEvent, cancelRegistration }
+export type RegisteringVerbs = typeof verbs
+
+function failed(failure: Failure): News {
+  if (failure.kind === 'offline') return newsOfFailure(failure)
+  return {
+    ...newsOfFailure(failure),
+    title: failure.code === 'full' ? 'This event is full' : 'That did not work',
+  }
+}
+
+/** An event to come along to. */
+type Evening = { readonly id: string; readonly title: string }
+
+export type Registering = {
+  readonly register: Action<[Evening]>
+  readonly cancel: Action<[Evening]>
+}
+
+/** Both tell in a toast what came of it. */
+export function useRegistering(does: RegisteringVerbs = verbs): Registering {
+  const register = useAction(({ id }: Evening) => does.registerForEvent(id), {
+    done: (_, { title }) => ({ title: 'You are registered', description: `See you at ${title}.` }),
+    failed,
+  })
+  const cancel = useAction(({ id }: Evening) => does.cancelRegistration(id), {
+    done: (_, { title }) => ({
+      title: 'Registration cancelled',
+      description: `Your place at ${title} is free for somebody else.`,
+    }),
+    failed,
+  })
+  return { register, cancel }
+}

@@ -1,0 +1,9 @@
+/** /events/{id}: one event, for everybody. */
+import { idSchema } from '@club/domain/ids'
+import { useParams } from 'react-router-dom'
+import { EventNotFound, EventScreen } from '../features/event/event-screen'
+
+export function Component() {
+  const id = idSchema.safeParse(useParams().eventId).data
+  return id === undefined ? <EventNotFound /> : <EventScreen key={id} id={id} />
+}
