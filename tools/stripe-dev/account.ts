@@ -1,0 +1,381 @@
+/** The account behind the API: what exists, and what payments, refunds, disputes and time do to it. */
+import type { Stripe } from 'stripe'
+import type { Closed } from './closed'
+import { outcomeOf, type Card, type Decline } from './cards'
+import { dollars, invalid, noSuch } from './errors'
+import { discounted, pricedItems } from './line-items'
+import {
+  metadataOf,
+  newCharge,
+  newCoupon,
+  newDispute,
+  newId,
+  newPaymentIntent,
+  newRefund,
+  newSession,
+  type Charge,
+  type Coupon,
+  type Dispute,
+  type EventType,
+  type LineItem,
+  type PaymentIntent,
+  type PaymentIntentData,
+  type Refund,
+  type Session,
+  type StripeEvent,
+  type StripeObject,
+} from './objects'
+
+type Kind = StripeObject['object']
+type OfKind<K extends Kind> = Extract<StripeObject, { object: K }>
+export type Payer = { email: string; name: string }
+export type Cause = NonNullable<StripeEvent['request']>
+export type PaymentResult = { outcome: 'paid' | 'processing' | 'authenticate' } | Decline
+type Checkout = {
+  lineItems: LineItem[]
+  data: PaymentIntentData
+  /** Once somebody tried to pay; the session names it only when it is complete. */
+  intent: PaymentIntent | null
+  /** Waits for the card's bank. */
+  pending: { card: Card; payer: Payer } | null
+}
+
+export type AccountWishes = {
+  /** Seconds; may be ahead of the real time. */
+  now: () => number
+  apiVersion: string
+  payAt: string
+  sendEvent: (event: StripeEvent) => void
+}
+export type Account = ReturnType<typeof openAccount>
+
+export function openAccount({ now, apiVersion, payAt, sendEvent }: AccountWishes) {
+  const objects = new Map<string, StripeObject>()
+  const checkouts = new Map<string, Checkout>()
+  let cause: Cause = { id: null, idempotency_key: null }
+
+  /** Events of `work` name the request that made them. */
+  function because<Result>(request: Cause, work: () => Result): Result {
+    const before = cause
+    cause = request
+    try {
+      return work()
+    } finally {
+      cause = before
+    }
+  }
+
+  /** The newest first. */
+  function all<K extends Kind>(kind: K): OfKind<K>[] {
+    return [...objects.values()].filter((object): object is OfKind<K> => object.object === kind).reverse()
+  }
+
+  /** `param`: under which the id was given. */
+  function find<K extends Kind>(kind: K, id: string, param = 'id'): OfKind<K> {
+    const object = objects.get(id)
+    if (object?.object !== kind) throw noSuch(kind, id, param)
+    return object as OfKind<K>
+  }
+
+  function checkoutOf(session: Session): Checkout {
+    const checkout = checkouts.get(session.id)
+    if (checkout === undefined) throw new Error(`${session.id} was never created`)
+    return checkout
+  }
+
+  function add<Added extends StripeObject>(object: Added): Added {
+    objects.set(object.id, object)
+    return object
+  }
+
+  /** An event holds the object as it is at this moment. */
+  function tell(type: EventType, object: StripeObject, before?: object): void {
+    const event: StripeEvent = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: now(),
+      data: structuredClone({ object, ...(before && { previous_attributes: before }) }),
+      livemode: false,
+      pending_webhooks: 1,
+      request: cause,
+      type,
+    }
+    sendEvent(add(event))
+  }
+
+  function createCoupon(params: Closed<Stripe.CouponCreateParams>): Coupon {
+    if (params.id !== undefined && objects.has(params.id)) {
+      throw invalid('id', 'Coupon already exists.', 'resource_already_exists')
+    }
+    return add(newCoupon(params, now()))
+  }
+
+  function createSession(params: Closed<Stripe.Checkout.SessionCreateParams>): Session {
+    const [discount] = params.discounts ?? []
+    const coupon = discount?.coupon === undefined ? null : usableCoupon(discount.coupon)
+    const lineItems = discounted(pricedItems(params.line_items ?? [], now()), coupon)
+    const session = newSession({ params, lineItems, now: now(), payAt })
+    const given = params.payment_intent_data
+    const data = {
+      description: given?.description ?? null,
+      metadata: metadataOf(given?.metadata),
+      receipt_email: given?.receipt_email ?? null,
+      statement_descriptor_suffix: given?.statement_descriptor_suffix ?? null,
+    }
+    checkouts.set(session.id, { lineItems, data, intent: null, pending: null })
+    return add(session)
+  }
+
+  function usableCoupon(id: string): Coupon {
+    const coupon = find('coupon', id, 'discounts[0][coupon]')
+    if (!coupon.valid || (coupon.redeem_by !== null && coupon.redeem_by < now())) {
+      throw invalid('discounts[0][coupon]', `Coupon ${id} is used up.`, 'coupon_expired')
+    }
+    return coupon
+  }
+
+  /** Until it is paid or expired, a session takes payments. */
+  function expireSession(session: Session): Session {
+    if (session.status !== 'open') {
+      const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${String(session.status)}\`.`
+      throw invalid(null, message)
+    }
+    Object.assign(session, { status: 'expired', url: null } satisfies Partial<Session>)
+    const { intent } = checkoutOf(session)
+    if (intent !== null) {
+      const canceled = { status: 'canceled', canceled_at: now(), cancellation_reason: 'expired' } as const
+      Object.assign(intent, canceled satisfies Partial<PaymentIntent>)
+      tell('payment_intent.canceled', intent)
+    }
+    tell('checkout.session.expired', session)
+    return session
+  }
+
+  /** Expires what the clock has passed. */
+  function letTimePass(): void {
+    for (const session of all('checkout.session')) {
+      if (session.status === 'open' && session.expires_at <= now()) expireSession(session)
+    }
+  }
+
+  /** `delayed`: the money arrives later or not at all, as with a bank transfer; `settle` decides. */
+  function pay(session: Session, card: Card, payer: Payer, delayed = false): PaymentResult {
+    const checkout = checkoutOf(session)
+    if (session.status !== 'open') throw invalid(null, 'This Checkout Session is no longer open.')
+    if (session.amount_total === 0) {
+      complete(session, payer, {})
+      return { outcome: 'paid' }
+    }
+    const intent = (checkout.intent ??= startIntent(session, checkout))
+    const result = outcomeOf(card)
+    if (result.outcome === 'declined') return decline(intent, card, payer, result)
+    if (result.outcome === 'authenticate') {
+      checkout.pending = { card, payer }
+      intent.status = 'requires_action'
+      tell('payment_intent.requires_action', intent)
+      return result
+    }
+    if (!delayed) return succeed(session, intent, card, payer)
+    checkout.pending = { card, payer }
+    intent.status = 'processing'
+    tell('payment_intent.processing', intent)
+    complete(session, payer, { payment_intent: intent.id })
+    return { outcome: 'processing' }
+  }
+
+  function startIntent(session: Session, { data }: Checkout): PaymentIntent {
+    const amount = session.amount_total ?? 0
+    const intent = add(newPaymentIntent({ amount, currency: session.currency ?? '', now: now(), data }))
+    tell('payment_intent.created', intent)
+    return intent
+  }
+
+  /** What the member answers to the card's bank. */
+  function authenticate(session: Session, passed: boolean): PaymentResult {
+    const checkout = checkoutOf(session)
+    const { intent, pending } = checkout
+    if (session.status !== 'open' || intent?.status !== 'requires_action' || pending === null) {
+      throw invalid(null, 'This Checkout Session waits for no authentication.')
+    }
+    checkout.pending = null
+    if (passed) return succeed(session, intent, pending.card, pending.payer)
+    return decline(intent, pending.card, pending.payer, {
+      outcome: 'declined',
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    })
+  }
+
+  function decline(intent: PaymentIntent, card: Card, payer: Payer, reason: Decline): Decline {
+    const { code, message } = reason
+    const charge = add(newCharge({ intent, card, payer, failure: { code, message }, now: now() }))
+    intent.status = 'requires_payment_method'
+    intent.latest_charge = charge.id
+    intent.last_payment_error = {
+      type: 'card_error',
+      charge: charge.id,
+      code,
+      message,
+      ...(reason.decline_code && { decline_code: reason.decline_code }),
+    }
+    tell('charge.failed', charge)
+    tell('payment_intent.payment_failed', intent)
+    return reason
+  }
+
+  function succeed(session: Session, intent: PaymentIntent, card: Card, payer: Payer): PaymentResult {
+    collect(intent, card, payer)
+    complete(session, payer, { payment_intent: intent.id, payment_status: 'paid' })
+    return { outcome: 'paid' }
+  }
+
+  function collect(intent: PaymentIntent, card: Card, payer: Payer): void {
+    const charge = add(newCharge({ intent, card, payer, failure: null, now: now() }))
+    Object.assign(intent, {
+      status: 'succeeded',
+      amount_received: intent.amount,
+      last_payment_error: null,
+      latest_charge: charge.id,
+      payment_method: charge.payment_method,
+    } satisfies Partial<PaymentIntent>)
+    tell('charge.succeeded', charge)
+    tell('payment_intent.succeeded', intent)
+  }
+
+  function complete(session: Session, { email, name }: Payer, payment: Partial<Session>): void {
+    Object.assign(session, {
+      ...payment,
+      status: 'complete',
+      url: null,
+      customer_details: {
+        address: null,
+        business_name: null,
+        email,
+        individual_name: null,
+        name: name || null,
+        phone: null,
+        tax_exempt: 'none',
+        tax_ids: [],
+      },
+    } satisfies Partial<Session>)
+    for (const { coupon: id } of session.discounts ?? []) {
+      if (id === null) continue
+      const coupon = find('coupon', id)
+      coupon.times_redeemed += 1
+      coupon.valid = coupon.max_redemptions === null || coupon.times_redeemed < coupon.max_redemptions
+    }
+    tell('checkout.session.completed', session)
+  }
+
+  /** The end of a delayed payment. */
+  function settle(session: Session, paid: boolean): void {
+    const checkout = checkoutOf(session)
+    const { intent, pending } = checkout
+    if (intent?.status !== 'processing' || pending === null) {
+      throw invalid(null, 'This Checkout Session has no payment under way.')
+    }
+    checkout.pending = null
+    if (!paid) {
+      const message = 'The payment did not arrive.'
+      decline(intent, pending.card, pending.payer, { outcome: 'declined', code: 'card_declined', message })
+      return tell('checkout.session.async_payment_failed', session)
+    }
+    collect(intent, pending.card, pending.payer)
+    session.payment_status = 'paid'
+    tell('checkout.session.async_payment_succeeded', session)
+  }
+
+  function createRefund(params: Closed<Stripe.RefundCreateParams>): Refund {
+    const charge = chargeToRefund(params)
+    const left = charge.amount - charge.amount_refunded
+    const amount = params.amount ?? left
+    if (charge.disputed) {
+      const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+      throw invalid(null, message, 'charge_disputed')
+    }
+    if (left === 0) {
+      throw invalid(null, `Charge ${charge.id} has already been refunded.`, 'charge_already_refunded')
+    }
+    if (amount > left) {
+      const compared =
+        left === charge.amount
+          ? `charge amount (${dollars(left)})`
+          : `unrefunded amount on charge (${dollars(left)})`
+      throw invalid('amount', `Refund amount (${dollars(amount)}) is greater than ${compared}`)
+    }
+    const metadata = metadataOf(params.metadata)
+    const refund = add(newRefund({ charge, amount, reason: params.reason ?? null, metadata, now: now() }))
+    tell('refund.created', refund)
+    changeRefunded(charge, amount)
+    return refund
+  }
+
+  function chargeToRefund({ charge, payment_intent: intent }: Closed<Stripe.RefundCreateParams>): Charge {
+    if (charge !== undefined) return find('charge', charge, 'charge')
+    if (intent === undefined) {
+      const message =
+        'One of the following params should be provided for this request: payment_intent or charge.'
+      throw invalid(null, message, 'parameter_missing')
+    }
+    const { latest_charge: latest, status } = find('payment_intent', intent, 'payment_intent')
+    if (status !== 'succeeded' || latest === null) {
+      throw invalid(null, `This PaymentIntent (${intent}) does not have a successful charge to refund.`)
+    }
+    return find('charge', latest)
+  }
+
+  function changeRefunded(charge: Charge, by: number): void {
+    const { amount_refunded, refunded } = charge
+    charge.amount_refunded += by
+    charge.refunded = charge.amount_refunded === charge.amount
+    const type = by > 0 ? 'charge.refunded' : 'charge.updated'
+    tell(type, charge, { amount_refunded, ...(refunded !== charge.refunded && { refunded }) })
+  }
+
+  /** The card's bank sends the money back, days later. */
+  function failRefund(refund: Refund): void {
+    if (refund.status === 'failed' || refund.charge === null) return
+    const before = { status: refund.status }
+    refund.status = 'failed'
+    refund.failure_reason = 'expired_or_canceled_card'
+    changeRefunded(find('charge', refund.charge), -refund.amount)
+    tell('refund.updated', refund, before)
+    tell('refund.failed', refund, before)
+  }
+
+  function openDispute(charge: Charge): Dispute {
+    if (charge.disputed || !charge.paid) throw invalid('charge', 'This charge cannot be disputed.')
+    charge.disputed = true
+    const dispute = add(newDispute(charge, now()))
+    tell('charge.dispute.created', dispute)
+    return dispute
+  }
+
+  function closeDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+    const before = { status: dispute.status }
+    dispute.status = status
+    tell('charge.dispute.closed', dispute, before)
+  }
+
+  return {
+    because,
+    all,
+    find,
+    get: (id: string) => objects.get(id) ?? null,
+    lineItemsOf: (session: Session) => checkoutOf(session).lineItems,
+    isAuthenticating: (session: Session) => checkoutOf(session).intent?.status === 'requires_action',
+    letTimePass,
+    createCoupon,
+    createSession,
+    expireSession,
+    pay,
+    authenticate,
+    settle,
+    createRefund,
+    failRefund,
+    openDispute,
+    closeDispute,
+  }
+}
