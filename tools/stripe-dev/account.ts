@@ -2,6 +2,7 @@
 import type { Stripe } from 'stripe'
 import type { Closed } from './closed'
 import { outcomeOf, type Card, type Decline } from './cards'
+import { demandTotal } from './demands'
 import { dollars, invalid, noSuch } from './errors'
 import { discounted, pricedItems } from './line-items'
 import {
@@ -33,6 +34,8 @@ export type Cause = NonNullable<StripeEvent['request']>
 export type PaymentResult = { outcome: 'paid' | 'processing' | 'authenticate' } | Decline
 type Checkout = {
   lineItems: LineItem[]
+  /** What the page says below the name of an item. */
+  notes: (string | null)[]
   data: PaymentIntentData
   /** Once somebody tried to pay; the session names it only when it is complete. */
   intent: PaymentIntent | null
@@ -116,6 +119,7 @@ export function openAccount({ now, apiVersion, payAt, sendEvent }: AccountWishes
     const coupon = discount?.coupon === undefined ? null : usableCoupon(discount.coupon)
     const lineItems = discounted(pricedItems(params.line_items ?? [], now()), coupon)
     const session = newSession({ params, lineItems, now: now(), payAt })
+    demandTotal(session.amount_total ?? 0)
     const given = params.payment_intent_data
     const data = {
       description: given?.description ?? null,
@@ -123,7 +127,8 @@ export function openAccount({ now, apiVersion, payAt, sendEvent }: AccountWishes
       receipt_email: given?.receipt_email ?? null,
       statement_descriptor_suffix: given?.statement_descriptor_suffix ?? null,
     }
-    checkouts.set(session.id, { lineItems, data, intent: null, pending: null })
+    const notes = (params.line_items ?? []).map((item) => item.price_data?.product_data?.description ?? null)
+    checkouts.set(session.id, { lineItems, notes, data, intent: null, pending: null })
     return add(session)
   }
 
@@ -154,7 +159,7 @@ export function openAccount({ now, apiVersion, payAt, sendEvent }: AccountWishes
 
   /** Expires what the clock has passed. */
   function letTimePass(): void {
-    for (const session of all('checkout.session')) {
+    for (const session of all('checkout.session').reverse()) {
       if (session.status === 'open' && session.expires_at <= now()) expireSession(session)
     }
   }
@@ -280,7 +285,8 @@ export function openAccount({ now, apiVersion, payAt, sendEvent }: AccountWishes
     if (!paid) {
       const message = 'The payment did not arrive.'
       decline(intent, pending.card, pending.payer, { outcome: 'declined', code: 'card_declined', message })
-      return tell('checkout.session.async_payment_failed', session)
+      tell('checkout.session.async_payment_failed', session)
+      return
     }
     collect(intent, pending.card, pending.payer)
     session.payment_status = 'paid'
@@ -365,6 +371,7 @@ export function openAccount({ now, apiVersion, payAt, sendEvent }: AccountWishes
     find,
     get: (id: string) => objects.get(id) ?? null,
     lineItemsOf: (session: Session) => checkoutOf(session).lineItems,
+    notesOf: (session: Session) => checkoutOf(session).notes,
     isAuthenticating: (session: Session) => checkoutOf(session).intent?.status === 'requires_action',
     letTimePass,
     createCoupon,

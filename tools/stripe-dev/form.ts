@@ -6,6 +6,7 @@ import { readDefinitions, referredName, type ParameterSchema } from './parameter
 import type { RouteParameters } from './parameter-types'
 
 type Hash = { [key: string]: Hash | string }
+type ObjectSchema = Extract<ParameterSchema, { type: 'object' }>
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
 
 const definitions = readDefinitions()
@@ -19,7 +20,7 @@ export function readParameters<Route extends keyof RouteParameters>(
   form: string,
 ): Closed<RouteParameters[Route]> {
   const all = definitions[routes]
-  const schema = all && 'properties' in all ? all.properties?.[route] : undefined
+  const schema = all && 'properties' in all ? all.properties[route] : undefined
   if (schema === undefined) throw new Error(`No parameters of ${route}`)
   const parameters = typed(schema, hashOf(form))
   const validate =
@@ -48,7 +49,7 @@ export function hashOf(form: string): Hash {
 }
 
 /** Without a prototype, so that every key is the sender's. */
-const emptyHash = (): Hash => Object.create(null)
+const emptyHash = (): Hash => Object.create(null) as Hash
 
 /** The value as its schema would have it; what does not fit stays as it is, for the validator to name. */
 function typed(schema: ParameterSchema, value: Hash | string): Value {
@@ -61,10 +62,18 @@ function typed(schema: ParameterSchema, value: Hash | string): Value {
   }
   const properties = 'type' in fitting && fitting.type === 'object' ? fitting : null
   const entries = Object.entries(value).map(([key, inner]) => {
-    const schemaOfKey = properties?.properties?.[key] ?? (properties?.additionalProperties || null)
-    return [key, schemaOfKey ? typed(schemaOfKey, inner) : inner]
+    const schemaOfKey = properties && schemaOf(properties, key)
+    return [key, schemaOfKey === null ? inner : typed(schemaOfKey, inner)] as const
   })
   return Object.fromEntries(entries)
+}
+
+/** Null: there is nothing to know about this key. */
+function schemaOf(
+  { properties = {}, additionalProperties }: ObjectSchema,
+  key: string,
+): ParameterSchema | null {
+  return properties[key] ?? (additionalProperties === false ? null : additionalProperties)
 }
 
 /** References followed; of alternatives, the one that has the value's shape: empty, a text, or a hash. */
@@ -112,18 +121,23 @@ function refusalOf(errors: ErrorObject[]): Refusal {
     return invalid(names[0] ?? null, message, 'parameter_unknown')
   }
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length
-  const telling = errors.filter((error) => !isOfAnotherBranch(error))
+  const telling = errors.filter((error) => !isOfAnotherBranch(error, errors))
   const [deepest] = telling.sort((a, b) => depth(b) - depth(a))
   if (deepest === undefined) throw new Error('Refused for no reason')
   return refusalFor(deepest)
 }
 
 /** In a union, whatever does not have the shape of the value was never meant. */
-function isOfAnotherBranch({ keyword, schemaPath, data, parentSchema }: ErrorObject): boolean {
+function isOfAnotherBranch(
+  { keyword, instancePath, data, parentSchema }: ErrorObject,
+  all: ErrorObject[],
+): boolean {
   if (keyword === 'anyOf') return true
-  if (keyword !== 'type' || !schemaPath.includes('/anyOf/')) return false
+  const isInUnion = all.some((other) => other.keyword === 'anyOf' && other.instancePath === instancePath)
+  if (keyword !== 'type' || !isInUnion) return false
   const isHash = typeof data === 'object' && data !== null
-  return (shapeOf(parentSchema as ParameterSchema) === 'hash') !== isHash
+  const wanted = shapeOf(parentSchema as ParameterSchema)
+  return wanted === 'nothing' || (wanted === 'hash') !== isHash
 }
 
 function refusalFor(error: ErrorObject): Refusal {

@@ -46,9 +46,14 @@ function closedDefinitions(): Definitions {
 }
 
 const textSchema = z.object({ type: z.literal('string'), const: z.string() })
+const memberShape = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.unknown().optional(),
+  const: z.unknown().optional(),
+})
 const shape = z.looseObject({
   $ref: z.string().optional(),
-  anyOf: z.array(z.looseObject({ $ref: z.string().optional() })).optional(),
+  anyOf: z.array(memberShape).optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.string().nullable()).optional(),
   const: z.string().optional(),
@@ -57,6 +62,8 @@ const shape = z.looseObject({
   required: z.array(z.string()).optional(),
   additionalProperties: z.unknown().optional(),
 })
+
+type Member = z.infer<typeof memberShape>
 
 /** `name`: of the parameter, which tells whole numbers from others. Throws on whatever it does not know. */
 function closed(schema: unknown, name: string, all: Record<string, unknown>): ParameterSchema {
@@ -77,10 +84,10 @@ function closed(schema: unknown, name: string, all: Record<string, unknown>): Pa
   if (type === 'array') return { type, items: closed(rest.items, name, all) }
   if (type !== 'object') throw leftOver(name, schema)
   const { properties = {}, required, additionalProperties } = rest
-  const closedProperties = Object.entries(properties).map(([key, value]) => [key, closed(value, key, all)])
+  const entries = Object.entries(properties).map(([key, value]) => [key, closed(value, key, all)] as const)
   return {
     type,
-    properties: Object.fromEntries(closedProperties),
+    properties: Object.fromEntries(entries),
     ...(required && { required }),
     additionalProperties: additionalProperties === false ? false : closed(additionalProperties, name, all),
   }
@@ -92,16 +99,9 @@ function closedReference(referred: string, name: string, all: Record<string, unk
 }
 
 /** An open enum, something that may be emptied, or one of several shapes. */
-function closedUnion(
-  members: { $ref?: string | undefined }[],
-  name: string,
-  all: Record<string, unknown>,
-): ParameterSchema {
-  const isNothing = (member: object) => {
-    const { type, const: text } = { type: null, const: null, ...member }
-    return type === 'null' || text === ''
-  }
-  const isOther = ({ $ref }: { $ref?: string | undefined }) => $ref === '#/definitions/OtherString'
+function closedUnion(members: Member[], name: string, all: Record<string, unknown>): ParameterSchema {
+  const isNothing = (member: Member) => member.type === 'null' || member.const === ''
+  const isOther = ({ $ref }: Member) => $ref === '#/definitions/OtherString'
   const some = members.filter((member) => !isNothing(member) && !isOther(member))
   const isOpenEnum = members.some(isOther)
   const schemas: ParameterSchema[] = isOpenEnum

@@ -357,6 +357,6 @@ type WrittenMetadata = '' | null | undefined | Record<string, string | number | 
 
 /** What is empty was taken away. */
 export function metadataOf(written: WrittenMetadata): Metadata {
-  const entries = Object.entries(written || {}).filter(([, value]) => value !== null)
+  const entries = Object.entries(written === '' ? {} : (written ?? {})).filter(([, value]) => value !== null)
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
 }
