@@ -1,8 +1,8 @@
 /** What a test may ask of the local Stripe under `/_dev`, always by POST with JSON: time, troubles, and what banks do. */
 import { z } from 'zod'
-import type { Account } from './account'
-import type { Fault } from './api'
-import type { StripeEvent } from './objects'
+import type { Account } from './account/account'
+import type { Fault } from './api/api'
+import type { StripeEvent } from './account/objects'
 import type { Webhooks } from './webhooks'
 
 export type Controls = {

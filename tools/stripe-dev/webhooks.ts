@@ -1,6 +1,6 @@
 /** Sends events to the webhook endpoint, signed as Stripe signs them, again when they fail, and as badly as a test wants. */
 import { Stripe } from 'stripe'
-import type { StripeEvent } from './objects'
+import type { StripeEvent } from './account/objects'
 
 /**
  * What happens to an event when it is made: it is sent once, sent twice at the same time, kept until somebody asks

@@ -1,9 +1,9 @@
 /** The account behind the API: what exists, and what payments, refunds, disputes and time do to it. */
 import type { Stripe } from 'stripe'
-import type { Closed } from './closed'
+import type { Closed } from '../closed'
 import { outcomeOf, type Card, type Decline } from './cards'
-import { demandTotal } from './demands'
-import { dollars, invalid, noSuch } from './errors'
+import { demandTotal } from '../api/demands'
+import { dollars, invalid, noSuch } from '../api/errors'
 import { discounted, pricedItems } from './line-items'
 import {
   metadataOf,

@@ -1,6 +1,6 @@
 /** What Stripe demands although the SDK's types do not say so, and what this stand-in does not simulate. */
 import type { Stripe } from 'stripe'
-import type { Closed } from './closed'
+import type { Closed } from '../closed'
 import { invalid, missing, notSimulated } from './errors'
 
 type SessionCreate = Closed<Stripe.Checkout.SessionCreateParams>

@@ -1,7 +1,7 @@
 /** New Stripe objects with every field that the SDK's types demand, and nothing in them that this stand-in does not know. */
 import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
-import type { Closed } from './closed'
+import type { Closed } from '../closed'
 
 export type Session = Closed<Stripe.Checkout.Session>
 export type LineItem = Closed<Stripe.LineItem>

@@ -1,5 +1,5 @@
 /** Ids replaced by what they name, as a request's `expand` asks. */
-import type { Account } from './account'
+import type { Account } from '../account/account'
 import { invalid } from './errors'
 import { listed } from './lists'
 

@@ -2,8 +2,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from './errors'
 import { rememberAnswers, type Answer } from './idempotency'
-import { newId } from './objects'
-import type { Account } from './account'
+import { newId } from '../account/objects'
+import type { Account } from '../account/account'
 import { routeFor, unknownRoute, type Route } from './routes'
 
 export type ApiRequest = {

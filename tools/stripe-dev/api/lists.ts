@@ -1,6 +1,6 @@
 /** Lists as Stripe pages them: the newest first, from a cursor on. */
 import type { Stripe } from 'stripe'
-import type { Closed } from './closed'
+import type { Closed } from '../closed'
 import { invalid, noSuch, notSimulated } from './errors'
 
 type Paging = Stripe.PaginationParams & {

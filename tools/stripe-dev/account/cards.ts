@@ -1,6 +1,6 @@
 /** The test cards, and what their bank says. */
 import type { Stripe } from 'stripe'
-import type { Closed } from './closed'
+import type { Closed } from '../closed'
 import type { CardDetails } from './objects'
 
 export type Card = CardDetails & { number: string }

@@ -1,7 +1,7 @@
 /** JSON Schema of what the routes take, generated from the SDK's types and closed: a typo is an error. */
 import { createGenerator } from 'ts-json-schema-generator'
 import { z } from 'zod'
-import { fromRoot } from '../project'
+import { fromRoot } from '../../project'
 import { reference, referredName, type Definitions, type ParameterSchema } from './parameter-schema'
 
 /** Decimals travel as text. */
@@ -27,7 +27,7 @@ export function parametersJson(): string {
 function closedDefinitions(): Definitions {
   const { definitions } = z.object({ definitions: z.record(z.string(), z.unknown()) }).parse(
     createGenerator({
-      path: fromRoot('tools/stripe-dev/parameter-types.ts'),
+      path: fromRoot('tools/stripe-dev/parameters/parameter-types.ts'),
       tsconfig: fromRoot('tools/tsconfig.json'),
       skipTypeCheck: true,
       expose: 'all',

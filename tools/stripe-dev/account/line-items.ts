@@ -1,6 +1,6 @@
 /** What a session sells: items priced by `price_data`, and what a coupon takes off. */
 import { Stripe } from 'stripe'
-import type { Closed } from './closed'
+import type { Closed } from '../closed'
 import { metadataOf, newId, type Coupon, type LineItem } from './objects'
 
 type Wanted = NonNullable<Closed<Stripe.Checkout.SessionCreateParams>['line_items']>[number]

@@ -1,10 +1,10 @@
 /** The page on which people pay: Stripe's hosted page in miniature, with its hooks, plainly not the real one. */
-import type { Account } from './account'
-import type { Card } from './cards'
-import { isEmail } from './demands'
+import type { Account } from '../account/account'
+import type { Card } from '../account/cards'
+import { isEmail } from '../api/demands'
 import { html, type Html } from './html'
-import { notOpenPage, authenticationPage, paymentForm, type Field, type Typed } from './payment-page-markup'
-import type { Session } from './objects'
+import { notOpenPage, authenticationPage, paymentForm, type Field, type Typed } from './markup'
+import type { Session } from '../account/objects'
 
 export type PageRequest = { method: string; path: string; body: string; account: Account; now: () => number }
 export type PageResponse = { status: number; page: Html } | { status: 303; location: string }
@@ -44,13 +44,13 @@ function paid(account: Account, session: Session, form: URLSearchParams, now: nu
   const isFree = session.amount_total === 0
   const typed = typedIn(form, session)
   const errors = errorsIn(typed, isFree, now)
-  const refused = (status: number, alert: string | null) => {
-    return { status, page: paymentForm({ account, session, typed, errors, alert }) }
+  const formAgain = (alert: string | null): PageResponse => {
+    return { status: 200, page: paymentForm({ account, session, typed, errors, alert }) }
   }
-  if (Object.keys(errors).length > 0) return refused(422, null)
+  if (Object.keys(errors).length > 0) return formAgain(null)
   const payer = { email: typed.email ?? '', name: typed.billingName ?? '' }
   const result = account.pay(session, cardOf(typed), payer)
-  if (result.outcome === 'declined') return refused(402, result.message)
+  if (result.outcome === 'declined') return formAgain(result.message)
   if (result.outcome === 'authenticate') return { status: 200, page: authenticationPage(session) }
   return toSuccess(session)
 }
@@ -60,7 +60,7 @@ function authenticated(account: Account, session: Session, form: URLSearchParams
   const result = account.authenticate(session, form.get('passed') === 'yes')
   if (result.outcome !== 'declined') return toSuccess(session)
   return {
-    status: 402,
+    status: 200,
     page: paymentForm({ account, session, typed: {}, errors: {}, alert: result.message }),
   }
 }

@@ -1,7 +1,7 @@
 /** The JSON Schema of parameters, as far as the SDK's closed types need it. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { fromRoot } from '../project'
+import { fromRoot } from '../../project'
 
 export type ParameterSchema =
   | { $ref: string }
@@ -45,7 +45,7 @@ const schemaOfSchemas: z.ZodType<ParameterSchema> = z.lazy(() =>
   ]),
 )
 
-export const parametersFile = 'tools/stripe-dev/parameters.json'
+export const parametersFile = 'tools/stripe-dev/parameters/parameters.json'
 
 /** What `npm run build:stripe-dev` has written. */
 export function readDefinitions(): Definitions {

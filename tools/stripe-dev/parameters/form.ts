@@ -1,7 +1,7 @@
 /** Reads a form body or query as the parameters that a schema describes, and refuses what Stripe would refuse. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import type { Closed } from './closed'
-import { invalid, missing, type Refusal } from './errors'
+import type { Closed } from '../closed'
+import { invalid, missing, type Refusal } from '../api/errors'
 import { readDefinitions, referredName, type ParameterSchema } from './parameter-schema'
 import type { RouteParameters } from './parameter-types'
 

@@ -1,8 +1,8 @@
 /** What the payment page shows. */
-import type { Account } from './account'
-import { testCards } from './cards'
+import type { Account } from '../account/account'
+import { testCards } from '../account/cards'
 import { html, type Html } from './html'
-import type { Session } from './objects'
+import type { Session } from '../account/objects'
 
 export type Field = 'email' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'billingName'
 export type Typed = Partial<Record<Field, string>>
@@ -17,12 +17,14 @@ type FormState = {
 
 const money = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' })
 const inDollars = (cents: number | null) => money.format((cents ?? 0) / 100)
+const spaced = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ')
 const none = html``
 
 export function paymentForm({ account, session, typed, errors, alert }: FormState): Html {
   const isFree = session.amount_total === 0
   const [firstWrong] = Object.keys(errors)
-  const shown = { email: session.customer_email ?? '', ...typed }
+  const cardNumber = spaced(typed.cardNumber ?? '')
+  const shown = { email: session.customer_email ?? '', ...typed, cardNumber }
   const field = (id: Field, label: string, attributes: Html) => {
     const error = errors[id]
     return html`<div class="field ${id}">
@@ -122,9 +124,8 @@ function summary(account: Account, session: Session): Html {
 
 function cardChoice(): Html {
   const choices = testCards.map(({ number, note }) => {
-    const spaced = number.replaceAll(/(.{4})(?=.)/g, '$1 ')
     return html`<li>
-      <button type="button" class="card" data-number="${spaced}">${spaced}</button> ${note}
+      <button type="button" class="card" data-number="${spaced(number)}">${spaced(number)}</button> ${note}
     </li>`
   })
   return html`<aside aria-labelledby="cards">
@@ -140,9 +141,10 @@ export function authenticationPage(session: Session): Html {
   return page(
     'Authentication',
     html`<main class="narrow">
-      <h1>Your bank wants to know that it is you</h1>
+      <h1>Confirm that it is you</h1>
       <p>
-        This stands for the page of a bank. ${inDollars(session.amount_total)} are to be paid by a test card.
+        This stands for your bank’s page. Do you want to pay ${inDollars(session.amount_total)} with this test
+        card?
       </p>
       <form method="post" action="/c/pay/${session.id}/authenticate">
         <button class="submit" id="test-source-authorize-3ds" name="passed" value="yes">Complete</button>
@@ -182,7 +184,7 @@ function page(title: string, main: Html): Html {
         </style>
       </head>
       <body>
-        <p class="local" role="note">Local payment page: no money moves. Not Stripe, use test cards only.</p>
+        <header class="local">Local payment page: no money moves. Not Stripe, use test cards only.</header>
         ${main}
         <script>
           ${script}
@@ -218,6 +220,7 @@ const style: Html = {
   .pair { display: flex; gap: 1rem; }
   label { display: block; font-weight: 600; font-size: .875rem; margin-bottom: .25rem; }
   input { width: 100%; font: inherit; color: inherit; background: var(--paper); padding: .625rem .75rem; border: 1px solid var(--quiet); border-radius: .5rem; }
+  ::placeholder { color: var(--quiet); opacity: 1; }
   input[readonly] { background: var(--side); }
   input[aria-invalid] { border-color: var(--wrong); }
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }

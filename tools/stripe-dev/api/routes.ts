@@ -1,12 +1,12 @@
 /** The routes of this Stripe; everything else is 404. */
-import type { Account } from './account'
-import type { Closed } from './closed'
+import type { Account } from '../account/account'
+import type { Closed } from '../closed'
 import { demandOfCoupon, demandOfRefund, demandOfSession } from './demands'
 import { expanded } from './expand'
 import { Refusal } from './errors'
-import { readParameters } from './form'
+import { readParameters } from '../parameters/form'
 import { listed } from './lists'
-import type { RouteParameters } from './parameter-types'
+import type { RouteParameters } from '../parameters/parameter-types'
 
 /** `id`: what stands for `:id` in the path; `now`: seconds. */
 type Context = { account: Account; id: string; now: () => number }
@@ -96,7 +96,7 @@ export function routeFor(method: string, path: string): { route: Route; id: stri
 }
 
 export function unknownRoute(method: string, path: string): Refusal {
-  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe knows the routes that the club uses (tools/stripe-dev/routes.ts).`
+  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe knows the routes that the club uses (tools/stripe-dev/api/routes.ts).`
   return new Refusal(404, { type: 'invalid_request_error', message })
 }
 
