@@ -12,7 +12,7 @@ export type Controls = {
   /** Moves the account's clock forward. */
   advance: (seconds: number) => void
   limitSessions: (perSecond: number | null) => void
-  reset: () => void
+  reset: () => Promise<void>
 }
 
 const card = z.string().regex(/^\d{16}$/)

@@ -53,7 +53,7 @@ export async function startStripeDev(wishes: StripeDevWishes): Promise<StripeDev
   const timer = setInterval(() => stripe.opened().account.letTimePass(), lookAtClockEveryMs)
   const stop = async () => {
     clearInterval(timer)
-    stripe.webhooks.reset()
+    stripe.webhooks.stop()
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
@@ -79,10 +79,10 @@ function localStripe(url: string, { secretKey, webhookUrl, webhookSecret, retryA
     return { account, api: openApi({ account, secretKey, apiVersion, now, isTooFast }) }
   }
   let opened = open()
-  const reset = () => {
+  const reset = async () => {
+    await webhooks.reset()
     aheadSeconds = 0
     limiter.limit(null)
-    webhooks.reset()
     opened = open()
   }
   return {

@@ -23,6 +23,7 @@ const answerWithinMs = 10_000
 export function openWebhooks(endpoint: Endpoint | null) {
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<unknown>>()
+  const stopped = new AbortController()
   let mode: DeliveryMode = 'once'
   let held: StripeEvent[] = []
   let attempts: Attempt[] = []
@@ -49,7 +50,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
 
   async function deliver(event: StripeEvent, waits = endpoint?.retryAfterMs ?? []): Promise<Attempt[]> {
     if (endpoint === null) return []
-    const delivery = post(endpoint, event)
+    const delivery = post(endpoint, event, stopped.signal)
     underWay.add(delivery)
     const status = await delivery
     underWay.delete(delivery)
@@ -57,7 +58,7 @@ export function openWebhooks(endpoint: Endpoint | null) {
     attempts.push(attempt)
     const [wait, ...later] = waits
     const isTaken = status !== null && status >= 200 && status < 300
-    if (!isTaken && wait !== undefined) again(event, wait, later)
+    if (!isTaken && wait !== undefined && !stopped.signal.aborted) again(event, wait, later)
     return [attempt]
   }
 
@@ -75,12 +76,20 @@ export function openWebhooks(endpoint: Endpoint | null) {
     return attempts
   }
 
-  function reset(): void {
+  /** Waits for what is under way, so that nothing of before arrives afterwards. */
+  async function reset(): Promise<void> {
+    await settledAttempts()
     for (const timer of timers) clearTimeout(timer)
     timers.clear()
     mode = 'once'
     held = []
     attempts = []
+  }
+
+  /** Lets go of whatever is under way. */
+  function stop(): void {
+    for (const timer of timers) clearTimeout(timer)
+    stopped.abort()
   }
 
   return {
@@ -90,11 +99,16 @@ export function openWebhooks(endpoint: Endpoint | null) {
     settledAttempts,
     setMode: (wanted: DeliveryMode) => (mode = wanted),
     reset,
+    stop,
   }
 }
 
 /** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock says. */
-async function post({ url, secret }: Endpoint, event: StripeEvent): Promise<number | null> {
+async function post(
+  { url, secret }: Endpoint,
+  event: StripeEvent,
+  stopped: AbortSignal,
+): Promise<number | null> {
   const payload = JSON.stringify(event, null, 2)
   const timestamp = Math.floor(Date.now() / 1000)
   const headers = {
@@ -102,7 +116,7 @@ async function post({ url, secret }: Endpoint, event: StripeEvent): Promise<numb
     'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
     'Stripe-Signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
   }
-  const signal = AbortSignal.timeout(answerWithinMs)
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(answerWithinMs)])
   try {
     const answer = await fetch(url, { method: 'POST', body: payload, headers, signal, redirect: 'manual' })
     await answer.arrayBuffer()
