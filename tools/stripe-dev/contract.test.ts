@@ -1,0 +1,291 @@
+/**
+ * What the club relies on, said to the official SDK. By default the local Stripe answers; with
+ * STRIPE_SECRET_KEY=sk_test_… in the environment the same sentences are put to Stripe itself.
+ */
+import { randomUUID } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Closed } from './closed'
+import { startStripeDev, type StripeDev } from './stripe-dev'
+
+type SessionCreate = Closed<Stripe.Checkout.SessionCreateParams>
+
+const realKey = process.env.STRIPE_SECRET_KEY ?? ''
+const localKey = 'sk_test_contract'
+let local: StripeDev | null = null
+let stripe: Stripe
+
+beforeAll(async () => {
+  if (realKey !== '' && !realKey.startsWith('sk_test_'))
+    throw new Error('The contract is for test keys only.')
+  if (realKey === '') {
+    local = await startStripeDev({
+      port: 0,
+      secretKey: localKey,
+      webhookUrl: null,
+      webhookSecret: 'whsec_none',
+    })
+  }
+  stripe = client(realKey || localKey)
+})
+afterAll(() => local?.stop())
+
+function client(key: string): Stripe {
+  if (local === null) return new Stripe(key, { telemetry: false })
+  const { hostname, port } = new URL(local.url)
+  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
+}
+
+const minutes = (count: number) => Math.floor(Date.now() / 1000) + count * 60
+
+/** Two tickets of $20. */
+function order(changes: Partial<SessionCreate> = {}): SessionCreate {
+  return {
+    mode: 'payment',
+    success_url: 'https://club.example/payment-success?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://club.example/payment-canceled?order=1',
+    client_reference_id: 'order-1',
+    customer_email: 'vera@example.com',
+    metadata: { order: 'order-1' },
+    payment_intent_data: { metadata: { order: 'order-1' } },
+    expires_at: minutes(35),
+    line_items: [{ quantity: 2, price_data: ticket(2000) }],
+    ...changes,
+  }
+}
+
+const ticket = (unit_amount: number) => {
+  return { currency: 'cad', unit_amount, product_data: { name: 'Early bird', description: 'Trivia night' } }
+}
+
+/** The error of a request that has to fail. */
+async function refusal(request: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await request.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (outcome instanceof Stripe.errors.StripeError) return outcome
+  throw new Error(`Expected a refusal of Stripe's, not ${String(outcome)}`)
+}
+
+describe('a checkout session', () => {
+  it('is open and unpaid, knows its order and has an address to pay at', async () => {
+    const session = await stripe.checkout.sessions.create(order())
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_subtotal: 4000,
+      amount_total: 4000,
+      currency: 'cad',
+      client_reference_id: 'order-1',
+      customer_email: 'vera@example.com',
+      metadata: { order: 'order-1' },
+      ui_mode: 'hosted_page',
+      livemode: false,
+    })
+    expect(session.url).toMatch(/^https?:\/\/.+cs_test_/)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      id: session.id,
+      status: 'open',
+    })
+  })
+
+  it('tells its line items when asked', async () => {
+    const { id } = await stripe.checkout.sessions.create(order())
+    const { data } = await stripe.checkout.sessions.listLineItems(id)
+    expect(data).toMatchObject([
+      { description: 'Early bird', quantity: 2, amount_total: 4000, currency: 'cad' },
+    ])
+    const { line_items } = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
+    expect(line_items?.data.map((item) => item.id)).toEqual(data.map((item) => item.id))
+  })
+
+  it('takes a coupon off its total', async () => {
+    const coupon = await stripe.coupons.create({
+      amount_off: 999,
+      currency: 'cad',
+      duration: 'once',
+      name: 'Spring',
+    })
+    const session = await stripe.checkout.sessions.create(order({ discounts: [{ coupon: coupon.id }] }))
+    expect(session).toMatchObject({
+      amount_subtotal: 4000,
+      amount_total: 3001,
+      total_details: { amount_discount: 999 },
+    })
+  })
+
+  it('may be free', async () => {
+    const session = await stripe.checkout.sessions.create(
+      order({ line_items: [{ quantity: 1, price_data: ticket(0) }] }),
+    )
+    expect(session).toMatchObject({ amount_total: 0, payment_intent: null, status: 'open' })
+  })
+
+  it('ends when it is expired, once', async () => {
+    const { id } = await stripe.checkout.sessions.create(order())
+    const expired = await stripe.checkout.sessions.expire(id)
+    expect(expired).toMatchObject({ status: 'expired', payment_status: 'unpaid', url: null })
+    const error = await refusal(stripe.checkout.sessions.expire(id))
+    expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 })
+  })
+
+  it('is listed, the newest first', async () => {
+    const { id } = await stripe.checkout.sessions.create(order())
+    const { data, has_more } = await stripe.checkout.sessions.list({ limit: 1, status: 'open' })
+    expect([data[0]?.id, has_more]).toEqual([id, true])
+  })
+})
+
+describe('a request with an idempotency key', () => {
+  it('happens once and answers the same again, even when things have changed', async () => {
+    const idempotencyKey = randomUUID()
+    const wished = order()
+    const session = await stripe.checkout.sessions.create(wished, { idempotencyKey })
+    await stripe.checkout.sessions.expire(session.id)
+    const again = await stripe.checkout.sessions.create(wished, { idempotencyKey })
+    expect(again).toMatchObject({ id: session.id, status: 'open', url: session.url })
+    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
+  })
+
+  it('leaves the key free when its parameters are refused', async () => {
+    const idempotencyKey = randomUUID()
+    await refusal(stripe.checkout.sessions.create(order({ expires_at: minutes(1) }), { idempotencyKey }))
+    const session = await stripe.checkout.sessions.create(order(), { idempotencyKey })
+    expect(session).toMatchObject({ status: 'open' })
+  })
+
+  it('belongs to its parameters and its route', async () => {
+    const idempotencyKey = randomUUID()
+    const session = await stripe.checkout.sessions.create(order(), { idempotencyKey })
+    const other = order({ client_reference_id: 'order-2' })
+    const mismatch = { type: 'StripeIdempotencyError', statusCode: 400 }
+    expect(await refusal(stripe.checkout.sessions.create(other, { idempotencyKey }))).toMatchObject(mismatch)
+    const elsewhere = stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey })
+    expect(await refusal(elsewhere)).toMatchObject(mismatch)
+  })
+})
+
+describe('a wrong request', () => {
+  const item = (changes: object) => ({ line_items: [{ quantity: 1, price_data: ticket(2000), ...changes }] })
+  const price = (changes: object) => item({ price_data: { ...ticket(2000), ...changes } })
+
+  it.each<[string, object, string | undefined]>([
+    ['an unknown parameter', { sucess_url: 'https://club.example' }, 'sucess_url'],
+    ['an unknown parameter deep inside', price({ amount: 2000 }), 'line_items[0][price_data][amount]'],
+    ['a mode that does not exist', { mode: 'paymnt' }, 'mode'],
+    ['a text for a number', price({ unit_amount: 'twenty' }), 'line_items[0][price_data][unit_amount]'],
+    ['a fraction of a cent', price({ unit_amount: 19.99 }), 'line_items[0][price_data][unit_amount]'],
+    ['less than nothing', price({ unit_amount: -1 }), 'line_items[0][price_data][unit_amount]'],
+    ['no currency', price({ currency: undefined }), 'line_items[0][price_data][currency]'],
+    ['an empty text', { client_reference_id: '' }, 'client_reference_id'],
+    ['something that is no list', { line_items: 'ticket' }, 'line_items'],
+    ['nothing of an item', item({ quantity: 0 }), 'line_items[0][quantity]'],
+    ['no address to return to', { success_url: undefined }, 'success_url'],
+    ['an address that is none', { success_url: 'payment-success' }, 'success_url'],
+    ['less than half an hour', { expires_at: minutes(29) }, 'expires_at'],
+    ['more than a day', { expires_at: minutes(25 * 60) }, 'expires_at'],
+    ['a coupon that does not exist', { discounts: [{ coupon: 'none' }] }, 'discounts[0][coupon]'],
+  ])('is refused and named: %s', async (_, changes, param) => {
+    const request = stripe.rawRequest('POST', '/v1/checkout/sessions', { ...order(), ...changes })
+    expect(await refusal(request)).toMatchObject({ type: 'StripeInvalidRequestError', param })
+  })
+
+  it.each([
+    ['too little to pay by card', price({ unit_amount: 49 }), 'amount_too_small'],
+    ['a card’s limit', price({ unit_amount: 99_999_999 + 1 }), 'amount_too_large'],
+  ])('is refused: %s', async (_, changes, code) => {
+    const request = stripe.rawRequest('POST', '/v1/checkout/sessions', { ...order(), ...changes })
+    expect(await refusal(request)).toMatchObject({ statusCode: 400, code })
+  })
+
+  it.each([
+    ['a long value', { order: 'x'.repeat(501) }],
+    ['a long key', { ['x'.repeat(41)]: 'order' }],
+    ['too many keys', Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']))],
+  ])('is refused: metadata with %s', async (_, metadata) => {
+    expect(await refusal(stripe.checkout.sessions.create(order({ metadata })))).toMatchObject({
+      statusCode: 400,
+    })
+  })
+})
+
+describe('what is not there', () => {
+  it.each<[string, (api: Stripe) => Promise<unknown>]>([
+    ['session', (api) => api.checkout.sessions.retrieve('cs_test_none')],
+    ['payment intent', (api) => api.paymentIntents.retrieve('pi_none')],
+    ['charge', (api) => api.charges.retrieve('ch_none')],
+    ['payment to refund', (api) => api.refunds.create({ payment_intent: 'pi_none' })],
+  ])('is told as such: a %s', async (_, request) => {
+    expect(await refusal(request(stripe))).toMatchObject({ statusCode: 404, code: 'resource_missing' })
+  })
+
+  it('is told in the same form when it is the route', async () => {
+    const error = await refusal(stripe.rawRequest('GET', '/v1/checkout/session'))
+    expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 404 })
+  })
+
+  it('is nobody’s business without the right key', async () => {
+    const error = await refusal(client('sk_test_wrong').checkout.sessions.list())
+    expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
+  })
+})
+
+describe('a refund', () => {
+  it('gives money back in parts, never more than was paid', async () => {
+    const payment_intent = await paidIntent(4000)
+    const refund = await stripe.refunds.create({
+      payment_intent,
+      amount: 1500,
+      metadata: { order: 'order-1' },
+    })
+    expect(refund).toMatchObject({ amount: 1500, status: 'succeeded', payment_intent, currency: 'cad' })
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 1500, refunded: false })
+    const error = await refusal(stripe.refunds.create({ payment_intent, amount: 2501 }))
+    expect(error).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400 })
+    await stripe.refunds.create({ payment_intent })
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 4000, refunded: true })
+    const late = await refusal(stripe.refunds.create({ payment_intent }))
+    expect(late).toMatchObject({ code: 'charge_already_refunded' })
+    const { data } = await stripe.refunds.list({ payment_intent })
+    expect(data.map(({ amount }) => amount)).toEqual([2500, 1500])
+  })
+
+  it('is given once for one key', async () => {
+    const payment_intent = await paidIntent(4000)
+    const idempotencyKey = randomUUID()
+    const refund = () => stripe.refunds.create({ payment_intent, amount: 1000 }, { idempotencyKey })
+    expect((await refund()).id).toBe((await refund()).id)
+    expect(await chargeOf(payment_intent)).toMatchObject({ amount_refunded: 1000 })
+  })
+
+  it('needs a reason of Stripe’s', async () => {
+    const payment_intent = await paidIntent(4000)
+    const request = stripe.rawRequest('POST', '/v1/refunds', { payment_intent, reason: 'rain' })
+    expect(await refusal(request)).toMatchObject({ statusCode: 400, param: 'reason' })
+  })
+})
+
+/** Paid on the local page; at Stripe, where that takes a browser, with a test card by the API. */
+async function paidIntent(amount: number): Promise<string> {
+  if (local === null) {
+    const methods = { enabled: true, allow_redirects: 'never' } as const
+    const paid = { amount, currency: 'cad', confirm: true, payment_method: 'pm_card_visa' }
+    return (await stripe.paymentIntents.create({ ...paid, automatic_payment_methods: methods })).id
+  }
+  const session = await stripe.checkout.sessions.create(
+    order({ line_items: [{ quantity: 1, price_data: ticket(amount) }] }),
+  )
+  const body = JSON.stringify({ session: session.id })
+  await fetch(`${local.url}/_dev/pay`, { method: 'POST', body })
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
+  if (typeof payment_intent !== 'string') throw new Error(`${session.id} is not paid`)
+  return payment_intent
+}
+
+async function chargeOf(intent: string): Promise<unknown> {
+  const { latest_charge } = await stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
+  return latest_charge
+}

@@ -1,0 +1,117 @@
+/** What a test may ask of the local Stripe under `/_dev`, always by POST with JSON: time, troubles, and what banks do. */
+import { z } from 'zod'
+import type { Account } from './account/account'
+import type { Fault } from './api/api'
+import type { StripeEvent } from './account/objects'
+import type { Webhooks } from './webhooks'
+
+export type Controls = {
+  account: Account
+  webhooks: Webhooks
+  addFault: (fault: Fault) => void
+  /** Moves the account's clock forward. */
+  advance: (seconds: number) => void
+  limitSessions: (perSecond: number | null) => void
+  reset: () => Promise<void>
+}
+
+const card = z.string().regex(/^\d{16}$/)
+const succeeding = '4242424242424242'
+const orders = {
+  oldest: (events: StripeEvent[]) => events,
+  newest: (events: StripeEvent[]) => events.reverse(),
+}
+
+/** Each control with what it takes; it answers what the caller may want to see. */
+const controls = {
+  /** Forgets everything, and sets the clock right. */
+  reset: control(z.object({}), ({ reset }) => reset()),
+  advance: control(z.object({ seconds: z.number().positive() }), ({ advance, account }, { seconds }) => {
+    advance(seconds)
+    account.letTimePass()
+  }),
+  /** `held`: events wait for `release`; `lost`: they never come. */
+  deliver: control(
+    z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']) }),
+    ({ webhooks }, { mode }) => {
+      webhooks.setMode(mode)
+    },
+  ),
+  /** Sends the events that were held, one after the other; answers what the endpoint said. */
+  release: control(
+    z.object({ first: z.enum(['oldest', 'newest']).default('oldest') }),
+    ({ webhooks }, { first }) => webhooks.sendNow(orders[first](webhooks.takeHeld())),
+  ),
+  /** Sends earlier events again: one, or all of a type about one object. */
+  resend: control(
+    z.object({ event: z.string().optional(), type: z.string().optional(), about: z.string().optional() }),
+    ({ account, webhooks }, { event, type, about }) => {
+      const wanted = account.all('event').filter((candidate) => {
+        const { id, data } = candidate
+        const asked = { id: event ?? id, type: type ?? candidate.type, about: about ?? data.object.id }
+        return asked.id === id && asked.type === candidate.type && asked.about === data.object.id
+      })
+      return webhooks.sendNow(wanted.reverse())
+    },
+  ),
+  /** Every attempt to deliver, once none is under way. */
+  deliveries: control(z.object({}), ({ webhooks }) => webhooks.settledAttempts()),
+  /** The next calls that begin with `path` fail or hang; `executed`: although they did their work. */
+  fail: control(
+    z.object({
+      answer: z.union([z.literal('hang'), z.number().int().min(400).max(599)]),
+      executed: z.boolean().default(false),
+      times: z.number().int().positive().default(1),
+      path: z.string().default('/v1/'),
+    }),
+    ({ addFault }, fault) => addFault(fault),
+  ),
+  /** Answers 429 above so many new sessions a second; null: never. */
+  limit: control(
+    z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
+    ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
+  ),
+  /** Pays without a browser; `delayed`: the money comes with `settle`. */
+  pay: control(
+    z.object({
+      session: z.string(),
+      card: card.default(succeeding),
+      email: z.string().default('somebody@example.com'),
+      delayed: z.boolean().default(false),
+    }),
+    ({ account }, { session: id, card: number, email, delayed }) => {
+      const session = account.find('checkout.session', id)
+      const details = { number, last4: number.slice(-4), expMonth: 12, expYear: 2040 }
+      return account.pay(
+        session,
+        details,
+        { email: session.customer_email ?? email, name: 'Somebody' },
+        delayed,
+      )
+    },
+  ),
+  settle: control(z.object({ session: z.string(), paid: z.boolean() }), ({ account }, { session, paid }) => {
+    account.settle(account.find('checkout.session', session), paid)
+  }),
+  failRefund: control(z.object({ refund: z.string() }), ({ account }, { refund }) => {
+    account.failRefund(account.find('refund', refund))
+  }),
+  dispute: control(z.object({ charge: z.string() }), ({ account }, { charge }) => {
+    return account.openDispute(account.find('charge', charge))
+  }),
+  closeDispute: control(
+    z.object({ dispute: z.string(), status: z.enum(['won', 'lost']) }),
+    ({ account }, { dispute, status }) => account.closeDispute(account.find('dispute', dispute), status),
+  ),
+}
+
+type Control = (context: Controls, body: unknown) => unknown
+
+function control<Wish>(schema: z.ZodType<Wish>, work: (context: Controls, wish: Wish) => unknown): Control {
+  return (context, body) => work(context, schema.parse(body))
+}
+
+/** Null: there is no such control. */
+export function controlNamed(name: string): Control | null {
+  return Object.entries(controls).find(([known]) => known === name)?.[1] ?? null
+}

@@ -1,0 +1,381 @@
+/** What only the local Stripe does: its page, its webhooks, and troubles on demand. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionLimiter } from './api/session-limiter'
+import { startStripeDev, type StripeDev } from './stripe-dev'
+
+const secretKey = 'sk_test_local'
+const webhookSecret = 'whsec_local'
+const success = 'https://club.example/payment-success?session={CHECKOUT_SESSION_ID}'
+const cancel = 'https://club.example/payment-canceled?order=1'
+
+let dev: StripeDev
+let stripe: Stripe
+let received: Stripe.Event[] = []
+/** Statuses that the endpoint answers with before it is well again. */
+let troubles: number[] = []
+
+const endpoint = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (part: string) => (body += part))
+  request.on('end', () => {
+    const status = troubles.shift() ?? 200
+    const signature = request.headers['stripe-signature'] ?? ''
+    if (status === 200) received.push(stripe.webhooks.constructEvent(body, signature, webhookSecret))
+    response.writeHead(status).end()
+  })
+})
+
+beforeAll(async () => {
+  endpoint.listen(0, '127.0.0.1')
+  await once(endpoint, 'listening')
+  const webhookUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`
+  dev = await startStripeDev({ port: 0, secretKey, webhookUrl, webhookSecret, retryAfterMs: [1, 1] })
+  stripe = client(secretKey)
+})
+afterAll(async () => {
+  await dev.stop()
+  endpoint.close()
+})
+beforeEach(async () => {
+  await control('reset')
+  received = []
+  troubles = []
+})
+
+function client(key: string): Stripe {
+  const { hostname, port } = new URL(dev.url)
+  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
+}
+
+async function control(name: string, wish: object = {}): Promise<unknown> {
+  const answer = await fetch(`${dev.url}/_dev/${name}`, { method: 'POST', body: JSON.stringify(wish) })
+  if (!answer.ok) throw new Error(await answer.text())
+  return answer.json()
+}
+
+function newSession(changes: Stripe.Checkout.SessionCreateParams = {}) {
+  return stripe.checkout.sessions.create({
+    mode: 'payment',
+    success_url: success,
+    cancel_url: cancel,
+    line_items: [
+      {
+        quantity: 2,
+        price_data: { currency: 'cad', unit_amount: 2000, product_data: { name: 'Quiz & <b>tea</b>' } },
+      },
+    ],
+    ...changes,
+  })
+}
+
+const filled = {
+  email: 'vera@example.com',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12 / 40',
+  cardCvc: '123',
+  billingName: 'Vera Lind',
+}
+
+/** What a browser does when the form is sent; `path`: of a further step. */
+function send(
+  session: Stripe.Checkout.Session,
+  fields: Record<string, string>,
+  path = '',
+): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(`${session.url ?? ''}${path}`, { method: 'POST', body, redirect: 'manual' })
+}
+
+async function typesReceived(): Promise<string[]> {
+  await control('deliveries')
+  return received.map(({ type }) => type)
+}
+
+describe('the payment page', () => {
+  it('shows what is bought, says that no money moves and leads back', async () => {
+    const { url } = await newSession({ customer_email: 'vera@example.com' })
+    const text = await (await fetch(url ?? '')).text()
+    expect(text).toContain('Local payment page: no money moves')
+    expect(text).toContain('Quiz &#38; &#60;b&#62;tea&#60;/b&#62;')
+    expect(text).toContain('$40.00')
+    expect(text).toContain(`href="${cancel}"`)
+    for (const hook of ['email', 'cardNumber', 'cardExpiry', 'cardCvc', 'billingName']) {
+      expect(text).toContain(`id="${hook}"`)
+    }
+    expect(text).toContain('data-testid="hosted-payment-submit-button"')
+  })
+
+  it('takes a payment, goes to the success address and tells the endpoint', async () => {
+    const session = await newSession()
+    const answer = await send(session, filled)
+    expect(answer.headers.get('location')).toBe(success.replace('{CHECKOUT_SESSION_ID}', session.id))
+    const paid = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['payment_intent.latest_charge'],
+    })
+    expect(paid).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      url: null,
+      customer_details: { email: 'vera@example.com', name: 'Vera Lind' },
+      payment_intent: {
+        status: 'succeeded',
+        amount_received: 4000,
+        latest_charge: { paid: true, amount: 4000 },
+      },
+    })
+    expect((await typesReceived()).sort()).toEqual([
+      'charge.succeeded',
+      'checkout.session.completed',
+      'payment_intent.created',
+      'payment_intent.succeeded',
+    ])
+    const again = await send(session, filled)
+    expect(again.headers.get('location')).toContain(session.id)
+    expect((await stripe.charges.list()).data).toHaveLength(1)
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'insufficient funds'],
+    ['4000 0000 0000 0069', 'Your card has expired.'],
+    ['4000 0000 0000 0127', 'security code is incorrect'],
+    ['5555 5555 5555 4444', 'Only test cards work'],
+  ])('declines %s, and takes another card after it', async (cardNumber, text) => {
+    const session = await newSession()
+    const declined = await send(session, { ...filled, cardNumber })
+    expect(await declined.text()).toContain(text)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+    })
+    expect((await send(session, filled)).status).toBe(303)
+    expect((await typesReceived()).filter((type) => type === 'payment_intent.created')).toHaveLength(1)
+  })
+
+  it.each([
+    ['email', 'vera@'],
+    ['cardNumber', '4242 4242 4242 4241'],
+    ['cardExpiry', '12 / 20'],
+    ['cardExpiry', '13 / 40'],
+    ['cardCvc', '12'],
+    ['billingName', ' '],
+  ])('names the field that is wrong: %s %s', async (field, value) => {
+    const answer = await send(await newSession(), { ...filled, [field]: value })
+    expect(await answer.text()).toContain(`aria-invalid="true" aria-describedby="${field}-error"`)
+    expect((await stripe.events.list()).data).toEqual([])
+  })
+
+  it('asks for authentication, which may fail and be tried again', async () => {
+    const session = await newSession()
+    const card = { ...filled, cardNumber: '4000 0025 0000 3155' }
+    expect(await (await send(session, card)).text()).toContain('test-source-authorize-3ds')
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'open' })
+    const failed = await send(session, { passed: 'no' }, '/authenticate')
+    expect(await failed.text()).toContain('unable to authenticate')
+    await send(session, card)
+    expect((await send(session, { passed: 'yes' }, '/authenticate')).status).toBe(303)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('takes no card when nothing is to be paid', async () => {
+    const session = await newSession({
+      line_items: [
+        { quantity: 1, price_data: { currency: 'cad', unit_amount: 0, product_data: { name: 'Free' } } },
+      ],
+    })
+    expect((await send(session, { email: filled.email })).status).toBe(303)
+    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'no_payment_required',
+      payment_intent: null,
+    })
+    expect(await typesReceived()).toEqual(['checkout.session.completed'])
+  })
+
+  it('takes nothing once the session has expired', async () => {
+    const session = await newSession()
+    await stripe.checkout.sessions.expire(session.id)
+    const answer = await send(session, filled)
+    expect(await answer.text()).toContain('This page has expired')
+    expect((await stripe.charges.list()).data).toEqual([])
+  })
+})
+
+describe('webhooks', () => {
+  it('come again until they are taken, with the same event', async () => {
+    troubles = [500, 302]
+    const session = await newSession()
+    await stripe.checkout.sessions.expire(session.id)
+    await expect.poll(() => received.map(({ type }) => type)).toEqual(['checkout.session.expired'])
+    const attempts = await control('deliveries')
+    const of = (status: number) => expect.objectContaining({ event: received[0]?.id, status }) as unknown
+    expect(attempts).toEqual([of(500), of(302), of(200)])
+  })
+
+  it('carry the request that caused them and the object as it was', async () => {
+    const { id } = await newSession()
+    await control('pay', { session: id })
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(id)
+    const refund = { payment_intent: payment_intent as string, amount: 1000 }
+    await stripe.refunds.create(refund, { idempotencyKey: 'refund-1' })
+    await stripe.refunds.create(refund, { idempotencyKey: 'refund-2' })
+    await typesReceived()
+    const refunded = received.filter(({ type }) => type === 'charge.refunded')
+    expect(refunded.map(({ request, data }) => [request?.idempotency_key, data.object])).toEqual([
+      ['refund-1', expect.objectContaining({ amount_refunded: 1000, refunded: false })],
+      ['refund-2', expect.objectContaining({ amount_refunded: 2000, refunded: false })],
+    ])
+  })
+
+  it('come twice, late, in any order or never, and again when asked', async () => {
+    await control('deliver', { mode: 'twice' })
+    const { id } = await newSession()
+    await stripe.checkout.sessions.expire(id)
+    expect(await typesReceived()).toEqual(Array(2).fill('checkout.session.expired'))
+
+    await control('deliver', { mode: 'held' })
+    const late = await newSession()
+    await control('pay', { session: late.id })
+    await control('advance', { seconds: 29 * 24 * 60 * 60 })
+    expect(await typesReceived()).toHaveLength(2)
+    await control('release', { first: 'newest' })
+    expect((await typesReceived()).slice(2)).toEqual([
+      'checkout.session.completed',
+      'payment_intent.succeeded',
+      'charge.succeeded',
+      'payment_intent.created',
+    ])
+
+    await control('deliver', { mode: 'lost' })
+    const lost = await newSession()
+    await stripe.checkout.sessions.expire(lost.id)
+    expect(await typesReceived()).toHaveLength(6)
+    await control('resend', { about: lost.id })
+    expect((await typesReceived()).slice(6)).toEqual(['checkout.session.expired'])
+  })
+})
+
+describe('time', () => {
+  it('ends sessions when it is advanced', async () => {
+    const { id, created } = await newSession()
+    await control('advance', { seconds: 24 * 60 * 60 })
+    expect(await typesReceived()).toEqual(['checkout.session.expired'])
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' })
+    expect((await newSession()).created).toBeGreaterThanOrEqual(created + 24 * 60 * 60)
+  })
+})
+
+describe('banks', () => {
+  it('may send the money later, or not at all', async () => {
+    for (const [paid, type] of [
+      [true, 'checkout.session.async_payment_succeeded'],
+      [false, 'checkout.session.async_payment_failed'],
+    ] as const) {
+      const { id } = await newSession()
+      await control('pay', { session: id, delayed: true })
+      const waiting = {
+        status: 'complete',
+        payment_status: 'unpaid',
+        payment_intent: expect.any(String) as string,
+      }
+      expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject(waiting)
+      await control('settle', { session: id, paid })
+      expect(await typesReceived()).toContain(type)
+      expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
+        payment_status: paid ? 'paid' : 'unpaid',
+      })
+    }
+  })
+
+  it('may return a refund, and dispute a charge', async () => {
+    const { id } = await newSession()
+    await control('pay', { session: id })
+    const [charge] = (await stripe.charges.list()).data
+    const refund = await stripe.refunds.create({ charge: charge?.id ?? '', amount: 500 })
+    await control('failRefund', { refund: refund.id })
+    expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' })
+    expect(await stripe.charges.retrieve(charge?.id ?? '')).toMatchObject({ amount_refunded: 0 })
+    const { id: dispute } = (await control('dispute', { charge: charge?.id })) as Stripe.Dispute
+    await expect(stripe.refunds.create({ charge: charge?.id ?? '' })).rejects.toMatchObject({
+      code: 'charge_disputed',
+    })
+    await control('closeDispute', { dispute, status: 'lost' })
+    expect(await stripe.disputes.retrieve(dispute)).toMatchObject({ status: 'lost', charge: charge?.id })
+    const wanted = ['refund.failed', 'charge.dispute.created', 'charge.dispute.closed']
+    expect(await typesReceived()).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+describe('a call that fails', () => {
+  it('before its work leaves nothing behind; the SDK repeats it', async () => {
+    await control('fail', { answer: 500, path: '/v1/checkout' })
+    const session = await newSession()
+    expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([session.id])
+  })
+
+  it.each([503, 'hang'] as const)('after its work has done it, as its key shows: %s', async (answer) => {
+    await control('fail', { answer, executed: true })
+    const headers = { Authorization: `Bearer ${secretKey}`, 'Stripe-Version': Stripe.API_VERSION }
+    const body = new URLSearchParams({ amount_off: '500', currency: 'cad', id: 'spring' })
+    const request = { method: 'POST', headers: { ...headers, 'Idempotency-Key': 'coupon-1' }, body }
+    const left = new AbortController()
+    const first = fetch(`${dev.url}/v1/coupons`, { ...request, signal: left.signal }).then(
+      ({ status }) => status,
+      () => 'hang',
+    )
+    const exists = () =>
+      stripe.coupons.retrieve('spring').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(exists).toBe(true)
+    if (answer === 'hang') left.abort()
+    expect(await first).toBe(answer)
+    const again = await fetch(`${dev.url}/v1/coupons`, request)
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
+  })
+
+  it('because of too many new sessions is told so, other calls are not', async () => {
+    await control('limit', { sessionsPerSecond: 0 })
+    await expect(newSession()).rejects.toMatchObject({ type: 'StripeRateLimitError', statusCode: 429 })
+    expect((await stripe.checkout.sessions.list()).data).toEqual([])
+  })
+
+  it('is the 26th of a second', () => {
+    const { limit, isTooFast } = sessionLimiter()
+    limit(25)
+    const burst = Array.from({ length: 27 }, (_, index) => isTooFast(1000 + index))
+    expect(burst.filter(Boolean)).toHaveLength(2)
+    expect([isTooFast(1999), isTooFast(2000)]).toEqual([true, false])
+  })
+})
+
+describe('the door', () => {
+  it('takes no live key', async () => {
+    const request = client('sk_live_real').checkout.sessions.list()
+    await expect(request).rejects.toMatchObject({
+      statusCode: 401,
+      message: expect.stringContaining('no live key') as string,
+    })
+    const wishes = { port: 0, webhookUrl: null, webhookSecret }
+    await expect(startStripeDev({ ...wishes, secretKey: 'sk_live_real' })).rejects.toThrow('a test key only')
+  })
+
+  it('takes no other version of the API than the SDK’s', async () => {
+    const headers = { Authorization: `Bearer ${secretKey}`, 'Stripe-Version': '2020-08-27' }
+    const answer = await fetch(`${dev.url}/v1/checkout/sessions`, { headers })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(Stripe.API_VERSION)])
+  })
+
+  it('refuses what it would do otherwise than Stripe', async () => {
+    const request = newSession({ automatic_tax: { enabled: true } })
+    await expect(request).rejects.toMatchObject({
+      message: expect.stringContaining('does not simulate') as string,
+    })
+  })
+})

@@ -1,0 +1,162 @@
+/** A local Stripe for development and tests: the official SDK talks to it, people pay on its page, and no money moves. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { ZodError } from 'zod'
+import { openAccount } from './account/account'
+import { openApi, type Fault } from './api/api'
+import { controlNamed } from './dev-controls'
+import { Refusal } from './api/errors'
+import { noSuchPage, paymentPath, respondOnPage } from './page/payment-page'
+import { sessionLimiter } from './api/session-limiter'
+import { openWebhooks } from './webhooks'
+
+export type StripeDevWishes = {
+  /** 0: any free one. */
+  port: number
+  /** A test key; every other is refused. */
+  secretKey: string
+  /** Where events go; null: nowhere. */
+  webhookUrl: string | null
+  webhookSecret: string
+  /** Real ms before each further attempt to deliver an event. */
+  retryAfterMs?: number[]
+}
+export type StripeDev = {
+  url: string
+  /** Closes what is open and delivers nothing more. */
+  stop: () => Promise<void>
+}
+
+const host = '127.0.0.1'
+const controlsPath = '/_dev/'
+const largestBody = 1_000_000
+const usualRetries = [1000, 5000, 30_000, 120_000]
+const lookAtClockEveryMs = 1000
+
+/** Listens on the loopback interface only. Rejects when the port is taken or the key is no test key. */
+export async function startStripeDev(wishes: StripeDevWishes): Promise<StripeDev> {
+  if (!/^(sk|rk)_test_\w+$/.test(wishes.secretKey)) throw new Error('The local Stripe takes a test key only.')
+  const server = createServer()
+  server.listen(wishes.port, host)
+  await once(server, 'listening')
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
+  const stripe = localStripe(url, wishes)
+  server.on('request', (request, response) => {
+    void replyTo(stripe, request)
+      .catch((error: unknown): Reply => ({ status: 500, headers: {}, text: String(error) }))
+      .then((reply) => {
+        if (reply !== 'hang') response.writeHead(reply.status, reply.headers).end(reply.text)
+      })
+  })
+  const timer = setInterval(() => stripe.opened().account.letTimePass(), lookAtClockEveryMs)
+  const stop = async () => {
+    clearInterval(timer)
+    stripe.webhooks.stop()
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { url, stop }
+}
+
+/** Everything that a reset makes anew. */
+function localStripe(url: string, { secretKey, webhookUrl, webhookSecret, retryAfterMs }: StripeDevWishes) {
+  const webhooks = openWebhooks(
+    webhookUrl === null
+      ? null
+      : { url: webhookUrl, secret: webhookSecret, retryAfterMs: retryAfterMs ?? usualRetries },
+  )
+  const limiter = sessionLimiter()
+  let aheadSeconds = 0
+  const now = () => Math.floor(Date.now() / 1000) + aheadSeconds
+  const apiVersion = Stripe.API_VERSION
+  const open = () => {
+    const account = openAccount({ now, apiVersion, payAt: url + paymentPath, sendEvent: webhooks.send })
+    const isTooFast = ({ name }: { name: string }) =>
+      name === 'createSession' && limiter.isTooFast(Date.now())
+    return { account, api: openApi({ account, secretKey, apiVersion, now, isTooFast }) }
+  }
+  let opened = open()
+  const reset = async () => {
+    await webhooks.reset()
+    aheadSeconds = 0
+    limiter.limit(null)
+    opened = open()
+  }
+  return {
+    now,
+    webhooks,
+    /** Until the next reset. */
+    opened: () => opened,
+    controls: () => ({
+      account: opened.account,
+      webhooks,
+      addFault: (fault: Fault) => opened.api.addFault(fault),
+      advance: (seconds: number) => (aheadSeconds += seconds),
+      limitSessions: limiter.limit,
+      reset,
+    }),
+  }
+}
+type LocalStripe = ReturnType<typeof localStripe>
+
+type Reply = { status: number; headers: Record<string, string>; text: string }
+
+async function replyTo(stripe: LocalStripe, request: IncomingMessage): Promise<Reply | 'hang'> {
+  const { headers, method = 'GET', url = '/' } = request
+  const { pathname: path } = new URL(url, 'http://local')
+  const body = await textOf(request)
+  if (path.startsWith(controlsPath)) return replyOfControl(stripe, path.slice(controlsPath.length), body)
+  if (path.startsWith(`${paymentPath}/`)) return replyOfPage(stripe, { method, path, body })
+  const answered = stripe.opened().api.respond({
+    method,
+    url,
+    authorization: headers.authorization ?? '',
+    version: textHeader(headers['stripe-version']),
+    idempotencyKey: textHeader(headers['idempotency-key']),
+    body,
+  })
+  return answered === 'hang' ? 'hang' : json(answered.status, answered.body, answered.headers)
+}
+
+function replyOfPage(stripe: LocalStripe, request: { method: string; path: string; body: string }): Reply {
+  const answered = respondOnPage({ ...request, account: stripe.opened().account, now: stripe.now })
+  if (answered !== null && 'location' in answered) {
+    return { status: answered.status, headers: { Location: answered.location }, text: '' }
+  }
+  const { status, page } = answered ?? { status: 404, page: noSuchPage }
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return { status, headers, text: page.markup }
+}
+
+async function replyOfControl(stripe: LocalStripe, name: string, body: string): Promise<Reply> {
+  const control = controlNamed(name)
+  if (control === null) return json(404, { error: `There is no control ${name}.` })
+  try {
+    const result = await control(stripe.controls(), body === '' ? {} : JSON.parse(body))
+    return json(200, result ?? {})
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof ZodError || error instanceof SyntaxError)) throw error
+    return json(400, { error: error.message })
+  }
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Reply {
+  const text = JSON.stringify(body, null, 2)
+  return { status, headers: { ...headers, 'Content-Type': 'application/json' }, text }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > largestBody) throw new Error('The request is too large.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+const textHeader = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null)
