@@ -59,8 +59,8 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|notification-bell|onboarding|further)/,
-  /web\/src\/ui\/(logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|notification-|onboarding|further)/,
+  /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
@@ -70,6 +70,8 @@ const ofEveryPage = [
 ]
 
 const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.replaceAll('\\', '/')))
+
+const loadedAlready = /(look|react|rolldown-runtime)-[^/]*\.js$/
 
 /** Beside the emulators this server leads to the function that Hosting leads to: links in mails begin with the address of the web app. */
 function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions> {
@@ -98,8 +100,15 @@ export default defineConfig({
   preview: { host: '127.0.0.1' },
   build: {
     target: 'es2022',
+    modulePreload: {
+      // What every page has loaded already need not be named for each page that comes after it.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => !loadedAlready.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // The first page holds the names of all files, and nothing compresses a hash.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             {

@@ -5,7 +5,7 @@ import { notificationKinds, notificationSchema } from '@club/domain/notification
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
-import { type About, aboutOf, type News } from './news'
+import { type About, aboutOf, type News } from './notification-news'
 import { BellMenu } from './notification-bell'
 
 /** jsdom lays nothing out, so no size ever changes. */

@@ -29,7 +29,7 @@ import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { toast } from '../ui/toaster'
 import '../theme/further-recipes'
-import { type About, aboutOf, likeEachOther, matched, type News, wordsOf } from './news'
+import { type About, aboutOf, likeEachOther, matched, type News, wordsOf } from './notification-news'
 
 /** The person where it is about one, else the event's cover. */
 function Picture({ about: { member, event } }: { about: About }) {

@@ -15,8 +15,6 @@ export type NextEvent = {
   readonly image_url: string | null
   readonly category: string
   readonly price: number
-  /** People. */
-  readonly current_attendees: number
 }
 
 type Fields = Readonly<Partial<Record<string, unknown>>>
@@ -45,7 +43,6 @@ function eventFrom(row: unknown): NextEvent | null {
     image_url: valueOf(fields, 'image_url', 'stringValue'),
     category: valueOf(fields, 'category', 'stringValue') ?? '',
     price: Number(valueOf(fields, 'price', 'integerValue') ?? valueOf(fields, 'price', 'doubleValue') ?? 0),
-    current_attendees: Number(valueOf(fields, 'current_attendees', 'integerValue') ?? 0),
   }
 }
 
@@ -63,7 +60,7 @@ const service = env.emulators
   : 'https://firestore.googleapis.com'
 const documents = `${service}/v1/projects/${env.firebaseConfig.projectId}/databases/(default)/documents`
 
-const shownFields = ['title', 'date_time', 'location', 'image_url', 'category', 'price', 'current_attendees']
+const shownFields = ['title', 'date_time', 'location', 'image_url', 'category', 'price']
 
 function condition(fieldPath: string, op: string, value: Record<string, string>) {
   return { fieldFilter: { field: { fieldPath }, op, value } }

@@ -1,5 +1,5 @@
-/** An event's card and its skeleton: cover, title, when, where, who goes, price, seats left, and what the viewer can do. */
-import { Badge, Box, chakra, Flex, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+/** An event's card: cover, title, when, where, who goes, price, seats left, and what the viewer can do. */
+import { Badge, Box, chakra, Flex, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd, isAlmostFull, seatsLeft } from '@club/domain/events/event-facts'
@@ -13,6 +13,7 @@ import { EventCardFrame } from '../../pieces/event/event-card-frame'
 import { EventCover } from '../../pieces/event/event-cover'
 import type { CardCompany } from '../../pieces/event/use-company'
 import { acrossTheCard } from '../../ui/across-the-card'
+import { Foot } from './event-card-skeleton'
 
 /** A calendar leaf; decorative, since the text below has the full date. */
 function Leaf({ day: moment }: { day: Date }) {
@@ -107,15 +108,14 @@ export function EventCard({ id, event, company }: { id: string; event: Event; co
             <Leaf day={date_time} />
           </>
         }
-        lastLine={
-          <>
+        foot={
+          <Foot action={<CardAction id={id} event={event} company={company} titleId={titleId} />}>
             <Text fontWeight="semibold" fontSize="lg">
               {priceLabel(price)}
             </Text>
             <Seats event={event} />
-          </>
+          </Foot>
         }
-        action={<CardAction id={id} event={event} company={company} titleId={titleId} />}
       >
         {category !== '' && (
           <Text textStyle="sm" fontWeight="semibold" color="tide.fg">
@@ -135,37 +135,6 @@ export function EventCard({ id, event, company }: { id: string; event: Event; co
         <Stack mt="auto" pt="1" gap="2">
           <Facts event={event} />
           <CompanyLine event={event} company={company} />
-        </Stack>
-      </EventCardFrame>
-    </Box>
-  )
-}
-
-export function EventCardSkeleton() {
-  return (
-    <Box aria-hidden>
-      <EventCardFrame
-        cover={<Skeleton boxSize="full" rounded="none" />}
-        lastLine={
-          <>
-            <Skeleton height="6" width="12" />
-            <Skeleton height="5" width="24" />
-          </>
-        }
-        action={<Skeleton height="11" rounded="full" />}
-      >
-        <Skeleton height="4" width="20" />
-        <Skeleton height="7" width="75%" />
-        <Stack gap="2">
-          <Skeleton height="4" width="100%" />
-          <Skeleton height="4" width="90%" />
-          <Skeleton height="4" width="60%" />
-        </Stack>
-        <Stack gap="2.5" pt="1">
-          <Skeleton height="4" width="45%" />
-          <Skeleton height="4" width="55%" />
-          <Skeleton height="4" width="40%" />
-          <Skeleton height="4" width="50%" />
         </Stack>
       </EventCardFrame>
     </Box>

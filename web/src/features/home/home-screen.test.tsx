@@ -106,14 +106,6 @@ describe('the upcoming events on the front page', () => {
     expect(cover).toHaveAttribute('src', '/pictures/events/outdoors.svg')
   })
 
-  it('lead a member to the page of each', async () => {
-    answers(events)
-    publishSession({ ...signedIn, account: { ...joined, onboarded: true } })
-    open()
-    const ways = await screen.findAllByRole('link', { name: 'Join Event' })
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/events/0', '/events/1', '/events/2'])
-  })
-
   it('show their shape until they are there, and a sentence when nothing is planned', async () => {
     answers([{ readTime: 'now' }])
     open()

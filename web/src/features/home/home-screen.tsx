@@ -12,7 +12,7 @@ import { Testimonials } from './testimonials'
 
 /** With the member's own documents comes Firebase; the front page keeps its place until it is there. */
 const OwnNextStep = lazy(async () => ({
-  default: (await untilLoaded(() => import('./own-next-step'))).OwnNextStep,
+  default: (await untilLoaded(() => import('./for-members'))).OwnNextStep,
 }))
 
 /** A loading session counts as a member's: only browsers that had one wait for it. */

@@ -1,19 +1,35 @@
 /** The next events on the front page: up to three, or a sentence when nothing is planned. */
-import { Button, Text } from '@chakra-ui/react'
+import { Button, SimpleGrid, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useNextEvents } from '../../data/next-events'
-import { eventPath, paths } from '../../paths'
+import { paths } from '../../paths'
+import { EventBrief, EventBriefSkeleton } from '../../pieces/event/event-brief'
 import { Loaded } from '../../ui/loaded'
 import { untilLoaded } from '../../until-loaded'
-import { CompanyPlace, EventList, EventListLoading, JoinEvent } from './event-list'
 import { FrontSection } from './front-section'
 
-/** Brings Firebase; the events are shown before it arrives. */
+/** Brings Firebase. */
 const OwnEvenings = lazy(async () => ({
-  default: (await untilLoaded(() => import('./own-evenings'))).OwnEvenings,
+  default: (await untilLoaded(() => import('./for-members'))).OwnEvenings,
 }))
+
+const grid = { columns: { base: 1, sm: 2, lg: 3 }, gap: { base: '5', md: '6' } } as const
+const places = ['one', 'two', 'three'] as const
+
+function EventsLoading({ hasCompany = false }) {
+  return (
+    <SimpleGrid {...grid}>
+      <Text role="status" srOnly>
+        Loading events
+      </Text>
+      {places.map((place) => (
+        <EventBriefSkeleton key={place} hasCompany={hasCompany} />
+      ))}
+    </SimpleGrid>
+  )
+}
 
 const nothingPlanned = (
   <Text fontSize="lg" color="fg.muted">
@@ -21,8 +37,38 @@ const nothingPlanned = (
   </Text>
 )
 
+function VisitorsEvents() {
+  return (
+    <Loaded
+      live={useNextEvents()}
+      loading={<EventsLoading />}
+      errorTitle="The next events could not be loaded"
+      isEmpty={(events) => events.length === 0}
+      empty={nothingPlanned}
+    >
+      {(events) => (
+        <SimpleGrid as="ul" listStyleType="none" {...grid}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <EventBrief
+                event={event}
+                foot={(titleId) => (
+                  <Button asChild variant="subtle" position="relative" zIndex="1">
+                    <Link to={paths.signup} aria-describedby={titleId}>
+                      Join Event
+                    </Link>
+                  </Button>
+                )}
+              />
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
+    </Loaded>
+  )
+}
+
 export function NextEvents({ isMember }: { isMember: boolean }) {
-  const live = useNextEvents()
   return (
     <FrontSection
       headline="Upcoming events"
@@ -35,34 +81,13 @@ export function NextEvents({ isMember }: { isMember: boolean }) {
         </Button>
       }
     >
-      <Loaded
-        live={live}
-        loading={<EventListLoading hasCompany={isMember} />}
-        errorTitle="The next events could not be loaded"
-        isEmpty={(events) => events.length === 0}
-        empty={nothingPlanned}
-      >
-        {(events) => {
-          const plain = (
-            <EventList
-              events={events}
-              foot={({ id }, titleId) => (
-                <>
-                  {isMember && <CompanyPlace />}
-                  <JoinEvent to={isMember ? eventPath(id) : paths.signup} titleId={titleId} />
-                </>
-              )}
-            />
-          )
-          return isMember ? (
-            <Suspense fallback={plain}>
-              <OwnEvenings events={events} />
-            </Suspense>
-          ) : (
-            plain
-          )
-        }}
-      </Loaded>
+      {isMember ? (
+        <Suspense fallback={<EventsLoading hasCompany />}>
+          <OwnEvenings />
+        </Suspense>
+      ) : (
+        <VisitorsEvents />
+      )}
     </FrontSection>
   )
 }

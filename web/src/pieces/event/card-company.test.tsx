@@ -79,6 +79,12 @@ describe('the RSVP button', () => {
     await waitFor(() => expect(button.parentElement).toHaveFocus())
   })
 
+  it('is a link to the page where that is asked for', () => {
+    show(<CardAction id="walk" event={event} company={member} titleId="title" way="Join Event" />)
+    expect(screen.getByRole('link', { name: 'Join Event' })).toHaveAttribute('href', '/events/walk')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
   it('is the badge as soon as the place is there', () => {
     show(<CardAction id="walk" event={event} company={{ ...member, place }} titleId="title" />)
     expect(screen.getByText('Registered')).toBeVisible()

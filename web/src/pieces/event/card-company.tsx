@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useMember } from '../../data/members'
 import { eventPath } from '../../paths'
-import { cardOffer } from './card-offer'
+import { type CardOffer, cardOffer } from './card-offer'
 import { FaceStack } from './face'
 import { matchesGoingTo, peopleGoing } from './going-words'
 import type { CardCompany } from './use-company'
@@ -86,18 +86,25 @@ type ActionProps = {
   company: CardCompany
   /** Of the event's title. */
   titleId: string
+  /** What a link to the event's page is called, in place of any button. */
+  way?: string | undefined
   does?: RegisteringVerbs
 }
 
 /** The link across the card. */
 const above = { position: 'relative', zIndex: '1' } as const
 
-const links = { tickets: 'See Tickets', page: 'See Details' } as const
+const links: Partial<Record<CardOffer, string>> = { tickets: 'See Tickets', page: 'See Details' }
+
+function linkOf(offer: CardOffer, way: string | undefined): string | undefined {
+  return offer === 'registered' || offer === 'unknown' ? undefined : (way ?? links[offer])
+}
 
 /** The badge or the one button of a card. */
-export function CardAction({ id, event, company, titleId, does }: ActionProps) {
+export function CardAction({ id, event, company, titleId, way, does }: ActionProps) {
   const now = useNow([event.date_time])
   const offer = cardOffer(event, company, now)
+  const link = linkOf(offer, way)
   const place = useRef<HTMLDivElement>(null)
   const { register } = useRegistering(does)
 
@@ -109,7 +116,7 @@ export function CardAction({ id, event, company, titleId, does }: ActionProps) {
     <Box ref={place} tabIndex={-1} outline="none">
       {offer === 'unknown' && <Skeleton height="11" rounded="full" aria-hidden />}
       {offer === 'registered' && <Registered />}
-      {offer === 'rsvp' && (
+      {offer === 'rsvp' && way === undefined && (
         <Button
           {...above}
           width="full"
@@ -120,10 +127,10 @@ export function CardAction({ id, event, company, titleId, does }: ActionProps) {
           RSVP
         </Button>
       )}
-      {(offer === 'tickets' || offer === 'page') && (
+      {link !== undefined && (
         <Button {...above} asChild variant="subtle" width="full">
           <Link to={eventPath(id)} aria-describedby={titleId}>
-            {links[offer]}
+            {link}
           </Link>
         </Button>
       )}

@@ -4,16 +4,16 @@ import { CardAction, CompanyLine } from './card-company'
 import { EventBrief } from './event-brief'
 import type { CardCompany } from './use-company'
 
-type Props = { id: string; event: Event; company: CardCompany }
+type Props = { id: string; event: Event; company: CardCompany; way?: string | undefined }
 
-export function EveningBrief({ id, event, company }: Props) {
+export function EveningBrief({ id, event, company, way }: Props) {
   return (
     <EventBrief
       event={{ id, ...event }}
       foot={(titleId) => (
         <>
           <CompanyLine event={event} company={company} />
-          <CardAction id={id} event={event} company={company} titleId={titleId} />
+          <CardAction id={id} event={event} company={company} titleId={titleId} way={way} />
         </>
       )}
     />

@@ -1,4 +1,4 @@
-/** The shape of an event's card, across which its link may lie: a cover above, words below, and a last line and an action at the foot where there are such. */
+/** The shape of an event's card, across which its link may lie: a cover above, words below, and a foot where there is one. */
 import { AspectRatio, Box, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
@@ -8,15 +8,9 @@ const sizes = {
   lg: { rounded: '3xl', words: { gap: '2.5', p: { base: '5', md: '6' } } },
 } as const
 
-type Props = {
-  cover: ReactNode
-  lastLine?: ReactNode
-  action?: ReactNode
-  size?: keyof typeof sizes
-  children: ReactNode
-}
+type Props = { cover: ReactNode; foot?: ReactNode; size?: keyof typeof sizes; children: ReactNode }
 
-export function EventCardFrame({ cover, lastLine, action, size = 'md', children }: Props) {
+export function EventCardFrame({ cover, foot, size = 'md', children }: Props) {
   const { rounded, words } = sizes[size]
   return (
     <Flex
@@ -36,25 +30,7 @@ export function EventCardFrame({ cover, lastLine, action, size = 'md', children 
       <Stack flex="1" {...words}>
         {children}
       </Stack>
-      {lastLine && (
-        <Flex
-          align="center"
-          justify="space-between"
-          gap="3"
-          minHeight="14"
-          mx="5"
-          py="3"
-          borderTopWidth="1px"
-          borderColor="border.muted"
-        >
-          {lastLine}
-        </Flex>
-      )}
-      {action && (
-        <Box px="5" pb="4">
-          {action}
-        </Box>
-      )}
+      {foot}
     </Flex>
   )
 }

@@ -1,8 +1,10 @@
-/** The member's next step on the front page. Loaded with Firebase. */
+/** A member's own parts of the front page: the next step, and who goes to the next events. Loaded with Firebase. */
 import { Box } from '@chakra-ui/react'
+import { useUpcomingEvents } from '../../data/events'
 import { useBestMatches } from '../../data/matches'
 import { useOwnProgress } from '../../data/members'
 import { useSession } from '../../data/session/session'
+import { Evenings } from '../../pieces/event/evenings'
 import { FinishProfile, NextStep } from '../../pieces/member/next-step'
 import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { Loaded } from '../../ui/loaded'
@@ -28,4 +30,11 @@ export function OwnNextStep() {
       <MembersStep key={session.uid} uid={session.uid} />
     </Box>
   )
+}
+
+const gap = { base: '5', md: '6' } as const
+
+/** The same events as visitors are shown, live. */
+export function OwnEvenings() {
+  return <Evenings live={useUpcomingEvents()} gap={gap} way="Join Event" />
 }
