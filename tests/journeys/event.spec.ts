@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { eventPath, memberPath } from '../../web/src/paths'
+import { programme } from '../seed/event-programme'
+import { eventFrom } from '../seed/events'
 import type { Person } from '../seed/person'
 import { dayMs, evening, forgetEvening, guest, hourMs } from './evenings'
 import { joins, leaves } from './guests'
@@ -16,6 +19,10 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event'))
 const age = 75
 const { id, event } = evening('Two chairs by the fire', { max_attendees: 2 })
 const stored = db.doc(`events/${id}`)
+const [crowded] = programme
+  .filter(({ taken }) => taken > 2 * limits.events.attendeesShown)
+  .map((planned) => eventFrom(planned, new Date()))
+if (!crowded) throw new Error('The programme has no crowded event')
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -93,6 +100,7 @@ test('two members take the two places of an evening, and give one back', async (
 
     await test.step('among the attendees she stands with the score that the two have', async () => {
       const score = String((await pair.get()).get('compatibility_score'))
+      await expect(tab(his, 'Event Details')).toHaveAttribute('aria-selected', 'true')
       await tab(his, 'Attendees').click()
       await expect(his).toHaveURL(/\?tab=attendees$/)
       const row = attendees(his).getByRole('link', { name: /Sunniva/ })
@@ -101,6 +109,14 @@ test('two members take the two places of an evening, and give one back', async (
       await expectAccessibleInEveryLook(his)
       await his.reload()
       await expect(row).toBeVisible()
+    })
+
+    await test.step('where many go, eight are shown and the others counted', async () => {
+      await his.goto(`${eventPath(crowded.id)}?tab=attendees`)
+      await expect(attendees(his).getByRole('listitem')).toHaveCount(limits.events.attendeesShown)
+      await expect(attendees(his)).toContainText(/and \d+ more/)
+      await his.goto(`${eventPath(id)}?tab=attendees`)
+      await expect(attendees(his).getByRole('link', { name: /Sunniva/ })).toBeVisible()
     })
 
     await test.step('he takes the last seat from the bar at the foot of a phone', async () => {

@@ -3,6 +3,7 @@ import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { priceLabel } from '@club/domain/price'
 import { type GenderRestriction, type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
 import { Users } from 'lucide-react'
+import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
 
@@ -73,9 +74,13 @@ function TypesLoading() {
 }
 
 export function TicketTypes({ eventId }: { eventId: string }) {
+  return <TicketList live={useTicketTypes(eventId)} />
+}
+
+export function TicketList({ live }: { live: Live<Row<TicketType>[]> }) {
   return (
     <Loaded
-      live={useTicketTypes(eventId)}
+      live={live}
       loading={<TypesLoading />}
       isEmpty={(types) => types.length === 0}
       empty={<NoTickets />}

@@ -1,0 +1,43 @@
+/** The tickets of an event in its panel: what each costs, whom it is for, what is left, and that none can be had. */
+import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Live, Row } from '../../data/firebase/live'
+import { show } from '../../testing/show'
+import { TicketList } from './ticket-types'
+
+const open = { event_id: 'walk', name: 'Open Ticket', price: 35, gender_restriction: 'any', max_quantity: 10 }
+
+function showTypes(...types: object[]) {
+  const rows = types.map((type, index) => ({ id: String(index), data: ticketTypeSchema.parse(type) }))
+  const live: Live<Row<(typeof rows)[number]['data']>[]> = { status: 'ready', data: rows }
+  show(<TicketList live={live} />)
+}
+
+describe('a ticket type', () => {
+  it.each([
+    [{}, '$35', 'Open to everyone', '10 left'],
+    [{ gender_restriction: 'female', current_sold: 6, current_held: 1 }, '$35', 'For women', '3 left'],
+    [{ gender_restriction: 'male', price: 20, current_sold: 10 }, '$20', 'For men', 'Sold out'],
+    [{ gender_restriction: 'non-binary', is_sold_out: true }, '$35', 'For non-binary guests', 'Sold out'],
+  ])('says what it costs, whom it is for and what is left: %o', (change, ...words) => {
+    showTypes({ ...open, ...change })
+    for (const each of words) expect(screen.getByRole('listitem')).toHaveTextContent(each)
+  })
+
+  it('is promised for later only where something is left', () => {
+    showTypes({ ...open, is_sold_out: true })
+    expect(screen.queryByText(/go on sale/)).not.toBeInTheDocument()
+  })
+})
+
+it('without any type that is sold, there are none to be had', () => {
+  showTypes()
+  expect(screen.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
+})
+
+it('types that cannot be read are an error that can be tried again', () => {
+  show(<TicketList live={{ status: 'error', error: new Error('refused'), retry: () => undefined }} />)
+  expect(screen.getByText('Error loading ticket types')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+})
