@@ -15,7 +15,7 @@ function showTypes(...types: object[]) {
 }
 
 describe('a ticket type', () => {
-  it.each([
+  it.each<[object, string, string, string]>([
     [{}, '$35', 'Open to everyone', '10 left'],
     [{ gender_restriction: 'female', current_sold: 6, current_held: 1 }, '$35', 'For women', '3 left'],
     [{ gender_restriction: 'male', price: 20, current_sold: 10 }, '$20', 'For men', 'Sold out'],
