@@ -13,6 +13,7 @@ import { BlockedMembers, type BlockVerbs } from './blocked-members'
 import { PasswordDialog } from './password-dialog'
 
 const bytesPerMB = 1_000_000
+const fileKeptMs = 60_000
 const daysToStay = limits.leaving.afterMs / (24 * 60 * 60 * 1000)
 
 /** Hands `file` to the browser's own downloads. */
@@ -22,7 +23,8 @@ function saveFile(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Safari reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), fileKeptMs)
 }
 
 type RowProps = { title: string; text: string; button: ReactNode }
@@ -135,8 +137,8 @@ function DeletePart({ email, does }: PartProps) {
           onClose={close}
         >
           <Text>
-            You lose your profile, photos, answers, matches, likes and credits. Only records of payments and
-            reports stay, without your name.
+            You lose your profile, photos, answers, matches, likes and credits. What has to stay, such as
+            records of payments and reports, stays without your name.
           </Text>
           <Text>
             Nobody sees you from now on, and after {daysToStay} days your account is erased for good.{' '}
