@@ -205,6 +205,10 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await stored.docs[0]?.ref.delete()
   })
 
+  const watching = await brunos.context().newPage()
+  await watching.goto(memberPath(alma.uid))
+  await expect(title(watching, /^Alma Berg/)).toBeVisible()
+
   await test.step('she is asked before she blocks him', async () => {
     await more(almas, bruno).click()
     await almas.getByRole('menuitem', { name: 'Block Bruno' }).click()
@@ -228,6 +232,8 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Nothing new')
       await page.keyboard.press('Escape')
     }
+    await expect(title(watching, 'Profile Not Found')).toBeVisible()
+    await watching.close()
     await expect(brunos.getByText(/block/i)).toHaveCount(0)
     await brunos.goto(memberPath(alma.uid))
     await expect(title(brunos, 'Profile Not Found')).toBeVisible()

@@ -1,10 +1,13 @@
 /** Hands a file to the browser's own downloads. */
 
+const keptMs = 60_000
+
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Safari reads it only after the click.
+  setTimeout(URL.revokeObjectURL.bind(URL, url), keptMs)
 }

@@ -24,6 +24,8 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['cookies', cookies, 'In short', /no advertising or tracking cookies/],
   ['what browsers keep', cookies, 'What your browser keeps', /24 hours.*14 days/],
   ['reports', privacy, 'What we collect', /who reports whom.*copy of the photo/],
+  ['likes', privacy, 'Who sees what', /pass on is shown to nobody; only when two members like each other/],
+  ['notifications', privacy, 'How long we keep it', /What the bell tells you: 30 days/],
   ['blocks', privacy, 'Who sees what', /neither of you sees .*we do not tell them/],
   ['reports', privacy, 'How long we keep it', /decided on them, and then 365 days/],
   ['blocks and reports', terms, 'How we treat each other', /block any member.*looks at every report/],

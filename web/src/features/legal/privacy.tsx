@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
-const { leaving, links, mails, reports } = limits
+const { leaving, links, mails, notifications, reports } = limits
 
 const sections: readonly LegalSection[] = [
   {
@@ -52,7 +52,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>What you do in the club:</strong> matches, likes, super likes and passes, whom you block,
-            event registrations, tickets and check-ins, coaching sessions and credits.
+            what the bell has told you, event registrations, tickets and check-ins, coaching sessions and
+            credits.
           </li>
           <li>
             <strong>Reports of members:</strong> who reports whom, the reason and the reporter's words, and
@@ -147,6 +148,10 @@ const sections: readonly LegalSection[] = [
             <strong>Your matches</strong> also see your score with them and its explanation.
           </li>
           <li>
+            <strong>Whom you like, super like or pass on</strong> is shown to nobody; only when two members
+            like each other do both learn it.
+          </li>
+          <li>
             <strong>Staff</strong> can see profiles and photos, and admins can see accounts and purchases too.
             What they change in the club's tools is recorded. Your preferences and questionnaire have no page
             for anybody but you; only the few people who run our systems could reach them, to mend a fault or
@@ -226,7 +231,10 @@ const sections: readonly LegalSection[] = [
     title: 'How long we keep it',
     content: (
       <ul>
-        <li>Account, profile, preferences, answers and matches: for as long as you are a member.</li>
+        <li>
+          Account, profile, preferences, answers, matches, likes and credits: for as long as you are a member.
+        </li>
+        <li>What the bell tells you: {timeInWords(notifications.keptMs)}.</li>
         <li>Blocks: until you take them back, or one of the two leaves the club.</li>
         <li>
           Reports, with what they are about: until we have decided on them, and then{' '}

@@ -1,9 +1,10 @@
 import { type Match, matchSchema } from '@club/domain/matching/club/match'
 import { type Profile, profileSchema } from '@club/domain/members/profile'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../../data/failure'
+import { type Listen, useListener } from '../../data/firebase/live'
 import { show } from '../../testing/show'
 import { InvalidAddress, MemberView } from './member-screen'
 
@@ -48,7 +49,11 @@ function matchOf(compatibility_score: number): Match {
 function open(seen: Partial<ComponentProps<typeof MemberView>> = {}) {
   const member = { status: 'ready', data: ben() } as const
   const pair = { status: 'ready', data: null } as const
-  return show(<MemberView member={member} pair={pair} hasPhoto buttons={<button>React</button>} {...seen} />)
+  const view = (now: typeof seen) => (
+    <MemberView member={member} pair={pair} hasPhoto buttons={<button>React</button>} {...now} />
+  )
+  const { rerender } = show(view(seen))
+  return { hear: (now: typeof seen) => rerender(view(now)) }
 }
 
 const matched = (score: number) => ({ pair: { status: 'ready', data: matchOf(score) } as const })
@@ -137,6 +142,19 @@ function refusal(): Error {
 }
 
 const notFound = "The profile you're looking for doesn't exist or may have been deleted."
+
+it('A match that goes while the profile is read has everything asked anew, of which a block is one reason', () => {
+  const listen = vi.fn<Listen<string>>(() => () => undefined)
+  const source = {}
+  renderHook(() => useListener(source, listen))
+  const { hear } = open(matched(84))
+  expect(listen).toHaveBeenCalledOnce()
+  hear({})
+  expect(listen).toHaveBeenCalledTimes(2)
+  hear({ member: { status: 'error', error: refusal() } })
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
+  expect(listen).toHaveBeenCalledTimes(2)
+})
 
 describe('instead of a profile', () => {
   it.each([

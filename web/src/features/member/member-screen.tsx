@@ -3,10 +3,10 @@ import { Box, Button, Container, Flex, Link, Stack, Text } from '@chakra-ui/reac
 import { club } from '@club/domain/club'
 import type { Match } from '@club/domain/matching/club/match'
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { failureOf } from '../../data/failure'
-import type { Live } from '../../data/firebase/live'
+import { type Live, reopenListeners } from '../../data/firebase/live'
 import { useOwnCredits } from '../../data/credits'
 import { useReactionTo } from '../../data/likes'
 import { useMatchOf } from '../../data/matches'
@@ -124,8 +124,19 @@ function Docked({ children }: { children: ReactNode }) {
   )
 }
 
+/** A pair that goes may mean a block or a suspension, of which a listener to the profile that is open already hears nothing. */
+function useAskedAnewWithout(pair: Live<Match | null>) {
+  const isPair = pair.status === 'ready' && pair.data !== null
+  const wasPair = useRef(false)
+  useEffect(() => {
+    if (wasPair.current && !isPair) reopenListeners()
+    wasPair.current = isPair
+  }, [isPair])
+}
+
 /** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
 export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
+  useAskedAnewWithout(pair)
   if (live.status === 'error') return isRefused(live) ? <NotFound /> : <Failed retry={live.retry} />
   const match = pair.status === 'ready' ? pair.data : null
   const shown: Live<Member | null> = pair.status === 'loading' ? pair : live

@@ -126,8 +126,8 @@ function DeletePart({ email, does }: PartProps) {
           onClose={close}
         >
           <Text>
-            You lose your profile, photos, answers, matches, likes and credits. Only records of payments and
-            reports stay, without your name.
+            You lose your profile, photos, answers, matches, likes and credits. What has to stay, such as
+            records of payments and reports, stays without your name.
           </Text>
           <Text>
             Nobody sees you from now on, and after {daysToStay} days your account is erased for good.{' '}

@@ -26,15 +26,16 @@ function memberOf(uid: string) {
   }
 }
 
-/** Everybody's profile is there; what is asked of the server is noted, and refused to `refused`. */
-function open({ refused = '' } = {}) {
+/** Everybody's profile is there; what is asked of the server is noted, and what it `refuses` changes nothing. */
+function open(refuses: (uid: string, reaction: LikeType | null) => boolean = () => false) {
   const asked = vi.fn<(uid: string, reaction: LikeType | null) => void>()
   const hook = renderHook(() => {
     const [given, setGiven] = useState<ReadonlyMap<string, LikeType | null>>(new Map())
     const ask = (uid: string, reaction: LikeType | null) => {
       asked(uid, reaction)
-      if (uid !== refused) setGiven((before) => new Map(before).set(uid, reaction))
-      return Promise.resolve(uid !== refused)
+      const isDone = !refuses(uid, reaction)
+      if (isDone) setGiven((before) => new Map(before).set(uid, reaction))
+      return Promise.resolve(isDone)
     }
     return useDeck(ranked, {
       reactionTo: (uid) => given.get(uid) ?? null,
@@ -81,8 +82,17 @@ describe('the deck', () => {
     expect(uids().lastPass).toBeNull()
   })
 
+  it('lets a pass be taken back again when that was refused', async () => {
+    const { answer, undo, settled, uids } = open((_, reaction) => reaction === null)
+    answer('pass')
+    await settled()
+    await waitFor(() => expect(uids().lastPass).toBe('ben'))
+    undo()
+    expect(uids()).toEqual({ top: 'cy', lastPass: 'ben' })
+  })
+
   it('shows somebody again whose reaction was refused', async () => {
-    const { answer, uids } = open({ refused: 'ben' })
+    const { answer, uids } = open((uid) => uid === 'ben')
     answer('super_like')
     await waitFor(() => expect(uids().top).toBe('ben'))
   })

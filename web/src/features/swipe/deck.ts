@@ -55,7 +55,6 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   const undoPass = () => {
     if (!passed) return
     setLeaving(null)
-    setPassed(null)
     setTopUid(passed.uid)
     void undo(passed.uid)
   }

@@ -249,7 +249,7 @@ export function CardPlace({ uid, match, hasPhoto, isTop, leaving, onKnown, onLet
       zIndex={leaving ? '3' : isTop ? '2' : '1'}
       inert={!isTop}
       aria-hidden={!isTop}
-      touchAction="pan-y"
+      touchAction="pan-y pinch-zoom"
       userSelect={isHeld ? 'none' : undefined}
       cursor={isHeld ? 'grabbing' : 'grab'}
       transition={isHeld ? 'none' : `transform ${limits.swipe.animationMs}ms ease-out`}

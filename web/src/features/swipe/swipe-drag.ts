@@ -26,22 +26,28 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
     startX.current = null
     setPulled(null)
   }
+  const pullOf = ({ clientX, currentTarget }: ReactPointerEvent): Pulled => {
+    const px = clientX - (startX.current ?? clientX)
+    return { px, pull: Math.max(-1, Math.min(1, px / farEnough(currentTarget))) }
+  }
   const handlers = {
     onPointerDown: (event: ReactPointerEvent) => {
       wasDragged.current = false
       if (event.button === 0 && event.isPrimary) startX.current = event.clientX
     },
     onPointerMove: (event: ReactPointerEvent) => {
-      if (startX.current === null) return
-      const px = event.clientX - startX.current
-      if (!wasDragged.current && Math.abs(px) < slackPx) return
+      if (startX.current === null || !event.isPrimary) return
+      const now = pullOf(event)
+      if (!wasDragged.current && Math.abs(now.px) < slackPx) return
       if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId)
       wasDragged.current = true
-      const pull = px / farEnough(event.currentTarget)
-      setPulled({ px, pull: Math.max(-1, Math.min(1, pull)) })
+      setPulled(now)
     },
-    onPointerUp: () => {
-      if (pulled && Math.abs(pulled.pull) === 1) onLetGo(pulled.pull < 0 ? 'left' : 'right')
+    /** Measured anew: a quick flick ends before its last move is drawn. */
+    onPointerUp: (event: ReactPointerEvent) => {
+      if (!event.isPrimary) return
+      const { pull } = pullOf(event)
+      if (wasDragged.current && Math.abs(pull) === 1) onLetGo(pull < 0 ? 'left' : 'right')
       end()
     },
     onPointerCancel: end,

@@ -2,6 +2,7 @@ import type { LikeType } from '@club/domain/members/reaction'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../../data/failure'
+import { type Listen, useListener } from '../../data/firebase/live'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { useReactions } from './use-reactions'
 
@@ -85,6 +86,26 @@ describe('what is said of a reaction', () => {
     expect(toasts).toMatchObject([{ title, description, tone: 'error' }])
     expect(reactionTo('ben')).toBe('like')
   })
+})
+
+it('‘Passed’ gives way to ‘Pass taken back’', async () => {
+  const { react, undo, end } = open()
+  await react('ben', 'pass')
+  await end(0)
+  await undo('ben')
+  await end(1)
+  expect(toasts.map(({ title }) => title)).toEqual(['Passed', 'Pass taken back'])
+  expect(new Set(toasts.map(({ subject }) => subject)).size).toBe(1)
+})
+
+it('Somebody who cannot be met any more is looked for anew', async () => {
+  const listen = vi.fn<Listen<string>>(() => () => undefined)
+  const source = {}
+  renderHook(() => useListener(source, listen))
+  const { react, end } = open()
+  await react('ben', 'like')
+  await end(0, refusal('not_found'))
+  expect(listen).toHaveBeenCalledTimes(2)
 })
 
 describe('a reaction', () => {

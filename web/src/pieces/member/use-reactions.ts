@@ -1,7 +1,8 @@
 /** Reacting to members: shown at once, in the order in which it was said, and taken back where the server refuses. */
 import type { LikeType } from '@club/domain/members/reaction'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Failure } from '../../data/failure'
+import { reopenListeners } from '../../data/firebase/live'
 import { reactToMember, undoPass } from '../../data/likes'
 import { type News, newsOfFailure, useAction } from '../action/use-action'
 
@@ -9,13 +10,15 @@ import { type News, newsOfFailure, useAction } from '../action/use-action'
 const verbs = { reactToMember, undoPass }
 export type ReactionVerbs = typeof verbs
 
-const done: Record<LikeType, NonNullable<News>> = {
+type Words = NonNullable<News>
+
+const done: Record<LikeType, Words> = {
   like: { title: 'Liked!', description: 'Your action has been recorded.' },
   super_like: { title: 'Super Liked!', description: 'Your action has been recorded.' },
   pass: { title: 'Passed', description: "You've passed on this profile." },
 }
 
-function newsOfRefusal(failure: Failure): News {
+function newsOfRefusal(failure: Failure): Words {
   if (failure.kind === 'offline') return newsOfFailure(failure)
   return failure.code === 'no_credits'
     ? { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
@@ -44,6 +47,7 @@ export function useReactions(
 ): Reactions {
   const [said, setSaid] = useState<SaidOf>(new Map())
   const turns = useRef(new Map<string, Promise<unknown>>())
+  const subject = useId()
 
   const stored = [...said].find(([uid, one]) => !one.isUnderWay && one.reaction === storedOf(uid))
   if (stored) setSaid(without(said, stored[0]))
@@ -57,12 +61,19 @@ export function useReactions(
     )
     return turn
   }
+  /** One subject for both: 'Passed' is not to stand there once it is taken back. */
+  const failed = (failure: Failure) => {
+    // Somebody hidden meanwhile is still on screens whose listeners were opened before.
+    if (failure.code === 'not_found') reopenListeners()
+    return { ...newsOfRefusal(failure), subject }
+  }
   const reacting = useAction(
     (uid: string, reaction: LikeType) => inTurn(uid, () => does.reactToMember(uid, reaction)),
-    { done: (_, __, reaction) => done[reaction], failed: newsOfRefusal, mayOverlap: true },
+    { done: (_, __, reaction) => ({ ...done[reaction], subject }), failed, mayOverlap: true },
   )
   const undoing = useAction((uid: string) => inTurn(uid, () => does.undoPass(uid)), {
-    failed: newsOfRefusal,
+    done: () => ({ title: 'Pass taken back', subject }),
+    failed,
     mayOverlap: true,
   })
 

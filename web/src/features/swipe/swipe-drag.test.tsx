@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSwipeDrag } from './swipe-drag'
+
+const onLetGo = vi.fn()
+
+function Card() {
+  const { px, handlers } = useSwipeDrag(onLetGo)
+  return (
+    <div data-testid="card" style={{ left: px }} {...handlers}>
+      <button>More</button>
+    </div>
+  )
+}
+
+const finger = { pointerId: 1, isPrimary: true, button: 0 }
+const second = { pointerId: 2, isPrimary: false, button: 0 }
+const card = () => screen.getByTestId('card')
+
+/** Jsdom lays nothing out and captures no pointer. */
+beforeEach(() => {
+  onLetGo.mockReset()
+  render(<Card />)
+  Object.defineProperty(card(), 'clientWidth', { value: 400 })
+  Object.assign(card(), { setPointerCapture: () => undefined })
+  fireEvent.pointerDown(card(), { ...finger, clientX: 200 })
+})
+
+describe('a card under a finger', () => {
+  it('follows it, and goes back when it is let go too soon', () => {
+    fireEvent.pointerMove(card(), { ...finger, clientX: 160 })
+    expect(card()).toHaveStyle({ left: '-40px' })
+    fireEvent.pointerUp(card(), { ...finger, clientX: 160 })
+    expect(onLetGo).not.toHaveBeenCalled()
+    expect(card()).toHaveStyle({ left: '0px' })
+  })
+
+  it.each([
+    ['left', 60],
+    ['right', 340],
+  ])('goes to the %s, also by a flick that ends before its last move is drawn', (side, clientX) => {
+    fireEvent.pointerMove(card(), { ...finger, clientX: 180 })
+    fireEvent.pointerUp(card(), { ...finger, clientX })
+    expect(onLetGo).toHaveBeenCalledExactlyOnceWith(side)
+  })
+
+  it('does not mind a second finger', () => {
+    fireEvent.pointerMove(card(), { ...finger, clientX: 160 })
+    fireEvent.pointerMove(card(), { ...second, clientX: 390 })
+    fireEvent.pointerUp(card(), { ...second, clientX: 390 })
+    expect(card()).toHaveStyle({ left: '-40px' })
+    expect(onLetGo).not.toHaveBeenCalled()
+  })
+})
