@@ -5,6 +5,7 @@ import { auditRowSchema } from './account/audit-log'
 import { barredAddressSchema } from './account/barred-address'
 import { linkTokenSchema } from './account/mailed-links'
 import { rateLimitSchema } from './account/rate-limit'
+import { coachingPurchaseSchema } from './coaching/coaching-purchase'
 import { coachingServiceSchema } from './coaching/coaching-service'
 import { creditEntrySchema, userCreditsSchema } from './credits/credit-ledger'
 import { emailTemplateSchema } from './emails/email-template'
@@ -28,9 +29,13 @@ import { monitoringHourSchema } from './monitoring/reports'
 import { profilePhotosSchema, profileSchema } from './members/profile'
 import { likeSchema, pairReactionsSchema } from './members/reaction'
 import { notificationSchema } from './notifications/notification'
+import { holdSchema, orderSchema } from './payments/order'
 import { questionnaireResultsSchema } from './questionnaire/questionnaire-results'
 import { blockSchema } from './safety/block'
 import { reportSchema } from './safety/report'
+import { discountCodeSchema, discountUseSchema } from './tickets/discount-code'
+import { doorKeySchema } from './tickets/ticket-code'
+import { ticketPurchaseSchema, transferSchema } from './tickets/ticket-purchase'
 import { ticketTypeSchema } from './tickets/ticket-type'
 
 export const collections = {
@@ -68,6 +73,22 @@ export const collections = {
   event_attendees: eventAttendeeSchema,
   /** {uuid}: a kind of ticket; everybody reads the active ones of published events, the server writes. */
   ticket_types: ticketTypeSchema,
+  /** {uuid}: what a member buys and how far its payment is; the owner and admins read, the server writes. */
+  orders: orderSchema,
+  /** {event_id}_{uid}: the open order of a member at an event; the server alone. */
+  holds: holdSchema,
+  /** {order id}: tickets that were paid for; their holder and admins read, the server writes. */
+  ticket_purchases: ticketPurchaseSchema,
+  /** {order id}: tickets offered to another member; the server alone. */
+  transfers: transferSchema,
+  /** {order id}: coaching that was paid for; its owner and admins read, the server writes. */
+  coaching_purchases: coachingPurchaseSchema,
+  /** {CODE}: a discount; admins read, the server writes. */
+  discount_codes: discountCodeSchema,
+  /** {CODE}_{uid}: how often a member has used a discount; the server alone. */
+  discount_uses: discountUseSchema,
+  /** {kid}: a key that verifies tickets; staff read, the server writes. */
+  door_keys: doorKeySchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
   /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */

@@ -139,6 +139,27 @@ export const limits = {
     reminderMs: 24 * hour,
   },
 
+  tickets: {
+    perOrder: 6,
+    /** Tickets can be transferred until so long before the start. */
+    transferBeforeMs: 48 * hour,
+    discountCodeLength: 40,
+    wrongCodes: { max: 20, windowMs: hour },
+    transfers: { max: 5, windowMs: 24 * hour },
+    resends: { max: 5, windowMs: hour },
+  },
+
+  payments: {
+    /** A total beneath this becomes 0: Stripe takes no smaller one. */
+    leastCents: 50,
+    /** A payment page is open for so long from when it was first asked for. */
+    sessionMs: 35 * minute,
+    /** Sessions that one instance asks Stripe for in a second, and the least time between two. */
+    sessionsPerSecond: 15,
+    /** The sweep looks at an order so long after its next step was due. */
+    lookAfterMs: 5 * minute,
+  },
+
   /** The display order of the service that is marked 'Most Popular'. */
   coaching: { mostPopularOrder: 1 },
 

@@ -26,6 +26,8 @@ export const accountSchema = z.object({
   erased_as: z.string().nullable().default(null),
   /** When other members last appeared or disappeared for this one: lists that come from functions are asked for again. */
   people_changed_at: z.date().nullable().default(null),
+  /** Until then their gender may not change: they hold tickets that are for it alone. */
+  gender_locked_until: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>

@@ -13,7 +13,10 @@ import { runCostSchema, runPlanSchema } from '../matching/run/run-cost'
 import { photoAnnouncementSchema } from '../members/photo-file'
 import { photoIdSchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
+import { orderStatuses, paymentTypes } from '../payments/order'
+import { creditPackageIds } from '../payments/pricing'
 import { reportFormSchema } from '../safety/report'
+import { discountCodeText } from '../tickets/discount-code'
 
 const nothing = z.object({})
 /** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
@@ -21,6 +24,18 @@ const linkToken = z.string().min(1).max(200)
 /** A photo's key: the path of its small picture. */
 const photoKey = z.string().min(1).max(300)
 const optionalText = z.string().max(200).optional()
+/** Dollars. */
+const price = z.number().min(0).max(100_000)
+
+/** What is bought (section 3, Ticket purchase data); `price` is the order's total after the discount. */
+const ticketDataSchema = z.object({
+  eventId: idSchema,
+  eventName: z.string().max(200),
+  ticketType: z.string().max(200),
+  ticketTypeId: idSchema,
+  quantity: z.number().int().min(1).max(limits.tickets.perOrder),
+  price,
+})
 
 export const contracts = {
   /** Creates account and profile and mails a confirmation link; the same answer for a taken address (readings, section 1). */
@@ -164,6 +179,112 @@ export const contracts = {
   sendMatchNotification: {
     input: z.object({ userId: idSchema.optional(), eventId: idSchema, matchUserId: idSchema }),
     output: z.object({ sent: z.boolean() }),
+    for: 'onboarded',
+  },
+
+  /**
+   * Keeps what is bought and has a payment page made for it (section 7; readings, section 6). `orderId` comes from the browser, so
+   * that a retry is the same order; an order that was given up begins anew. `price` is what the buyer saw, in dollars: another one is
+   * refused with reason 'price_changed' and the new price in the text. `url` is null until the page is there: the order has it then.
+   * Refused with a reason of `orderRefusals`, `registrationRefusals` or `discountRefusals`.
+   */
+  createCheckout: {
+    input: z.object({
+      paymentType: z.enum(paymentTypes),
+      orderId: z.uuid(),
+      price,
+      title: optionalText,
+      coachingType: optionalText,
+      serviceId: idSchema.optional(),
+      packageId: z.enum(creditPackageIds).optional(),
+      ticketData: ticketDataSchema.optional(),
+      discountCode: discountCodeText.optional(),
+    }),
+    output: z.object({ url: z.string().nullable(), orderId: z.string() }),
+    for: 'members',
+  },
+
+  /** Ends the payment page of the caller's order and gives back what it kept, unless it is paid. Refused with reason 'not_found'. */
+  cancelCheckout: {
+    input: z.object({ orderId: z.uuid() }),
+    output: z.object({ status: z.enum(orderStatuses) }),
+    for: 'members',
+  },
+
+  /**
+   * Fulfils the order of a paid session, once, and says what was bought; `total` in dollars. Refused with reason 'not_found' for
+   * anybody but its buyer, 'not_paid' while it is not paid, and 'given_back' when the club has given the money back.
+   */
+  verifyPayment: {
+    input: z.object({ sessionId: z.string().min(1).max(200) }),
+    output: z.object({
+      paymentType: z.enum(paymentTypes),
+      ticketData: ticketDataSchema.optional(),
+      credits: z.number().int().optional(),
+      coaching: z.object({ title: z.string() }).optional(),
+      total: z.number(),
+    }),
+    for: 'members',
+  },
+
+  /**
+   * What a code takes off a total of `ticketPrice` dollars (section 7). `error` says why nothing; twenty wrong codes an hour, then
+   * refused with reason 'too_many'.
+   */
+  validateDiscountCode: {
+    input: z.object({ code: discountCodeText, eventId: idSchema, ticketPrice: price }),
+    output: z.object({
+      valid: z.boolean(),
+      error: z.string().optional(),
+      discountCode: z
+        .object({
+          id: z.string(),
+          code: z.string(),
+          type: z.enum(['percentage', 'fixed']),
+          value: z.number(),
+        })
+        .optional(),
+      discountAmount: z.number().optional(),
+      finalPrice: z.number().optional(),
+    }),
+    for: 'onboarded',
+  },
+
+  /** Mails the tickets of an order to their holder again; five times an hour. Refused with reason 'not_found', 'too_many'. */
+  resendTickets: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
+
+  /**
+   * Offers the tickets of an order to the member with this address, who confirms; the same answer whatever the address is
+   * (readings, section 6). Refused with a reason of `transferRefusals`, five times a day.
+   */
+  transferTicket: {
+    input: z.object({ orderId: z.uuid(), email: emailSchema }),
+    output: nothing,
+    for: 'onboarded',
+  },
+
+  /** Takes tickets that were offered to the caller, or lets them be; the giver takes an offer back the same way. */
+  answerTransfer: {
+    input: z.object({ orderId: z.uuid(), accept: z.boolean() }),
+    output: nothing,
+    for: 'onboarded',
+  },
+
+  /** Tickets offered to the caller, and orders of theirs that they have offered; `from` is the giver's first name. */
+  listTransfers: {
+    input: nothing,
+    output: z.object({
+      offered: z.array(
+        z.object({
+          order_id: z.string(),
+          event_id: z.string(),
+          from: z.string(),
+          ticket_type: z.string(),
+          quantity: z.number().int(),
+        }),
+      ),
+      given: z.array(z.object({ order_id: z.string() })),
+    }),
     for: 'onboarded',
   },
 

@@ -1,0 +1,78 @@
+/** Discount codes: what they take off an order's total, and who may use one (sections 5, 7; readings, section 6). */
+import { z } from 'zod'
+import { limits } from '../limits'
+
+/** Letters, digits and hyphens, in upper case; the id of the document too. */
+export const discountCodeText = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().min(1, 'Enter a discount code').max(limits.tickets.discountCodeLength))
+
+/** {CODE}. */
+export const discountCodeSchema = z.object({
+  type: z.enum(['percentage', 'fixed']),
+  /** Percent, or dollars. */
+  value: z.number().positive(),
+  /** Null: for every event. */
+  event_id: z.string().nullable().default(null),
+  /** How often it may be used in all; null: without end. */
+  max_uses: z.number().int().min(1).nullable().default(null),
+  /** Orders that use it, open ones included. */
+  used_count: z.number().int().min(0).default(0),
+  once_per_member: z.boolean().default(true),
+  is_active: z.boolean().default(true),
+  valid_until: z.date().nullable().default(null),
+  created_at: z.date(),
+})
+export type DiscountCode = z.infer<typeof discountCodeSchema>
+
+/** {CODE}_{uid}: how many orders of a member use it. */
+export const discountUseSchema = z.object({
+  code: z.string(),
+  user_id: z.string(),
+  uses: z.number().int().min(0),
+})
+export type DiscountUse = z.infer<typeof discountUseSchema>
+
+export function discountUseId(code: string, uid: string): string {
+  return `${code}_${uid}`
+}
+
+/** Reason → text. */
+export const discountRefusals = {
+  unknown: 'There is no such code.',
+  ended: 'This code is not valid any more.',
+  other_event: 'This code is for another event.',
+  used_up: 'This code has been used as often as it can be.',
+  used_by_you: 'You have used this code already.',
+} as const
+export type DiscountRefusal = keyof typeof discountRefusals
+
+type Asked = {
+  readonly code: DiscountCode | null
+  readonly eventId: string
+  /** How many of the member's orders use it. */
+  readonly uses: number
+}
+
+/** Why the code takes nothing off; null when it does. */
+export function discountRefusal({ code, eventId, uses }: Asked, now: Date): DiscountRefusal | null {
+  if (code === null) return 'unknown'
+  if (!code.is_active || (code.valid_until !== null && now >= code.valid_until)) return 'ended'
+  if (code.event_id !== null && code.event_id !== eventId) return 'other_event'
+  if (code.max_uses !== null && code.used_count >= code.max_uses) return 'used_up'
+  return code.once_per_member && uses > 0 ? 'used_by_you' : null
+}
+
+const percent = 100
+
+/** Cents off a total of cents: rounded half up, never more than the total; what would be left below 50 cents goes too. */
+export function discountCents({ type, value }: Pick<DiscountCode, 'type' | 'value'>, total: number): number {
+  // Hundredths of a percent, so that 12.5 % of a whole number of cents stays exact.
+  const off =
+    type === 'fixed'
+      ? Math.round(value * percent)
+      : Math.floor((total * Math.round(value * percent) + (percent * percent) / 2) / (percent * percent))
+  const left = total - Math.min(total, Math.max(0, off))
+  return left < limits.payments.leastCents ? total : total - left
+}

@@ -1,0 +1,54 @@
+/** The code on a ticket: who was sold what, signed by the club, so that a door can verify it without a network. */
+import { z } from 'zod'
+
+/** {kid}: a public key that doors verify codes with, as a JSON Web Key. */
+export const doorKeySchema = z.object({
+  public_key: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }),
+  created_at: z.date(),
+})
+export type DoorKey = z.infer<typeof doorKeySchema>
+
+/** What a code says. */
+export type TicketClaim = {
+  readonly purchaseId: string
+  readonly eventId: string
+  readonly quantity: number
+  readonly version: number
+}
+
+const mark = 'CLUB1'
+
+/** What is signed: the code without its signature. `kid` names the key. */
+export function ticketPayload(kid: string, { purchaseId, eventId, quantity, version }: TicketClaim): string {
+  return [mark, kid, purchaseId, eventId, quantity, version].join('.')
+}
+
+/** The code: what is signed, and the signature in base64url. */
+export function ticketCode(payload: string, signature: string): string {
+  return `${payload}.${signature}`
+}
+
+const codePattern = new RegExp(
+  `^(${mark}\\.([\\w-]{1,64})\\.([\\w-]{1,128})\\.([\\w-]{1,128})\\.(\\d{1,2})\\.(\\d{1,4}))\\.([\\w-]{86})$`,
+)
+
+export type ReadCode = {
+  readonly payload: string
+  readonly kid: string
+  readonly claim: TicketClaim
+  /** base64url, 64 bytes (IEEE P1363). */
+  readonly signature: string
+}
+
+/** The parts of a code, whose signature is still to be verified; null for anything that is no code of ours. */
+export function readTicketCode(text: string): ReadCode | null {
+  const [, payload, kid, purchaseId, eventId, quantity, version, signature] =
+    codePattern.exec(text.trim()) ?? []
+  if (!payload || !kid || !purchaseId || !eventId || !signature) return null
+  return {
+    payload,
+    kid,
+    claim: { purchaseId, eventId, quantity: Number(quantity), version: Number(version) },
+    signature,
+  }
+}
