@@ -92,5 +92,9 @@ export const holdSchema = z.object({
   event_id: z.string(),
   user_id: z.string(),
   order_id: z.string(),
+  /** What the order keeps. */
+  ticket_type_id: z.string(),
+  quantity: z.number().int().min(1),
+  discount_code: z.string().nullable(),
 })
 export type Hold = z.infer<typeof holdSchema>

@@ -1,5 +1,6 @@
 /** A kind of ticket for an event, as it is stored; the document's id is a UUID. */
 import { z } from 'zod'
+import { matchingGender } from '../matching/score/interest'
 
 export const genderRestrictions = ['any', 'male', 'female', 'non-binary'] as const
 export type GenderRestriction = (typeof genderRestrictions)[number]
@@ -39,4 +40,9 @@ export function byPrice(
   other: Pick<TicketType, 'price' | 'name'>,
 ): number {
   return one.price - other.price || one.name.localeCompare(other.name)
+}
+
+/** True iff a type with this restriction is sold to somebody of this gender; 'other' and no gender buy 'any' alone (readings, section 6). */
+export function isSoldTo(restriction: GenderRestriction, gender: string | null): boolean {
+  return restriction === 'any' || matchingGender(restriction) === matchingGender(gender ?? '')
 }

@@ -1,5 +1,5 @@
 /** Who goes to events, and telling a match that one goes. */
-import { registrationRefusals } from '@club/domain/events/reservations'
+import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { callable } from '../../callable'
 import { attendees } from '../../store/events/attendees'
 import { tellMatchOf } from '../../store/events/event-news'

@@ -1,5 +1,5 @@
 /** A place at an event without tickets: taken, and given back. */
-import { registrationRefusals, type ReservationRequest } from '@club/domain/events/reservations'
+import { isRegistrationRefusal, registrationRefusals } from '@club/domain/events/registration-refusals'
 import { callable, type Options, type Refusal } from '../../callable'
 import { registrationInstances } from '../../config'
 import { log } from '../../log'
@@ -10,11 +10,12 @@ const options: Options = { maxInstances: 3, concurrency: 500, minInstances: regi
 
 async function decided(
   eventId: string,
-  request: ReservationRequest,
+  request: { readonly kind: 'register' | 'cancel'; readonly uid: string },
 ): Promise<Record<string, never> | Refusal> {
   const reason = await inventory().decide(eventId, request)
   log.registrationDecided({ eventId, ...request, reason })
   if (reason === null) return {}
+  if (!isRegistrationRefusal(reason)) throw new Error(`${request.kind} was refused: ${reason}`)
   const code = reason === 'not_found' ? 'not-found' : 'failed-precondition'
   return { refused: registrationRefusals[reason], reason, code }
 }

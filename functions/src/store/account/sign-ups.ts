@@ -100,6 +100,7 @@ function newAccount({ email }: NewMember, now: Date): Account {
     leaving_at: null,
     erased_as: null,
     people_changed_at: null,
+    gender_locked_until: null,
     created_at: now,
   }
 }

@@ -1,20 +1,17 @@
 /** Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never differ. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
-import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import {
+  booksFor,
   decideReservations,
-  type RegistrationRefusal,
+  type Outcome,
   type ReservationRequest,
 } from '@club/domain/events/reservations'
 import { limits } from '@club/domain/limits'
-import { documentInEvent } from '../collection-of'
-import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { compareAndSet } from '../compare-and-set'
+import { StoredBooks } from '../payments/stored-books'
 
 const { perRound, betweenCommitsMs } = limits.events.reservations
-
-/** Null: granted. */
-type Outcome = RegistrationRefusal | null
 
 type Waiting = {
   readonly request: ReservationRequest
@@ -53,16 +50,17 @@ export class Inventory {
     return queue.add(request)
   }
 
-  /** One commit for all: it conflicts when the event, or the row of one of them, has changed since it was read. */
+  /** One commit for all: it conflicts when the event, or a document of one of them, has changed since it was read. */
   #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
     return compareAndSet(async (batch) => {
-      const found = await loadStock(eventId, requests, this.#db)
-      const reservations = decideReservations(found.stock, requests, this.#clock())
-      const { changed, currentAttendees, refusals } = reservations
-      for (const [uid, row] of changed) writeRow(batch, found.rows.get(uid), row)
-      // Also when the number stays the same: the event guards the sum.
-      if (changed.size > 0) writeGuarded(batch, found.event, { current_attendees: currentAttendees })
-      return { outcomes: refusals, hasWritten: changed.size > 0 }
+      const keys = requests.flatMap((request) => booksFor(eventId, request))
+      const books = await StoredBooks.load(keys, this.#db)
+      const { outcomes, changes } = decideReservations(eventId, books, requests, this.#clock())
+      books.write(batch, changes)
+      const event = { name: 'events', id: eventId } as const
+      // Also when its numbers stay the same: the event guards the sums.
+      if (changes.length > 0 && !changes.some(({ name }) => name === 'events')) books.guard(batch, event)
+      return { outcomes, hasWritten: changes.length > 0 }
     }, this.#db)
   }
 }
@@ -106,44 +104,6 @@ class EventQueue {
       return true
     }
   }
-}
-
-/** One read of all that a round depends on. */
-async function loadStock(eventId: string, requests: readonly ReservationRequest[], db: Firestore) {
-  const uids = [...new Set(requests.map(({ uid }) => uid))]
-  const [event, ...snapshots] = await db.getAll(
-    db.doc(`events/${eventId}`),
-    ...uids.map((uid) => db.doc(`event_attendees/${attendeeId(eventId, uid)}`)),
-    ...uids.map((uid) => db.doc(`accounts/${uid}`)),
-  )
-  if (!event) throw new Error('The event was asked for')
-  const rows = new Map(uids.map((uid, index) => [uid, snapshots[index]]))
-  const accounts = new Map(uids.map((uid, index) => [uid, snapshots[uids.length + index]]))
-  const stock = {
-    eventId,
-    event: documentInEvent('events', event),
-    attendees: present(rows, (row) => documentInEvent('event_attendees', row)),
-    accounts: present(accounts, (account) => documentInEvent('accounts', account)),
-  }
-  return { event, rows, stock }
-}
-
-function present<Found>(
-  snapshots: ReadonlyMap<string, DocumentSnapshot | undefined>,
-  read: (snapshot: DocumentSnapshot | undefined) => Found | null,
-): Map<string, Found> {
-  return new Map(
-    [...snapshots].flatMap(([uid, snapshot]) => {
-      const document = read(snapshot)
-      return document === null ? [] : [[uid, document] as const]
-    }),
-  )
-}
-
-function writeRow(batch: Batch, stored: DocumentSnapshot | undefined, row: EventAttendee | null): void {
-  if (!stored) throw new Error('A row that was not read is not written')
-  if (row !== null) writeGuarded(batch, stored, row)
-  else if (stored.updateTime) batch.delete(stored.ref, { lastUpdateTime: stored.updateTime })
 }
 
 let ours: Inventory | undefined

@@ -2,7 +2,7 @@
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventEnd } from '@club/domain/events/event-facts'
-import { notOpenBecause } from '@club/domain/events/reservations'
+import { notOpenBecause } from '@club/domain/events/standing'
 import type { Viewer } from '../../pieces/event/viewer'
 
 export type PanelState =

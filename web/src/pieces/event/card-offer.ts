@@ -1,6 +1,6 @@
 /** What the card of an event offers to whoever looks at it (readings, section 5). */
 import type { Event } from '@club/domain/events/event'
-import { notOpenBecause } from '@club/domain/events/reservations'
+import { notOpenBecause } from '@club/domain/events/standing'
 import type { CardCompany } from './use-company'
 
 export type CardOffer =

@@ -1,0 +1,55 @@
+/** Why an order, or a transfer of its tickets, is refused. */
+import { club } from '../club'
+import { registrationRefusals, type RegistrationRefusal } from '../events/registration-refusals'
+import { discountRefusals, type DiscountRefusal } from '../tickets/discount-code'
+
+/** Reason → text; the reason is what the browser tells them apart by. */
+export const orderRefusals = {
+  order_taken: 'This order is another one. Please begin again.',
+  already_paid: 'This order is paid already.',
+  given_back: 'This order was paid back. Please begin again.',
+  not_on_sale: 'Tickets Not Available',
+  sold_out: 'Sorry, these tickets have just been sold out.',
+  not_for_you: 'These tickets are for another gender than the one in your profile.',
+  price_changed: 'The price has changed. Please look at it again.',
+  nothing_chosen: 'No tickets selected',
+  not_offered: 'This is not offered any more.',
+} as const
+export type OrderRefusal = keyof typeof orderRefusals
+
+export const transferRefusals = {
+  not_found: 'These tickets cannot be found among yours.',
+  too_late: 'Tickets can be transferred until 48 hours before the event.',
+  once: 'These tickets have been transferred before, and that is possible once.',
+  used: 'These tickets have been used.',
+  too_many: 'You can offer tickets five times a day. Please try again tomorrow.',
+  own_address: 'This is your own address.',
+  no_offer: 'These tickets are not offered to you any more.',
+  not_for_you: `These tickets are for another gender than the one in your profile. If that is wrong, please write to ${club.contactEmail}.`,
+} as const
+export type TransferRefusal = keyof typeof transferRefusals
+
+/** What the group commit of an event answers. */
+export type SeatRefusal =
+  | RegistrationRefusal
+  | OrderRefusal
+  | TransferRefusal
+  | `discount_${DiscountRefusal}`
+  /** Another order of the member at this event is open, and its page is to be closed first. */
+  | 'open_order'
+  /** Something was read before that has changed since: read it again. */
+  | 'changed'
+
+const discountTexts = Object.fromEntries(
+  Object.entries(discountRefusals).map(([reason, text]) => [`discount_${reason}`, text]),
+)
+const checkoutTexts: Readonly<Record<string, string>> = {
+  ...registrationRefusals,
+  ...orderRefusals,
+  ...discountTexts,
+}
+
+/** The text of a refused checkout; a general one for a reason that is no buyer's. */
+export function checkoutRefusalText(reason: SeatRefusal): string {
+  return checkoutTexts[reason] ?? 'There was an issue processing your payment. Please try again.'
+}

@@ -1,0 +1,225 @@
+/** What a payment, a refund or a dispute does to an order, and to credits and coaching that it bought (readings, section 6). */
+import { afterCreditChange, type CreditChange } from '../credits/credit-ledger'
+import { limits } from '../limits'
+import type { BookKey, Draft } from './books'
+import { isOpen, type Order, type RefundReason } from './order'
+import type { OrderRefusal } from './order-refusals'
+
+/** A session of which Stripe says that it is paid, or that there was nothing to pay. */
+export type PaidSession = {
+  readonly id: string
+  /** Null when there was nothing to pay. */
+  readonly paymentIntent: string | null
+  readonly totalCents: number
+  readonly currency: string
+}
+
+type GivenBack = { readonly order: Order; readonly session: PaidSession; readonly reason: RefundReason }
+
+/** The order whose payment buys nothing: the money is due back. */
+export function paidBack({ order, session, reason }: GivenBack, now: Date): Order {
+  return {
+    ...due(order, session.paymentIntent, reason, now),
+    status: 'refunded',
+    paid_session: session.id,
+    payment_intent: session.paymentIntent,
+    paid_at: now,
+  }
+}
+
+/** The order with money that is due back; once for each payment. */
+function due(order: Order, payment_intent: string | null, reason: RefundReason, now: Date): Order {
+  const known = order.refunds_due.some((one) => one.payment_intent === payment_intent)
+  return {
+    ...order,
+    refunds_due: known ? order.refunds_due : [...order.refunds_due, { payment_intent, reason }],
+    refund_reason: order.refund_reason ?? reason,
+    look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
+    updated_at: now,
+  }
+}
+
+/**
+ * True iff the session is to be fulfilled. Otherwise it is known already, or its money is due back and the order says so: another session
+ * of the order was paid before, or this one is not what was ordered.
+ */
+export function judgePayment(draft: Draft, orderId: string, session: PaidSession, now: Date): boolean {
+  const order = draft.get('orders', orderId)
+  if (order === null || order.paid_session === session.id) return false
+  const reason =
+    order.paid_session !== null
+      ? 'paid_twice'
+      : session.totalCents === order.total_cents && session.currency === 'cad'
+        ? null
+        : 'wrong_amount'
+  if (reason === null) return true
+  if (session.paymentIntent !== null)
+    draft.put('orders', orderId, due(order, session.paymentIntent, reason, now))
+  return false
+}
+
+/** A paid order whose event does not take place; null when nothing of it is to be given back any more. */
+export function refundForCancelledEvent(order: Order, now: Date): Order | null {
+  if (order.status !== 'paid') return null
+  if (order.refunds_due.some(({ payment_intent }) => payment_intent === order.payment_intent)) return null
+  return { ...due(order, order.payment_intent, 'event_cancelled', now), refund_reason: 'event_cancelled' }
+}
+
+/** Credits or coaching to be paid for. */
+export type PlainCheckout = {
+  readonly orderId: string
+  readonly uid: string
+  readonly title: string
+  readonly priceCents: number
+  /** What the server reckons; null for what is not offered. */
+  readonly totalCents: number | null
+  readonly credits: number
+  readonly coaching: Order['coaching']
+}
+
+/** Opens an order without seats, or the next attempt of one that was given up. */
+export function decidePlainCheckout(draft: Draft, request: PlainCheckout, now: Date): OrderRefusal | null {
+  const { orderId, uid, title, priceCents, totalCents, credits, coaching } = request
+  const stored = draft.get('orders', orderId)
+  if (stored !== null) {
+    const isSame =
+      stored.user_id === uid &&
+      stored.tickets === null &&
+      stored.credits === credits &&
+      stored.coaching?.service_id === coaching?.service_id &&
+      (stored.coaching === null) === (coaching === null)
+    if (!isSame) return 'order_taken'
+    if (isOpen(stored)) return null
+    if (stored.status !== 'released') return stored.status === 'paid' ? 'already_paid' : 'given_back'
+  }
+  if (totalCents === null) return 'not_offered'
+  if (totalCents !== priceCents) return 'price_changed'
+  draft.put('orders', orderId, {
+    user_id: uid,
+    status: 'held',
+    payment_type: coaching === null ? 'credits' : 'coaching',
+    title,
+    total_cents: totalCents,
+    discount_cents: 0,
+    tickets: null,
+    coaching,
+    credits,
+    attempt: (stored?.attempt ?? 0) + 1,
+    session: null,
+    session_expires_at: null,
+    paid_session: null,
+    payment_intent: null,
+    paid_at: null,
+    refunded_cents: 0,
+    disputed_cents: 0,
+    credits_taken: 0,
+    refunds_due: [],
+    refund_reason: null,
+    look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
+    created_at: stored?.created_at ?? now,
+    updated_at: now,
+  })
+  return null
+}
+
+/** The documents that an order of credits or coaching counts in. */
+export function plainBooks(orderId: string, uid: string): BookKey[] {
+  return [
+    { name: 'orders', id: orderId },
+    { name: 'accounts', id: uid },
+    { name: 'user_credits', id: uid },
+    { name: 'coaching_purchases', id: orderId },
+  ]
+}
+
+/** The page of an attempt is over and was not paid. */
+export function decidePlainRelease(draft: Draft, orderId: string, attempt: number, now: Date): void {
+  const order = draft.get('orders', orderId)
+  if (order === null || !isOpen(order) || order.attempt !== attempt) return
+  draft.change('orders', orderId, { status: 'released', look_at: null, updated_at: now })
+}
+
+/** Hands over credits or coaching, once for each order; also when the order was given up before it was paid. */
+export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSession, now: Date): void {
+  const order = draft.get('orders', orderId)
+  if (order === null || !judgePayment(draft, orderId, session, now)) return
+  const { user_id, credits, coaching } = order
+  const account = draft.get('accounts', user_id)
+  if (account === null || account.suspended || account.leaving_at !== null) {
+    draft.put('orders', orderId, paidBack({ order, session, reason: 'no_member' }, now))
+    return
+  }
+  draft.put('orders', orderId, {
+    ...order,
+    status: 'paid',
+    paid_session: session.id,
+    payment_intent: session.paymentIntent,
+    paid_at: now,
+    look_at: null,
+    updated_at: now,
+  })
+  if (credits > 0)
+    changeCredits(draft, { user_id, change: credits, reason: 'purchase', reference: orderId }, now)
+  if (coaching !== null)
+    draft.put('coaching_purchases', orderId, {
+      user_id,
+      service_id: coaching.service_id,
+      title: coaching.title,
+      total_cents: order.total_cents,
+      status: 'paid',
+      arranged_at: null,
+      created_at: now,
+    })
+}
+
+/** What Stripe says of a payment: cents given back, and cents in dispute, each in all. */
+export type TakenBack = { readonly refundedCents: number; readonly disputedCents: number }
+
+/**
+ * Stores what Stripe says of the payment of credits or coaching. Of credits, the share that was given back or is disputed is taken
+ * back as far as there are any; a dispute that was won returns what it took.
+ */
+export function decideTakenBack(
+  draft: Draft,
+  orderId: string,
+  { refundedCents, disputedCents }: TakenBack,
+  now: Date,
+): void {
+  const order = draft.get('orders', orderId)
+  if (order === null) return
+  if (order.refunded_cents === refundedCents && order.disputed_cents === disputedCents) return
+  const isFull = refundedCents >= order.total_cents
+  const share = Math.min(order.total_cents, refundedCents + disputedCents)
+  const wanted = order.total_cents === 0 ? 0 : Math.floor((order.credits * share) / order.total_cents)
+  const change = order.status === 'paid' ? creditChange(draft, order, wanted) : 0
+  draft.put('orders', orderId, {
+    ...order,
+    status: isFull && order.status === 'paid' ? 'refunded' : order.status,
+    refunded_cents: refundedCents,
+    disputed_cents: disputedCents,
+    credits_taken: order.credits_taken - change,
+    updated_at: now,
+  })
+  if (change !== 0)
+    changeCredits(draft, { user_id: order.user_id, change, reason: 'refund', reference: orderId }, now)
+  if (isFull && draft.get('coaching_purchases', orderId) !== null)
+    draft.change('coaching_purchases', orderId, { status: 'refunded' })
+}
+
+/** Negative: to be taken, as far as there are any; positive: to be returned. */
+function creditChange(draft: Draft, { user_id, credits_taken }: Order, wanted: number): number {
+  const balance = draft.get('user_credits', user_id)?.credits ?? 0
+  return wanted >= credits_taken ? -Math.min(balance, wanted - credits_taken) : credits_taken - wanted
+}
+
+function changeCredits(draft: Draft, change: CreditChange, now: Date): void {
+  const before = draft.get('user_credits', change.user_id)?.credits ?? 0
+  const { balance, entry } = afterCreditChange(before, change, now)
+  draft.put('user_credits', change.user_id, balance)
+  draft.put('credit_ledger', entryId(change, balance.credits, now), entry)
+}
+
+/** Each change of an order moves the balance once, so no two of them are the same at the same moment. */
+function entryId({ reference, reason, change }: CreditChange, after: number, now: Date): string {
+  return `${reference}-${reason}-${change}-${after}-${now.getTime()}`
+}

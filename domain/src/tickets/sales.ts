@@ -1,0 +1,364 @@
+/** Tickets held, given up, paid for and paid back: the decisions, each safe to repeat (readings, section 6). */
+import { attendeeId } from '../events/event-attendee'
+import { eventEnd, seatsLeft } from '../events/event-facts'
+import { closedBecause, notAdmittedBecause } from '../events/standing'
+import { limits } from '../limits'
+import type { BookKey, Draft } from '../payments/books'
+import { isOpen, type Order } from '../payments/order'
+import type { SeatRefusal } from '../payments/order-refusals'
+import { judgePayment, type PaidSession, paidBack } from '../payments/settlement'
+import { ticketQuote } from '../payments/pricing'
+import { discountRefusal, discountUseId } from './discount-code'
+import { isSoldTo, ticketsLeft } from './ticket-type'
+
+/** An order of tickets, by what never changes of it. */
+export type TicketOrder = {
+  readonly orderId: string
+  /** Whoever ordered. */
+  readonly uid: string
+  readonly ticketTypeId: string
+  readonly discountCode: string | null
+}
+
+/** Seats for an order that is not paid yet. */
+export type HoldRequest = TicketOrder & {
+  readonly kind: 'hold'
+  readonly quantity: number
+  /** What the buyer saw, in cents: the total. */
+  readonly priceCents: number
+  /** An earlier order of the buyer, whose payment page is closed: its seats are given up in the same commit. */
+  readonly replaces: (TicketOrder & { readonly attempt: number }) | null
+}
+
+/** The page of an attempt is over and was not paid. */
+export type ReleaseRequest = TicketOrder & { readonly kind: 'release'; readonly attempt: number }
+
+/** A session of the order was paid; `code` is what the tickets will say. */
+export type PaidTickets = TicketOrder & {
+  readonly kind: 'paid'
+  readonly session: PaidSession
+  readonly code: string
+}
+
+/** Stripe says how much of the payment is given back in all; `holder` has the tickets now. */
+export type RefundedTickets = TicketOrder & {
+  readonly kind: 'refunded'
+  readonly holder: string
+  readonly refundedCents: number
+  /** In dispute at a bank, in all: recorded, and for staff to act on. */
+  readonly disputedCents: number
+}
+
+/** The documents that an order of tickets counts in. */
+export function heldBy(
+  eventId: string,
+  { orderId, uid, ticketTypeId, discountCode }: TicketOrder,
+): BookKey[] {
+  return [
+    { name: 'orders', id: orderId },
+    { name: 'ticket_purchases', id: orderId },
+    { name: 'ticket_types', id: ticketTypeId },
+    { name: 'holds', id: attendeeId(eventId, uid) },
+    ...(discountCode === null
+      ? []
+      : ([
+          { name: 'discount_codes', id: discountCode },
+          { name: 'discount_uses', id: discountUseId(discountCode, uid) },
+        ] as const)),
+  ]
+}
+
+/** Keeps the seats, or says why not. An order that was given up begins anew, with the next attempt. */
+export function decideHold(
+  draft: Draft,
+  eventId: string,
+  request: HoldRequest,
+  now: Date,
+): SeatRefusal | null {
+  const { orderId, uid, ticketTypeId, quantity, discountCode, replaces } = request
+  const stored = draft.get('orders', orderId)
+  if (stored !== null) {
+    if (!isSameOrder(stored, eventId, request)) return 'order_taken'
+    if (isOpen(stored)) return null
+    if (stored.status !== 'released') return stored.status === 'paid' ? 'already_paid' : 'given_back'
+  }
+  const event = draft.get('events', eventId)
+  const type = draft.get('ticket_types', ticketTypeId)
+  const closed = closedBecause(event, now) ?? notAdmittedBecause(draft.get('accounts', uid))
+  if (event === null || closed !== null) return closed
+  if (type === null || type.event_id !== eventId || !type.is_active) return 'not_on_sale'
+  if (!isSoldTo(type.gender_restriction, draft.get('profiles', uid)?.gender ?? null)) return 'not_for_you'
+
+  const hold = draft.get('holds', attendeeId(eventId, uid))
+  const code = discountCode === null ? null : draft.get('discount_codes', discountCode)
+  if (discountCode !== null) {
+    const uses = draft.get('discount_uses', discountUseId(discountCode, uid))?.uses ?? 0
+    const own = hold?.discount_code === discountCode ? 1 : 0
+    const refusal = discountRefusal(
+      { code: code && { ...code, used_count: code.used_count - own }, eventId, uses: uses - own },
+      now,
+    )
+    if (refusal !== null) return `discount_${refusal}`
+  }
+  const quote = ticketQuote(type, quantity, code)
+  if (quote.total_cents !== request.priceCents) return 'price_changed'
+
+  // As if the earlier order was given up already: the buyer must not stand in their own way.
+  const kept = hold?.quantity ?? 0
+  const keptOfType = hold?.ticket_type_id === ticketTypeId ? kept : 0
+  const inType = ticketsLeft({ ...type, current_held: type.current_held - keptOfType })
+  const inEvent = seatsLeft({ ...event, held_seats: event.held_seats - kept })
+  if (quantity > limits.tickets.perOrder || quantity > inType) return 'sold_out'
+  if (inEvent !== null && quantity > inEvent) return 'full'
+  if (hold !== null) {
+    if (replaces?.orderId !== hold.order_id) return 'open_order'
+    decideRelease(draft, eventId, { ...replaces, kind: 'release' }, now)
+    // It began anew meanwhile.
+    if (draft.get('holds', attendeeId(eventId, uid)) !== null) return 'open_order'
+  }
+
+  draft.put('orders', orderId, {
+    ...(stored ?? blank(uid, now)),
+    status: 'held',
+    title: `${quantity} × ${type.name}: ${event.title}`,
+    total_cents: quote.total_cents,
+    discount_cents: quote.discount_cents,
+    tickets: {
+      event_id: eventId,
+      ticket_type_id: ticketTypeId,
+      ticket_type: type.name,
+      quantity,
+      unit_cents: quote.unit_cents,
+      discount_code: discountCode,
+    },
+    attempt: (stored?.attempt ?? 0) + 1,
+    session: null,
+    session_expires_at: null,
+    look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
+    updated_at: now,
+  })
+  draft.put('holds', attendeeId(eventId, uid), {
+    event_id: eventId,
+    user_id: uid,
+    order_id: orderId,
+    ticket_type_id: ticketTypeId,
+    quantity,
+    discount_code: discountCode,
+  })
+  count(draft, eventId, { type: ticketTypeId, held: quantity, sold: 0 })
+  use(draft, { discountCode, uid }, 1)
+  if (type.gender_restriction !== 'any') lockGender(draft, uid, eventEnd(event))
+  return null
+}
+
+function blank(uid: string, now: Date) {
+  return {
+    user_id: uid,
+    payment_type: 'tickets',
+    coaching: null,
+    credits: 0,
+    paid_session: null,
+    payment_intent: null,
+    paid_at: null,
+    refunded_cents: 0,
+    disputed_cents: 0,
+    credits_taken: 0,
+    refunds_due: [],
+    refund_reason: null,
+    created_at: now,
+  } as const satisfies Partial<Order>
+}
+
+function isSameOrder(stored: Order, eventId: string, request: HoldRequest): boolean {
+  const { tickets } = stored
+  return (
+    stored.user_id === request.uid &&
+    tickets?.event_id === eventId &&
+    tickets.ticket_type_id === request.ticketTypeId &&
+    tickets.quantity === request.quantity &&
+    tickets.discount_code === request.discountCode
+  )
+}
+
+/** Gives up what an attempt keeps; nothing happens when it was paid, given up, or has begun anew. */
+export function decideRelease(
+  draft: Draft,
+  eventId: string,
+  { orderId, attempt }: ReleaseRequest,
+  now: Date,
+): null {
+  const order = draft.get('orders', orderId)
+  if (order === null || !isOpen(order) || order.attempt !== attempt) return null
+  draft.change('orders', orderId, { status: 'released', look_at: null, updated_at: now })
+  giveUp(draft, eventId, orderId, order)
+  use(draft, { discountCode: order.tickets?.discount_code ?? null, uid: order.user_id }, -1)
+  return null
+}
+
+/** The hold of an open order ends, without its use of a discount. */
+function giveUp(draft: Draft, eventId: string, orderId: string, { user_id, tickets }: Order): void {
+  if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
+  const hold = attendeeId(eventId, user_id)
+  if (draft.get('holds', hold)?.order_id === orderId) draft.put('holds', hold, null)
+  count(draft, eventId, { type: tickets.ticket_type_id, held: -tickets.quantity, sold: 0 })
+}
+
+/**
+ * Hands over the tickets of a paid session, once for each order; money that cannot buy anything is due back. A payment that
+ * comes after the hold is over buys if there is still room.
+ */
+export function decidePaidTickets(
+  draft: Draft,
+  eventId: string,
+  { orderId, uid, ticketTypeId, discountCode, session, code }: PaidTickets,
+  now: Date,
+): null {
+  const order = draft.get('orders', orderId)
+  if (order?.tickets == null || !judgePayment(draft, orderId, session, now)) return null
+  const { quantity } = order.tickets
+  const wasOpen = isOpen(order)
+  const account = draft.get('accounts', uid)
+  const isMember = account !== null && !account.suspended && account.leaving_at === null
+  const reason = !isMember ? 'no_member' : wasOpen || hasRoom(draft, eventId, order, now) ? null : 'too_late'
+  if (wasOpen) giveUp(draft, eventId, orderId, order)
+  else use(draft, { discountCode, uid }, 1)
+  if (reason !== null) {
+    use(draft, { discountCode, uid }, -1)
+    draft.put('orders', orderId, paidBack({ order, session, reason }, now))
+    return null
+  }
+  draft.put('orders', orderId, {
+    ...order,
+    status: 'paid',
+    paid_session: session.id,
+    payment_intent: session.paymentIntent,
+    paid_at: now,
+    look_at: null,
+    updated_at: now,
+  })
+  draft.put('ticket_purchases', orderId, {
+    user_id: uid,
+    event_id: eventId,
+    ticket_type_id: ticketTypeId,
+    ticket_type: order.tickets.ticket_type,
+    quantity,
+    total_cents: order.total_cents,
+    status: 'paid',
+    code,
+    code_version: 1,
+    created_at: now,
+    transferred_at: null,
+    checked_in_at: null,
+  })
+  count(draft, eventId, { type: ticketTypeId, held: 0, sold: quantity })
+  seat(draft, { eventId, uid, seats: quantity }, now)
+  return null
+}
+
+/** What was given up while somebody paid is sold to them if nobody else has it. */
+function hasRoom(draft: Draft, eventId: string, { tickets }: Order, now: Date): boolean {
+  const event = draft.get('events', eventId)
+  const type = tickets && draft.get('ticket_types', tickets.ticket_type_id)
+  if (!tickets || !type || event === null || closedBecause(event, now) !== null) return false
+  const inEvent = seatsLeft(event)
+  return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
+}
+
+/** Stores what Stripe says is given back, absolutely; the full amount voids the tickets and frees their seats. */
+export function decideRefundedTickets(
+  draft: Draft,
+  eventId: string,
+  { orderId, ticketTypeId, holder, refundedCents, disputedCents }: RefundedTickets,
+  now: Date,
+): SeatRefusal | null {
+  const order = draft.get('orders', orderId)
+  const purchase = draft.get('ticket_purchases', orderId)
+  if (order === null) return null
+  if (purchase !== null && purchase.user_id !== holder) return 'changed'
+  const isFull = refundedCents >= order.total_cents
+  const voids = isFull && order.status === 'paid' && purchase !== null
+  const isKnown = order.refunded_cents === refundedCents && order.disputed_cents === disputedCents
+  if (isKnown && !voids) return null
+  draft.put('orders', orderId, {
+    ...order,
+    status: isFull && order.status === 'paid' ? 'refunded' : order.status,
+    refunded_cents: refundedCents,
+    disputed_cents: disputedCents,
+    updated_at: now,
+  })
+  if (!voids) return null
+  draft.put('ticket_purchases', orderId, { ...purchase, status: 'refunded' })
+  count(draft, eventId, { type: ticketTypeId, held: 0, sold: -purchase.quantity })
+  unseat(draft, { eventId, uid: holder, seats: purchase.quantity })
+  return null
+}
+
+type Seats = { readonly eventId: string; readonly uid: string; readonly seats: number }
+
+/** Seats with tickets; a place without a ticket becomes one of them. */
+export function seat(draft: Draft, { eventId, uid, seats }: Seats, now: Date): void {
+  const id = attendeeId(eventId, uid)
+  const row = draft.get('event_attendees', id)
+  const before = row?.seats ?? 0
+  const after = row?.has_ticket ? before + seats : seats
+  draft.put('event_attendees', id, {
+    event_id: eventId,
+    user_id: uid,
+    created_at: row?.created_at ?? now,
+    checked_in_at: row?.checked_in_at ?? null,
+    seats: after,
+    has_ticket: true,
+  })
+  countPeople(draft, eventId, after - before)
+}
+
+export function unseat(draft: Draft, { eventId, uid, seats }: Seats): void {
+  const id = attendeeId(eventId, uid)
+  const row = draft.get('event_attendees', id)
+  if (row === null) return
+  const after = Math.max(0, row.seats - seats)
+  draft.put('event_attendees', id, after === 0 ? null : { ...row, seats: after })
+  countPeople(draft, eventId, after - row.seats)
+}
+
+function countPeople(draft: Draft, eventId: string, change: number): void {
+  const event = draft.get('events', eventId)
+  if (event !== null) draft.change('events', eventId, { current_attendees: event.current_attendees + change })
+}
+
+/** A deleted type or event counts nothing any more. */
+function count(
+  draft: Draft,
+  eventId: string,
+  { type, held, sold }: { readonly type: string; readonly held: number; readonly sold: number },
+): void {
+  const stored = draft.get('ticket_types', type)
+  if (stored !== null)
+    draft.change('ticket_types', type, {
+      current_held: stored.current_held + held,
+      current_sold: stored.current_sold + sold,
+    })
+  const event = draft.get('events', eventId)
+  if (event !== null && held !== 0) draft.change('events', eventId, { held_seats: event.held_seats + held })
+}
+
+function use(
+  draft: Draft,
+  { discountCode, uid }: Pick<TicketOrder, 'discountCode' | 'uid'>,
+  change: 1 | -1,
+): void {
+  if (discountCode === null) return
+  const code = draft.get('discount_codes', discountCode)
+  if (code !== null) draft.change('discount_codes', discountCode, { used_count: code.used_count + change })
+  const id = discountUseId(discountCode, uid)
+  const uses = (draft.get('discount_uses', id)?.uses ?? 0) + change
+  draft.put('discount_uses', id, uses <= 0 ? null : { code: discountCode, user_id: uid, uses })
+}
+
+/** From the first restricted purchase until the event is over. */
+function lockGender(draft: Draft, uid: string, until: Date): void {
+  const account = draft.get('accounts', uid)
+  if (account === null) return
+  const locked = account.gender_locked_until
+  if (locked === null || locked < until) draft.change('accounts', uid, { gender_locked_until: until })
+}
