@@ -2,21 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
+import { accountOf, booksOf, type Shelves } from '../payments/testing/books-of'
 import { eventSchema, type Event } from './event'
-import type { EventAttendee } from './event-attendee'
-import {
-  decideReservations,
-  notOpenBecause,
-  type RegistrationRefusal,
-  type ReservationRequest,
-  type Stock,
-} from './reservations'
+import { attendeeId, type EventAttendee } from './event-attendee'
+import type { RegistrationRefusal } from './registration-refusals'
+import { decideReservations, type ReservationRequest } from './reservations'
+import { notOpenBecause } from './standing'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const start = new Date('2026-11-21T03:00:00Z')
 const walk = eventSchema.parse({ title: 'Walk', date_time: start, status: 'published', max_attendees: 2 })
-type Standing = Pick<Account, 'email_verified' | 'onboarded' | 'suspended' | 'leaving_at'>
-const member: Standing = { email_verified: true, onboarded: true, suspended: false, leaving_at: null }
 
 function attendee(user_id: string, fields: Partial<EventAttendee> = {}): EventAttendee {
   const created_at = new Date('2026-11-01T00:00:00Z')
@@ -34,17 +29,28 @@ function attendee(user_id: string, fields: Partial<EventAttendee> = {}): EventAt
 type Given = {
   event?: Partial<Event> | null
   going?: readonly EventAttendee[]
-  accounts?: Record<string, Partial<Standing>>
+  accounts?: Record<string, Partial<Account>>
 }
 
-function stock({ event = {}, going = [], accounts = {} }: Given = {}): Stock {
+function stock({ event = {}, going = [], accounts = {} }: Given = {}): Shelves {
   const current_attendees = going.reduce((sum, { seats }) => sum + seats, 0)
-  const people = ['ana', 'ben', 'cleo', 'dan'].map((uid) => [uid, { ...member, ...accounts[uid] }] as const)
+  const people = ['ana', 'ben', 'cleo', 'dan'].map((uid) => [uid, accountOf(accounts[uid])] as const)
   return {
-    eventId: 'walk',
-    event: event && { ...walk, current_attendees, ...event },
-    attendees: new Map(going.map((row) => [row.user_id, row])),
-    accounts: new Map(people),
+    events: event === null ? {} : { walk: { ...walk, current_attendees, ...event } },
+    event_attendees: Object.fromEntries(going.map((row) => [attendeeId('walk', row.user_id), row])),
+    accounts: Object.fromEntries(people),
+  }
+}
+
+/** What differs afterwards, by uid, and the number of people. */
+function decided(given: Shelves, requests: readonly ReservationRequest[], at = now) {
+  const { outcomes, changes } = decideReservations('walk', booksOf(given), requests, at)
+  const rows = changes.filter(({ name }) => name === 'event_attendees')
+  const event = changes.find(({ name }) => name === 'events')?.document ?? given.events?.walk
+  return {
+    refusals: outcomes,
+    currentAttendees: event && 'current_attendees' in event ? event.current_attendees : 0,
+    changed: new Map(rows.map(({ id, document }) => [id.replace('walk_', ''), document])),
   }
 }
 
@@ -53,7 +59,7 @@ const cancel = (uid: string): ReservationRequest => ({ kind: 'cancel', uid })
 
 describe('registering', () => {
   it('makes a row of one seat and counts it', () => {
-    const { refusals, currentAttendees, changed } = decideReservations(stock(), [register('ana')], now)
+    const { refusals, currentAttendees, changed } = decided(stock(), [register('ana')])
     expect(refusals).toEqual([null])
     expect(currentAttendees).toBe(1)
     expect(changed).toEqual(new Map([['ana', attendee('ana', { created_at: now })]]))
@@ -61,41 +67,37 @@ describe('registering', () => {
 
   it('gives the last place to whoever asked first', () => {
     const given = stock({ going: [attendee('dan')] })
-    const { refusals, currentAttendees } = decideReservations(given, [register('ana'), register('ben')], now)
+    const { refusals, currentAttendees } = decided(given, [register('ana'), register('ben')])
     expect(refusals).toEqual([null, 'full'])
     expect(currentAttendees).toBe(2)
   })
 
   it('twice is registering once', () => {
-    const { refusals, currentAttendees } = decideReservations(
-      stock(),
-      [register('ana'), register('ana')],
-      now,
-    )
+    const { refusals, currentAttendees } = decided(stock(), [register('ana'), register('ana')])
     expect(refusals).toEqual([null, null])
     expect(currentAttendees).toBe(1)
   })
 
   it('again changes nothing, also when the event is full by now', () => {
     const given = stock({ going: [attendee('ana'), attendee('ben')] })
-    const { refusals, changed } = decideReservations(given, [register('ana')], now)
+    const { refusals, changed } = decided(given, [register('ana')])
     expect(refusals).toEqual([null])
     expect(changed.size).toBe(0)
   })
 
   it('leaves the seats of checkouts alone', () => {
     const given = stock({ event: { held_seats: 1 }, going: [attendee('dan')] })
-    expect(decideReservations(given, [register('ana')], now).refusals).toEqual(['full'])
+    expect(decided(given, [register('ana')]).refusals).toEqual(['full'])
   })
 
   it('never ends at an event without a maximum', () => {
     const given = stock({ event: { max_attendees: null, current_attendees: 100_000 } })
-    expect(decideReservations(given, [register('ana')], now).refusals).toEqual([null])
+    expect(decided(given, [register('ana')]).refusals).toEqual([null])
   })
 
   it('is refused beneath a maximum that was lowered', () => {
     const given = stock({ event: { max_attendees: 1 }, going: [attendee('dan'), attendee('cleo')] })
-    const { refusals, currentAttendees } = decideReservations(given, [cancel('dan'), register('ana')], now)
+    const { refusals, currentAttendees } = decided(given, [cancel('dan'), register('ana')])
     expect(refusals).toEqual([null, 'full'])
     expect(currentAttendees).toBe(1)
   })
@@ -113,13 +115,13 @@ describe('registering', () => {
     ['not_onboarded', { accounts: { ana: { email_verified: false } } }],
     ['not_onboarded', { accounts: { ana: { leaving_at: now } } }],
   ])('is refused: %s %j', (reason, given) => {
-    const { refusals, changed } = decideReservations(stock(given), [register('ana')], now)
+    const { refusals, changed } = decided(stock(given), [register('ana')])
     expect(refusals).toEqual([reason])
     expect(changed.size).toBe(0)
   })
 
   it('is refused to somebody without an account', () => {
-    expect(decideReservations(stock(), [register('nobody')], now).refusals).toEqual(['not_onboarded'])
+    expect(decided(stock(), [register('nobody')]).refusals).toEqual(['not_onboarded'])
   })
 
   it('is open until the very start', () => {
@@ -132,11 +134,11 @@ describe('registering', () => {
 describe('cancelling', () => {
   it('gives the seats back, to the next in the same round too', () => {
     const given = stock({ going: [attendee('ana'), attendee('ben')] })
-    const { refusals, currentAttendees, changed } = decideReservations(
-      given,
-      [register('cleo'), cancel('ana'), register('dan')],
-      now,
-    )
+    const { refusals, currentAttendees, changed } = decided(given, [
+      register('cleo'),
+      cancel('ana'),
+      register('dan'),
+    ])
     expect(refusals).toEqual(['full', null, null])
     expect(currentAttendees).toBe(2)
     expect([...changed].map(([uid, row]) => [uid, row === null])).toEqual([
@@ -147,42 +149,36 @@ describe('cancelling', () => {
 
   it('twice, or without a registration, changes nothing', () => {
     const given = stock({ going: [attendee('ana')] })
-    const { refusals, currentAttendees } = decideReservations(
-      given,
-      [cancel('ana'), cancel('ana'), cancel('ben')],
-      now,
-    )
+    const { refusals, currentAttendees } = decided(given, [cancel('ana'), cancel('ana'), cancel('ben')])
     expect(refusals).toEqual([null, null, null])
     expect(currentAttendees).toBe(0)
   })
 
   it('is refused to the holder of a ticket, and from the start on', () => {
     const holder = attendee('ana', { seats: 2, has_ticket: true })
-    expect(decideReservations(stock({ going: [holder] }), [cancel('ana')], now).refusals).toEqual([
-      'has_ticket',
-    ])
+    expect(decided(stock({ going: [holder] }), [cancel('ana')]).refusals).toEqual(['has_ticket'])
     const going = [attendee('ana')]
-    expect(decideReservations(stock({ going }), [cancel('ana')], start).refusals).toEqual(['started'])
+    expect(decided(stock({ going }), [cancel('ana')], start).refusals).toEqual(['started'])
   })
 
   it('is open to members who are suspended or leave', () => {
     const given = stock({ going: [attendee('ana')], accounts: { ana: { suspended: true, leaving_at: now } } })
-    expect(decideReservations(given, [cancel('ana')], now).refusals).toEqual([null])
+    expect(decided(given, [cancel('ana')]).refusals).toEqual([null])
   })
 
   it('between two registrations ends with one row', () => {
-    const { refusals, currentAttendees, changed } = decideReservations(
-      stock({ going: [attendee('dan')] }),
-      [register('ana'), cancel('ana'), register('ana')],
-      now,
-    )
+    const { refusals, currentAttendees, changed } = decided(stock({ going: [attendee('dan')] }), [
+      register('ana'),
+      cancel('ana'),
+      register('ana'),
+    ])
     expect(refusals).toEqual([null, null, null])
     expect(currentAttendees).toBe(2)
     expect([...changed.keys()]).toEqual(['ana'])
   })
 
   it('after registering leaves nothing to write', () => {
-    const { currentAttendees, changed } = decideReservations(stock(), [register('ana'), cancel('ana')], now)
+    const { currentAttendees, changed } = decided(stock(), [register('ana'), cancel('ana')])
     expect(currentAttendees).toBe(0)
     expect(changed.size).toBe(0)
   })
@@ -200,13 +196,12 @@ describe('whatever is asked in whatever order', () => {
     fc.assert(
       fc.property(requests, fc.integer({ min: 0, max: 4 }), (asked, max_attendees) => {
         const given = stock({ event: { max_attendees }, going: [attendee('dan', { seats: 1 })] })
-        const { currentAttendees, changed } = decideReservations(given, asked, now)
-        const rows = new Map(given.attendees)
-        for (const [uid, row] of changed) {
-          if (row === null) rows.delete(uid)
-          else rows.set(uid, row)
-        }
-        const seats = [...rows.values()].reduce((sum, row) => sum + row.seats, 0)
+        const { currentAttendees, changed } = decided(given, asked)
+        const rows = new Map([['dan', attendee('dan')], ...changed])
+        const seats = [...rows.values()].reduce(
+          (sum, row) => sum + (row && 'seats' in row ? row.seats : 0),
+          0,
+        )
         expect(currentAttendees).toBe(seats)
         expect(currentAttendees).toBeLessThanOrEqual(Math.max(1, max_attendees))
       }),

@@ -1,0 +1,32 @@
+/** Books of given documents, for tests of decisions. */
+import type { Account } from '../../account/account'
+import { accountSchema } from '../../account/account'
+import type { DocumentOf } from '../../collections'
+import type { BookChange, BookName, Books } from '../books'
+
+/** Documents by collection and id. */
+export type Shelves = { readonly [Name in BookName]?: Readonly<Record<string, DocumentOf<Name>>> }
+
+export function booksOf(shelves: Shelves): Books {
+  return { get: (name, id) => shelves[name]?.[id] ?? null }
+}
+
+/** The documents after a commit. */
+export function afterChanges(shelves: Shelves, changes: readonly BookChange[]): Shelves {
+  const after: Record<string, Record<string, unknown>> = {}
+  for (const [name, documents] of Object.entries(shelves)) after[name] = { ...documents }
+  for (const { name, id, document } of changes) {
+    const documents = { ...after[name] }
+    if (document === null) delete documents[id]
+    else documents[id] = document
+    after[name] = documents
+  }
+  return after as Shelves
+}
+
+/** A member in good standing. */
+export function accountOf(fields: Partial<Account> = {}): Account {
+  const created_at = new Date('2026-10-01T00:00:00Z')
+  const standing = { email: 'member@example.com', email_verified: true, onboarded: true, created_at }
+  return { ...accountSchema.parse(standing), ...fields }
+}
