@@ -1,9 +1,13 @@
-/** What a test may ask of the local Stripe under `/_dev`, always by POST with JSON: time, troubles, and what banks do. */
+/**
+ * What a test may ask of the local Stripe under `/_dev`, always by POST with JSON: time, troubles, and what banks do.
+ * `about` leaves alone what others are doing at the same time: only what names that text is meant, such as the id of
+ * an order, of a session or of a payment intent.
+ */
 import { z } from 'zod'
 import type { Account } from './account/account'
 import type { Fault } from './api/api'
 import type { StripeEvent } from './account/objects'
-import type { Webhooks } from './webhooks'
+import { isAbout, type Webhooks } from './webhooks'
 
 export type Controls = {
   account: Account
@@ -16,6 +20,7 @@ export type Controls = {
 }
 
 const card = z.string().regex(/^\d{16}$/)
+const about = z.string().default('')
 const succeeding = '4242424242424242'
 const orders = {
   oldest: (events: StripeEvent[]) => events,
@@ -32,30 +37,27 @@ const controls = {
   }),
   /** `held`: events wait for `release`; `lost`: they never come. */
   deliver: control(
-    z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']) }),
-    ({ webhooks }, { mode }) => {
-      webhooks.setMode(mode)
-    },
+    z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']), about }),
+    ({ webhooks }, { mode, about }) => webhooks.setMode(mode, about),
   ),
   /** Sends the events that were held, one after the other; answers what the endpoint said. */
   release: control(
-    z.object({ first: z.enum(['oldest', 'newest']).default('oldest') }),
-    ({ webhooks }, { first }) => webhooks.sendNow(orders[first](webhooks.takeHeld())),
+    z.object({ first: z.enum(['oldest', 'newest']).default('oldest'), about }),
+    ({ webhooks }, { first, about }) => webhooks.sendNow(orders[first](webhooks.takeHeld(about))),
   ),
-  /** Sends earlier events again: one, or all of a type about one object. */
+  /** Sends earlier events again: one, or all of a type. */
   resend: control(
-    z.object({ event: z.string().optional(), type: z.string().optional(), about: z.string().optional() }),
+    z.object({ event: z.string().optional(), type: z.string().optional(), about }),
     ({ account, webhooks }, { event, type, about }) => {
       const wanted = account.all('event').filter((candidate) => {
-        const { id, data } = candidate
-        const asked = { id: event ?? id, type: type ?? candidate.type, about: about ?? data.object.id }
-        return asked.id === id && asked.type === candidate.type && asked.about === data.object.id
+        const asked = { id: event ?? candidate.id, type: type ?? candidate.type }
+        return asked.id === candidate.id && asked.type === candidate.type && isAbout(candidate, about)
       })
       return webhooks.sendNow(wanted.reverse())
     },
   ),
   /** Every attempt to deliver, once none is under way. */
-  deliveries: control(z.object({}), ({ webhooks }) => webhooks.settledAttempts()),
+  deliveries: control(z.object({ about }), ({ webhooks }, { about }) => webhooks.settledAttempts(about)),
   /** The next calls that begin with `path` fail or hang; `executed`: although they did their work. */
   fail: control(
     z.object({
@@ -63,6 +65,7 @@ const controls = {
       executed: z.boolean().default(false),
       times: z.number().int().positive().default(1),
       path: z.string().default('/v1/'),
+      about,
     }),
     ({ addFault }, fault) => addFault(fault),
   ),
@@ -71,6 +74,10 @@ const controls = {
     z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
     ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
   ),
+  /** Ends one session as its time would; `advance` ends everybody's. */
+  expire: control(z.object({ session: z.string() }), ({ account }, { session }) => {
+    return account.expireSession(account.find('checkout.session', session))
+  }),
   /** Pays without a browser; `delayed`: the money comes with `settle`. */
   pay: control(
     z.object({
@@ -105,13 +112,19 @@ const controls = {
   ),
 }
 
-type Control = (context: Controls, body: unknown) => unknown
+export type ControlName = keyof typeof controls
+export type ControlWish<Name extends ControlName> = z.input<(typeof controls)[Name]['schema']>
 
-function control<Wish>(schema: z.ZodType<Wish>, work: (context: Controls, wish: Wish) => unknown): Control {
-  return (context, body) => work(context, schema.parse(body))
+function control<Schema extends z.ZodType>(
+  schema: Schema,
+  work: (context: Controls, wish: z.output<Schema>) => unknown,
+) {
+  return { schema, run: (context: Controls, body: unknown) => work(context, schema.parse(body)) }
 }
 
+export const controlNames = Object.keys(controls)
+
 /** Null: there is no such control. */
-export function controlNamed(name: string): Control | null {
-  return Object.entries(controls).find(([known]) => known === name)?.[1] ?? null
+export function controlNamed(name: string): ((context: Controls, body: unknown) => unknown) | null {
+  return Object.entries(controls).find(([known]) => known === name)?.[1].run ?? null
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionLimiter } from './api/session-limiter'
 import { startStripeDev, type StripeDev } from './stripe-dev'
 
@@ -32,7 +32,7 @@ const endpoint = createServer((request, response) => {
 beforeAll(async () => {
   endpoint.listen(0, '127.0.0.1')
   await once(endpoint, 'listening')
-  const webhookUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`
+  const webhookUrl = urlOfEndpoint()
   dev = await startStripeDev({ port: 0, secretKey, webhookUrl, webhookSecret, retryAfterMs: [1, 1] })
   stripe = client(secretKey)
 })
@@ -46,8 +46,10 @@ beforeEach(async () => {
   troubles = []
 })
 
-function client(key: string): Stripe {
-  const { hostname, port } = new URL(dev.url)
+const urlOfEndpoint = () => `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/`
+
+function client(key: string, { url } = dev): Stripe {
+  const { hostname, port } = new URL(url)
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false })
 }
 
@@ -352,6 +354,99 @@ describe('a call that fails', () => {
     const burst = Array.from({ length: 27 }, (_, index) => isTooFast(1000 + index))
     expect(burst.filter(Boolean)).toHaveLength(2)
     expect([isTooFast(1999), isTooFast(2000)]).toEqual([true, false])
+  })
+})
+
+describe('what concerns one order', () => {
+  const ordered = (order: string) => newSession({ client_reference_id: order })
+
+  it('may be lost, held, looked at and sent again, while others go on', async () => {
+    await control('deliver', { mode: 'lost', about: 'order-1' })
+    await control('deliver', { mode: 'held', about: 'order-2' })
+    const expired = ['checkout.session.expired']
+    for (const order of ['order-1', 'order-2', 'order-3']) {
+      await control('expire', { session: (await ordered(order)).id })
+    }
+    const about = (order: string) => control('deliveries', { about: order })
+    expect([await about('order-1'), await about('order-2')]).toEqual([[], []])
+    expect(await about('order-3')).toMatchObject(expired.map((type) => ({ type })))
+    expect(await control('release', { about: 'order-1' })).toEqual([])
+    await control('release', { about: 'order-2' })
+    await control('resend', { about: 'order-1' })
+    expect(received.map(({ data }) => data.object)).toMatchObject(
+      ['order-3', 'order-2', 'order-1'].map((client_reference_id) => ({ client_reference_id })),
+    )
+  })
+
+  it('may fail, while others go on', async () => {
+    await control('fail', { answer: 402, about: 'order-1' })
+    await ordered('order-2')
+    await expect(ordered('order-1')).rejects.toMatchObject({ statusCode: 402 })
+    await ordered('order-1')
+  })
+})
+
+describe('a later start', () => {
+  let later: StripeDev
+  let stripeLater: Stripe
+
+  async function startAgain(): Promise<void> {
+    const saved: unknown = JSON.parse(JSON.stringify(dev.save()))
+    later = await startStripeDev({ port: 0, secretKey, webhookUrl: urlOfEndpoint(), webhookSecret })
+    later.load(saved)
+    stripeLater = client(secretKey, later)
+  }
+  afterEach(() => later.stop())
+
+  it('takes the payment of a session that was open, and authenticates it', async () => {
+    const { id } = await newSession()
+    await control('pay', { session: id, card: '4000002500003155' })
+    await startAgain()
+    const paid = await fetch(`${later.url}/c/pay/${id}/authenticate`, {
+      method: 'POST',
+      body: new URLSearchParams({ passed: 'yes' }),
+      redirect: 'manual',
+    })
+    expect(paid.status).toBe(303)
+    const session = await stripeLater.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+    expect(session).toMatchObject({ payment_status: 'paid', payment_intent: { status: 'succeeded' } })
+    expect((await stripeLater.checkout.sessions.listLineItems(id)).data).toHaveLength(1)
+  })
+
+  it('refunds what was paid, once for each key', async () => {
+    const { id } = await newSession()
+    await control('pay', { session: id })
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(id)
+    const refund = [
+      { payment_intent: payment_intent as string, amount: 1000 },
+      { idempotencyKey: 'r' },
+    ] as const
+    const { id: before } = await stripe.refunds.create(...refund)
+    await startAgain()
+    expect(await stripeLater.refunds.create(...refund)).toMatchObject({ id: before })
+    expect((await stripeLater.charges.list()).data).toMatchObject([{ amount_refunded: 1000 }])
+  })
+
+  it('delivers what was not delivered, by a clock that is as far ahead', async () => {
+    await control('deliver', { mode: 'held' })
+    const { id, created } = await newSession()
+    await control('advance', { seconds: 24 * 60 * 60 })
+    await startAgain()
+    await expect.poll(() => received.map(({ type }) => type)).toEqual(['checkout.session.expired'])
+    expect(await stripeLater.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' })
+    const [event] = (await stripeLater.events.list()).data
+    expect(event?.created).toBeGreaterThanOrEqual(created + 24 * 60 * 60)
+  })
+
+  it('does not begin with something else', async () => {
+    await startAgain()
+    expect(() => later.load({ objects: [] })).toThrow()
+  })
+})
+
+describe('the controls', () => {
+  it('are listed for whoever opens their address', async () => {
+    expect(await (await fetch(`${dev.url}/_dev/`)).text()).toContain('/_dev/advance')
   })
 })
 

@@ -6,10 +6,11 @@ import { Stripe } from 'stripe'
 import { ZodError } from 'zod'
 import { openAccount } from './account/account'
 import { openApi, type Fault } from './api/api'
-import { controlNamed } from './dev-controls'
+import { controlNamed, controlNames } from './dev-controls'
 import { Refusal } from './api/errors'
 import { noSuchPage, paymentPath, respondOnPage } from './page/payment-page'
 import { sessionLimiter } from './api/session-limiter'
+import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevWishes = {
@@ -25,12 +26,16 @@ export type StripeDevWishes = {
 }
 export type StripeDev = {
   url: string
+  /** What a later start can go on with, as JSON can hold it. */
+  save: () => StripeState
+  /** Goes on with what another has saved, and delivers what it had still to deliver; throws when it is nothing of that kind. */
+  load: (state: unknown) => void
   /** Closes what is open and delivers nothing more. */
   stop: () => Promise<void>
 }
 
 const host = '127.0.0.1'
-const controlsPath = '/_dev/'
+export const controlsPath = '/_dev/'
 const largestBody = 1_000_000
 const usualRetries = [1000, 5000, 30_000, 120_000]
 const lookAtClockEveryMs = 1000
@@ -58,7 +63,7 @@ export async function startStripeDev(wishes: StripeDevWishes): Promise<StripeDev
     server.close()
     await once(server, 'close')
   }
-  return { url, stop }
+  return { url, save: stripe.save, load: stripe.load, stop }
 }
 
 /** Everything that a reset makes anew. */
@@ -72,21 +77,36 @@ function localStripe(url: string, { secretKey, webhookUrl, webhookSecret, retryA
   let aheadSeconds = 0
   const now = () => Math.floor(Date.now() / 1000) + aheadSeconds
   const apiVersion = Stripe.API_VERSION
-  const open = () => {
-    const account = openAccount({ now, apiVersion, payAt: url + paymentPath, sendEvent: webhooks.send })
+  const open = (state: StripeState) => {
+    aheadSeconds = state.aheadSeconds
+    const payAt = url + paymentPath
+    const account = openAccount({ now, apiVersion, payAt, sendEvent: webhooks.send, kept: state.account })
     const isTooFast = ({ name }: { name: string }) =>
       name === 'createSession' && limiter.isTooFast(Date.now())
-    return { account, api: openApi({ account, secretKey, apiVersion, now, isTooFast }) }
+    const api = openApi({ account, secretKey, apiVersion, now, isTooFast, kept: state.answers })
+    return { account, api }
   }
-  let opened = open()
+  let opened = open(emptyState)
   const reset = async () => {
     await webhooks.reset()
-    aheadSeconds = 0
     limiter.limit(null)
-    opened = open()
+    opened = open(emptyState)
+  }
+  const save = (): StripeState => ({
+    aheadSeconds,
+    account: opened.account.toKeep(),
+    answers: opened.api.keptAnswers(),
+    undelivered: webhooks.undelivered().map(({ id }) => id),
+  })
+  const load = (saved: unknown) => {
+    const state = stateSchema.parse(saved)
+    const { account } = (opened = open(state))
+    webhooks.redeliver(state.undelivered.map((id) => account.find('event', id)))
   }
   return {
     now,
+    save,
+    load,
     webhooks,
     /** Until the next reset. */
     opened: () => opened,
@@ -108,6 +128,7 @@ async function replyTo(stripe: LocalStripe, request: IncomingMessage): Promise<R
   const { headers, method = 'GET', url = '/' } = request
   const { pathname: path } = new URL(url, 'http://local')
   const body = await textOf(request)
+  if (path === controlsPath) return json(200, { post: controlNames.map((name) => controlsPath + name) })
   if (path.startsWith(controlsPath)) return replyOfControl(stripe, path.slice(controlsPath.length), body)
   if (path.startsWith(`${paymentPath}/`)) return replyOfPage(stripe, { method, path, body })
   const answered = stripe.opened().api.respond({

@@ -20,15 +20,22 @@ export type Webhooks = ReturnType<typeof openWebhooks>
 
 const answerWithinMs = 10_000
 
+/** True iff what the event tells of names `about`, such as the id of a session or of an order; all do when it is empty. */
+export function isAbout({ data }: StripeEvent, about: string): boolean {
+  return JSON.stringify(data.object).includes(about)
+}
+
 export function openWebhooks(endpoint: Endpoint | null) {
-  const timers = new Set<NodeJS.Timeout>()
-  const underWay = new Set<Promise<unknown>>()
+  const timers = new Map<NodeJS.Timeout, StripeEvent>()
+  const underWay = new Map<Promise<unknown>, StripeEvent>()
   const stopped = new AbortController()
-  let mode: DeliveryMode = 'once'
+  /** The last that fits an event counts. */
+  let modes: { about: string; mode: DeliveryMode }[] = []
   let held: StripeEvent[] = []
-  let attempts: Attempt[] = []
+  let attempts: { event: StripeEvent; status: number | null }[] = []
 
   function send(event: StripeEvent): void {
+    const mode = modes.findLast(({ about }) => isAbout(event, about))?.mode ?? 'once'
     if (mode === 'held') held.push(event)
     if (mode === 'once' || mode === 'twice') void deliver(event)
     if (mode === 'twice') void deliver(event)
@@ -41,25 +48,34 @@ export function openWebhooks(endpoint: Endpoint | null) {
     return answers
   }
 
-  /** The events that waited, the oldest first; they wait no more. */
-  function takeHeld(): StripeEvent[] {
-    const events = held
-    held = []
+  /** The events about it that waited, the oldest first; they wait no more. */
+  function takeHeld(about: string): StripeEvent[] {
+    const events = held.filter((event) => isAbout(event, about))
+    held = held.filter((event) => !events.includes(event))
     return events
+  }
+
+  /** What the endpoint has not taken yet and is still to get. */
+  function undelivered(): StripeEvent[] {
+    return [...new Set([...underWay.values(), ...timers.values(), ...held])]
+  }
+
+  /** Replaces what was said before about the same. */
+  function setMode(mode: DeliveryMode, about: string): void {
+    modes = [...modes.filter((other) => other.about !== about), { about, mode }]
   }
 
   async function deliver(event: StripeEvent, waits = endpoint?.retryAfterMs ?? []): Promise<Attempt[]> {
     if (endpoint === null) return []
     const delivery = post(endpoint, event, stopped.signal)
-    underWay.add(delivery)
+    underWay.set(delivery, event)
     const status = await delivery
     underWay.delete(delivery)
-    const attempt = { event: event.id, type: event.type, status }
-    attempts.push(attempt)
+    attempts.push({ event, status })
     const [wait, ...later] = waits
     const isTaken = status !== null && status >= 200 && status < 300
     if (!isTaken && wait !== undefined && !stopped.signal.aborted) again(event, wait, later)
-    return [attempt]
+    return [attemptOf({ event, status })]
   }
 
   function again(event: StripeEvent, wait: number, later: number[]): void {
@@ -67,40 +83,47 @@ export function openWebhooks(endpoint: Endpoint | null) {
       timers.delete(timer)
       void deliver(event, later)
     }, wait)
-    timers.add(timer)
+    timers.set(timer, event)
   }
 
-  /** Every attempt so far, once none is under way. */
-  async function settledAttempts(): Promise<Attempt[]> {
-    while (underWay.size > 0) await Promise.all(underWay)
-    return attempts
+  /** Every attempt so far with events about it, once none is under way. */
+  async function settledAttempts(about: string): Promise<Attempt[]> {
+    const awaited = () => [...underWay].filter(([, event]) => isAbout(event, about))
+    while (awaited().length > 0) await Promise.all(awaited().map(([delivery]) => delivery))
+    return attempts.filter(({ event }) => isAbout(event, about)).map(attemptOf)
   }
 
   /** Waits for what is under way, so that nothing of before arrives afterwards. */
   async function reset(): Promise<void> {
-    await settledAttempts()
-    for (const timer of timers) clearTimeout(timer)
+    await settledAttempts('')
+    for (const timer of timers.keys()) clearTimeout(timer)
     timers.clear()
-    mode = 'once'
+    modes = []
     held = []
     attempts = []
   }
 
   /** Lets go of whatever is under way. */
   function stop(): void {
-    for (const timer of timers) clearTimeout(timer)
+    for (const timer of timers.keys()) clearTimeout(timer)
     stopped.abort()
   }
 
   return {
     send,
     sendNow,
+    redeliver: (events: StripeEvent[]) => events.forEach((event) => void deliver(event)),
     takeHeld,
     settledAttempts,
-    setMode: (wanted: DeliveryMode) => (mode = wanted),
+    undelivered,
+    setMode,
     reset,
     stop,
   }
+}
+
+const attemptOf = ({ event, status }: { event: StripeEvent; status: number | null }): Attempt => {
+  return { event: event.id, type: event.type, status }
 }
 
 /** Signed with the real time: signatures are valid for 300 s of it, whatever the account's clock says. */

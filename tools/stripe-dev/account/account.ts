@@ -1,12 +1,17 @@
 /** The account behind the API: what exists, and what payments, refunds, disputes and time do to it. */
 import { openBooks, type BooksWishes } from './books'
-import { openCheckout } from './checkout'
+import { openCheckout, type KeptCheckout } from './checkout'
+import type { StripeObject } from './objects'
 import { openRefunds } from './refunds'
 
 export type Account = ReturnType<typeof openAccount>
+export type KeptAccount = { objects: StripeObject[]; checkouts: KeptCheckout[] }
+type AccountWishes = Omit<BooksWishes, 'kept'> & { payAt: string; kept: KeptAccount }
 
-/** `payAt`: where the payment pages are. */
-export function openAccount({ payAt, ...wishes }: BooksWishes & { payAt: string }) {
-  const books = openBooks(wishes)
-  return { ...books, ...openCheckout(books, payAt), ...openRefunds(books) }
+/** `payAt`: where the payment pages are. `kept`: what an earlier account held. */
+export function openAccount({ payAt, kept, ...wishes }: AccountWishes) {
+  const books = openBooks({ ...wishes, kept: kept.objects })
+  const checkout = openCheckout(books, payAt, kept.checkouts)
+  const toKeep = (): KeptAccount => ({ objects: books.objects(), checkouts: checkout.keptCheckouts() })
+  return { ...books, ...checkout, ...openRefunds(books), toKeep }
 }

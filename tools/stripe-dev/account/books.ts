@@ -11,11 +11,13 @@ export type BooksWishes = {
   now: () => number
   apiVersion: string
   sendEvent: (event: StripeEvent) => void
+  /** What an earlier account held, the oldest first. */
+  kept: StripeObject[]
 }
 export type Books = ReturnType<typeof openBooks>
 
-export function openBooks({ now, apiVersion, sendEvent }: BooksWishes) {
-  const objects = new Map<string, StripeObject>()
+export function openBooks({ now, apiVersion, sendEvent, kept }: BooksWishes) {
+  const objects = new Map(kept.map((object) => [object.id, object]))
   let cause: Cause = { id: null, idempotency_key: null }
 
   /** Events of `work` name the request that made them. */
@@ -62,5 +64,14 @@ export function openBooks({ now, apiVersion, sendEvent }: BooksWishes) {
     sendEvent(add(event))
   }
 
-  return { now, because, all, find, get: (id: string) => objects.get(id) ?? null, add, tell }
+  return {
+    now,
+    because,
+    all,
+    find,
+    get: (id: string) => objects.get(id) ?? null,
+    add,
+    tell,
+    objects: () => [...objects.values()],
+  }
 }

@@ -31,10 +31,21 @@ type Checkout = {
   /** Waits for the card's bank. */
   pending: { card: Card; payer: Payer } | null
 }
+/** As it is written down: with the ids of its session and of its payment intent. */
+export type KeptCheckout = Omit<Checkout, 'intent'> & { session: string; intent: string | null }
 
-/** `payAt`: where the payment pages are. */
-export function openCheckout({ now, all, find, get, add, tell }: Books, payAt: string) {
-  const checkouts = new Map<string, Checkout>()
+/** `payAt`: where the payment pages are. `kept`: the checkouts of the sessions that the books hold already. */
+export function openCheckout(
+  { now, all, find, get, add, tell }: Books,
+  payAt: string,
+  kept: readonly KeptCheckout[],
+) {
+  const checkouts = new Map<string, Checkout>(
+    kept.map(({ session, intent, ...checkout }) => [
+      session,
+      { ...checkout, intent: intent === null ? null : find('payment_intent', intent) },
+    ]),
+  )
 
   function checkoutOf(session: Session): Checkout {
     const checkout = checkouts.get(session.id)
@@ -228,7 +239,13 @@ export function openCheckout({ now, all, find, get, add, tell }: Books, payAt: s
     tell('checkout.session.async_payment_succeeded', session)
   }
 
+  const keptCheckouts = (): KeptCheckout[] =>
+    [...checkouts].map(([session, { intent, ...checkout }]) => {
+      return { ...checkout, session, intent: intent?.id ?? null }
+    })
+
   return {
+    keptCheckouts,
     lineItemsOf: (session: Session) => checkoutOf(session).lineItems,
     notesOf: (session: Session) => checkoutOf(session).notes,
     isAuthenticating: (session: Session) => checkoutOf(session).intent?.status === 'requires_action',

@@ -1,7 +1,7 @@
 /** The API as the SDK sees it: keys, versions, idempotency, errors, and what a test asked to go wrong. */
 import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from './errors'
-import { rememberAnswers, type Answer } from './idempotency'
+import { rememberAnswers, type Answer, type Remembered } from './idempotency'
 import { newId } from '../account/objects'
 import type { Account } from '../account/account'
 import { routeFor, unknownRoute, type Route } from './routes'
@@ -26,6 +26,8 @@ export type Fault = {
   times: number
   /** Calls that begin with this, such as `/v1/refunds`. */
   path: string
+  /** Calls that name this, such as the id of an order or of a session; empty for all. */
+  about: string
 }
 
 export type ApiWishes = {
@@ -36,10 +38,12 @@ export type ApiWishes = {
   now: () => number
   /** True for a call that comes too fast. */
   isTooFast: (route: Route) => boolean
+  /** The answers of an earlier run, by their idempotency keys. */
+  kept: [string, Remembered][]
 }
 
-export function openApi({ account, secretKey, apiVersion, now, isTooFast }: ApiWishes) {
-  const answers = rememberAnswers(now)
+export function openApi({ account, secretKey, apiVersion, now, isTooFast, kept }: ApiWishes) {
+  const answers = rememberAnswers(now, kept)
   let faults: Fault[] = []
 
   function respond(request: ApiRequest): ApiResponse | 'hang' {
@@ -62,7 +66,7 @@ export function openApi({ account, secretKey, apiVersion, now, isTooFast }: ApiW
     if (found === null) throw unknownRoute(request.method, pathname)
     const { route, id } = found
     if (isTooFast(route)) throw tooFast()
-    const fault = takeFault(pathname)
+    const fault = takeFault(pathname, request.url + request.body)
     if (fault !== null && !fault.executed) return failed(fault, headers)
     const form = request.method === 'GET' ? search : request.body
     const key = request.method === 'POST' ? request.idempotencyKey : null
@@ -106,15 +110,15 @@ export function openApi({ account, secretKey, apiVersion, now, isTooFast }: ApiW
     throw new Refusal(400, { type: 'invalid_request_error', message })
   }
 
-  function takeFault(path: string): Fault | null {
-    const fault = faults.find((candidate) => path.startsWith(candidate.path))
+  function takeFault(path: string, call: string): Fault | null {
+    const fault = faults.find((fault) => path.startsWith(fault.path) && call.includes(fault.about))
     if (fault === undefined) return null
     fault.times -= 1
     faults = faults.filter(({ times }) => times > 0)
     return fault
   }
 
-  return { respond, addFault: (fault: Fault) => faults.push({ ...fault }) }
+  return { respond, addFault: (fault: Fault) => faults.push({ ...fault }), keptAnswers: answers.toKeep }
 }
 
 function outcomeOf(execute: () => unknown): { status: number; body: unknown } {

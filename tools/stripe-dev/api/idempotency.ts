@@ -2,15 +2,16 @@
 import { Refusal } from './errors'
 
 export type Answer = { status: number; body: unknown; requestId: string }
-type Remembered = { path: string; form: string; at: number; answer: Answer }
+export type Remembered = { path: string; form: string; at: number; answer: Answer }
 
 /** Stripe forgets keys then. */
 const keptForSeconds = 24 * 60 * 60
 
 export type Idempotency = ReturnType<typeof rememberAnswers>
 
-export function rememberAnswers(now: () => number) {
-  const remembered = new Map<string, Remembered>()
+/** `kept`: the answers of an earlier run, by their keys. */
+export function rememberAnswers(now: () => number, kept: [string, Remembered][]) {
+  const remembered = new Map(kept)
 
   /** The first answer, or null for a key that is new. Throws when the key belongs to another request. */
   function earlierAnswer(key: string, path: string, form: string): Answer | null {
@@ -27,7 +28,7 @@ export function rememberAnswers(now: () => number) {
     remembered.set(key, { path, form, at: now(), answer })
   }
 
-  return { earlierAnswer, remember }
+  return { earlierAnswer, remember, toKeep: () => [...remembered] }
 }
 
 function mismatch(only: string, key: string): Refusal {

@@ -1,0 +1,30 @@
+/** All that the local Stripe has to remember for a later start to go on with it. */
+import { z } from 'zod'
+import type { KeptCheckout } from './account/checkout'
+import type { StripeObject } from './account/objects'
+import type { Remembered } from './api/idempotency'
+
+/** Written by `save` alone: what an object holds is not looked at again. */
+const written = <Value extends object>() =>
+  z.custom<Value>((value) => typeof value === 'object' && value !== null)
+
+export const stateSchema = z.object({
+  /** How far the account's clock is ahead. */
+  aheadSeconds: z.number(),
+  account: z.object({
+    objects: z.array(written<StripeObject>()),
+    checkouts: z.array(written<KeptCheckout>()),
+  }),
+  /** The answers to requests, by their idempotency keys. */
+  answers: z.array(z.tuple([z.string(), written<Remembered>()])),
+  /** The ids of the events that the endpoint has still to get. */
+  undelivered: z.array(z.string()),
+})
+export type StripeState = z.infer<typeof stateSchema>
+
+export const emptyState: StripeState = {
+  aheadSeconds: 0,
+  account: { objects: [], checkouts: [] },
+  answers: [],
+  undelivered: [],
+}
