@@ -81,3 +81,15 @@ export function barringKey(): string {
   if (key === '') throw new Error('BARRED_ADDRESS_KEY is empty')
   return key
 }
+
+const signingSecret = inEmulator ? null : defineSecret('TICKET_SIGNING_KEY')
+
+/** Declared by the functions that hand over tickets. */
+export const ticketSecrets = signingSecret === null ? [] : [signingSecret]
+
+/** The key that signs tickets: PKCS #8 in DER, as base64. Throws without one. */
+export function ticketSigningKey(): string {
+  const key = signingSecret?.value() ?? process.env.TICKET_SIGNING_KEY ?? ''
+  if (key === '') throw new Error('TICKET_SIGNING_KEY is empty')
+  return key
+}

@@ -42,5 +42,14 @@ export {
 export { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './handlers/matching/run-callables'
 export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './handlers/matching/run-tasks'
 
+export {
+  cancelCheckout,
+  createCheckout,
+  validateDiscountCode,
+  verifyPayment,
+} from './handlers/payments/checkout'
+export { onOrderWritten, sweepCheckouts } from './handlers/payments/on-order-written'
+export { stripeWebhook } from './handlers/payments/stripe-webhook'
+
 export { blockMember, listBlocks, unblockMember } from './handlers/safety/blocks'
 export { reportMember } from './handlers/safety/report-member'

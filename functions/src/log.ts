@@ -52,6 +52,17 @@ export const log = {
   attendeesTold: (event: { eventId: string; kind: string; told: number }) =>
     logger.info('attendeesTold', event),
 
+  orderDecided: (event: { orderId: string; uid: string; reason: string | null }) =>
+    logger.info('orderDecided', event),
+  orderSettled: (event: { orderId: string; status: string }) => logger.info('orderSettled', event),
+  paymentGivenBack: (event: { orderId: string; reason: string }) => logger.info('paymentGivenBack', event),
+  paymentUnknown: (event: { orderId: string | null }) => logger.error('paymentUnknown', event),
+  paymentPageFailed: ({ orderId, attempt, error }: { orderId: string; attempt: number; error: unknown }) =>
+    logger.warn('paymentPageFailed', { orderId, attempt, ...traceOf(error) }),
+  orderSweepFailed: ({ orderId, error }: { orderId: string; error: unknown }) =>
+    logger.error('orderSweepFailed', { orderId, ...traceOf(error) }),
+  stripeEventRefused: () => logger.warn('stripeEventRefused'),
+
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),
   emailTemplateUnusable: (event: { type: string; defect: string }) =>
     logger.warn('emailTemplateUnusable', event),

@@ -74,6 +74,8 @@ export const orderSchema = z.object({
     .default([]),
   /** Why money was given back by the club, if it was; the mail says so. */
   refund_reason: z.enum(refundReasons).nullable().default(null),
+  /** Mails about it that are queued: each once. */
+  mails: z.array(z.string()).default([]),
   /** When the sweep is to look at it; null when nothing is left to do. */
   look_at: z.date().nullable().default(null),
   created_at: z.date(),

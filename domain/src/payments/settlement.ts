@@ -115,6 +115,7 @@ export function decidePlainCheckout(draft: Draft, request: PlainCheckout, now: D
     credits_taken: 0,
     refunds_due: [],
     refund_reason: null,
+    mails: [],
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     created_at: stored?.created_at ?? now,
     updated_at: now,

@@ -165,6 +165,7 @@ function blank(uid: string, now: Date) {
     credits_taken: 0,
     refunds_due: [],
     refund_reason: null,
+    mails: [],
     created_at: now,
   } as const satisfies Partial<Order>
 }

@@ -1,10 +1,13 @@
 /** When members are told about events: somebody registered, an event changed, it is tomorrow. Each is told once, however often these run. */
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { stripeSecrets, ticketSecrets } from '../../config'
 import { documentInEvent } from '../../store/collection-of'
+import { refundEvent } from '../../payments/orders'
 import { remindAttendees, tellAttendees, tellMatchesOf } from '../../store/events/event-news'
 
 const timeoutSeconds = 540
+const secrets = [...stripeSecrets, ...ticketSecrets]
 
 /** Never part of registering itself, which a failure here must not undo; a failed event is delivered again. */
 export const onAttendeeCreated = onDocumentCreated(
@@ -17,12 +20,14 @@ export const onAttendeeCreated = onDocumentCreated(
 
 /** Most writes of an event count seats, and are no news. */
 export const onEventWritten = onDocumentWritten(
-  { document: 'events/{id}', retry: true, maxInstances: 3, timeoutSeconds },
+  { document: 'events/{id}', retry: true, maxInstances: 3, timeoutSeconds, secrets },
   async ({ data, params: { id } }) => {
     const before = documentInEvent('events', data?.before)
     const after = documentInEvent('events', data?.after)
-    if (after !== null && after.news_version > (before?.news_version ?? 0))
-      await tellAttendees(id, new Date())
+    if (after === null || after.news_version <= (before?.news_version ?? 0)) return
+    // First those who come are told: a refund takes their places away.
+    await tellAttendees(id, new Date())
+    if (after.status === 'cancelled') await refundEvent(id, new Date())
   },
 )
 

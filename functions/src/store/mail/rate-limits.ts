@@ -60,6 +60,11 @@ export async function takeOne(batch: WriteBatch, key: string, size: Size, now: D
   return step !== null
 }
 
+/** True iff nothing can be added to the limit of `key` now. */
+export async function isLimitReached(key: string, size: Size, now: Date): Promise<boolean> {
+  return (await nextStep(limitOf(key), size, now)) === null
+}
+
 async function nextStep(reference: ReturnType<typeof limitOf>, size: Size, now: Date): Promise<Step | null> {
   const limit = await reference.get()
   const next = takeFromLimit(documentOrNull(limit), size, now)

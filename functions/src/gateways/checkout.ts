@@ -1,0 +1,128 @@
+/** Payments at Stripe: hosted pages, what became of them, and money given back. */
+import type { Stripe } from 'stripe'
+import type { Order, RefundReason } from '@club/domain/payments/order'
+import type { PaidSession } from '@club/domain/payments/settlement'
+import { webUrl } from '../config'
+import { stripeClient } from './stripe'
+
+/** A hosted page. */
+export type Page = {
+  readonly id: string
+  readonly url: string | null
+  readonly status: 'open' | 'complete' | 'expired'
+  /** Null while it is not paid, or when Stripe has the money only later. */
+  readonly paid: PaidSession | null
+  /** Null for a page that is not ours. */
+  readonly orderId: string | null
+  readonly attempt: number
+}
+
+function pageOf(session: Stripe.Checkout.Session): Page {
+  const { id, url, status, payment_status, payment_intent, amount_total, currency, metadata } = session
+  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
+  const isPaid = status === 'complete' && payment_status !== 'unpaid'
+  return {
+    id,
+    url,
+    status: status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open',
+    paid: isPaid ? { id, paymentIntent, totalCents: amount_total ?? 0, currency: currency ?? '' } : null,
+    orderId: session.client_reference_id,
+    attempt: Number(metadata?.attempt ?? 0),
+  }
+}
+
+/**
+ * The hosted page of the order's attempt: the same one however often it is asked for, because every parameter comes from the order.
+ * Throws what the SDK throws.
+ */
+export async function openPage(orderId: string, order: Order): Promise<Page> {
+  const { attempt, title, total_cents, session_expires_at } = order
+  if (session_expires_at === null) throw new Error('The end of a page is stored before it is asked for')
+  const base = webUrl.value()
+  const metadata = { order_id: orderId, attempt: String(attempt) }
+  const session = await (
+    await stripeClient()
+  ).checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: orderId,
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: 'cad', unit_amount: total_cents, product_data: { name: title } },
+        },
+      ],
+      expires_at: Math.floor(session_expires_at.getTime() / 1000),
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: `${base}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${base}/payment-canceled?order=${orderId}`,
+    },
+    { idempotencyKey: `checkout_${orderId}_${attempt}` },
+  )
+  return pageOf(session)
+}
+
+/** Null for a page that Stripe does not know. */
+export async function readPage(id: string): Promise<Page | null> {
+  try {
+    return pageOf(await (await stripeClient()).checkout.sessions.retrieve(id))
+  } catch (error) {
+    if (isRefusedForGood(error)) return null
+    throw error
+  }
+}
+
+/** Ends an open page, so that nobody can pay on it any more; answers what became of it. */
+export async function closePage(id: string): Promise<Page> {
+  try {
+    return pageOf(await (await stripeClient()).checkout.sessions.expire(id))
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+    return pageOf(await (await stripeClient()).checkout.sessions.retrieve(id))
+  }
+}
+
+/** Asks for the whole payment to be given back; once, however often it is asked. */
+export async function giveBack(paymentIntent: string, reason: RefundReason): Promise<void> {
+  try {
+    await (
+      await stripeClient()
+    ).refunds.create(
+      { payment_intent: paymentIntent, metadata: { reason } },
+      { idempotencyKey: `refund_${paymentIntent}` },
+    )
+  } catch (error) {
+    if (!isRefusedForGood(error) || error.code !== 'charge_already_refunded') throw error
+  }
+}
+
+/** What a payment is for, and how much of it is given back; null without an order of ours. */
+export type Payment = { readonly orderId: string; readonly refundedCents: number }
+
+export async function readPayment(paymentIntent: string): Promise<Payment | null> {
+  const intent = await (
+    await stripeClient()
+  ).paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] })
+  const { latest_charge: charge, metadata } = intent
+  const orderId = metadata.order_id
+  if (orderId === undefined || charge === null || typeof charge === 'string') return null
+  return { orderId, refundedCents: charge.amount_refunded }
+}
+
+/** Cents of a payment that a bank disputes; 0 once the club has won. */
+export type Dispute = { readonly paymentIntent: string | null; readonly disputedCents: number }
+
+export async function readDispute(id: string): Promise<Dispute> {
+  const { payment_intent, amount, status } = await (await stripeClient()).disputes.retrieve(id)
+  const isOver = status === 'won' || status === 'warning_closed'
+  return {
+    paymentIntent: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+    disputedCents: isOver ? 0 : amount,
+  }
+}
+
+/** True iff asking again with the same words cannot help. Its class is not loaded with every function, so it is known by its name. */
+export function isRefusedForGood(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
+}

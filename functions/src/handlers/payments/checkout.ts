@@ -1,0 +1,157 @@
+/** Buying: an order is opened, given up, or verified. Its payment page is made by the trigger of orders. */
+import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
+import type { Order } from '@club/domain/payments/order'
+import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
+import { centsOf, creditPackages, dollarsOf, generalCoaching } from '@club/domain/payments/pricing'
+import type { PlainCheckout } from '@club/domain/payments/settlement'
+import { discountCents, discountRefusal, discountRefusals } from '@club/domain/tickets/discount-code'
+import { callable, type Options, type Refusal } from '../../callable'
+import { registrationInstances, stripeSecrets, ticketSecrets } from '../../config'
+import { log } from '../../log'
+import { followPage, giveUpOrder, holdTickets, openPlainOrder } from '../../payments/orders'
+import { loadService } from '../../store/coaching/services'
+import { countWrongCode, loadDiscount, mustWaitWithCodes } from '../../store/payments/discounts'
+import { loadOrder } from '../../store/payments/orders'
+
+const secrets = [...stripeSecrets, ...ticketSecrets]
+/** Few instances that take many requests each, so that requests share commits. */
+const manyBuyers: Options = {
+  maxInstances: 3,
+  concurrency: 500,
+  minInstances: registrationInstances,
+  secrets,
+}
+
+type Checkout = ParsedInputOf<'createCheckout'>
+
+const tooManyCodes: Refusal = {
+  refused: 'Too many wrong codes. Please wait an hour and try again.',
+  reason: 'too_many',
+  code: 'resource-exhausted',
+}
+const nothingChosen: Refusal = { refused: orderRefusals.nothing_chosen, reason: 'nothing_chosen' }
+
+export const createCheckout = callable(
+  'createCheckout',
+  async ({ uid, input, now }) => {
+    const { orderId, discountCode } = input
+    if (discountCode !== undefined && (await mustWaitWithCodes(uid, now))) return tooManyCodes
+    const reason = await opened(uid, input, now)
+    if (reason === 'nothing_chosen') return nothingChosen
+    log.orderDecided({ orderId, uid, reason })
+    if (reason === 'discount_unknown') await countWrongCode(uid, now)
+    if (reason !== null) return { refused: checkoutRefusalText(reason), reason }
+    return { url: (await loadOrder(orderId))?.session?.url ?? null, orderId }
+  },
+  manyBuyers,
+)
+
+/** Null: the order is open. */
+async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefusal | null> {
+  const { orderId, paymentType, ticketData, discountCode = null } = input
+  const priceCents = centsOf(input.price)
+  if (paymentType === 'tickets') {
+    if (!ticketData) return 'nothing_chosen'
+    if (centsOf(ticketData.price) !== priceCents) return 'price_changed'
+    const { eventId, ticketTypeId, quantity } = ticketData
+    return holdTickets({ orderId, uid, eventId, ticketTypeId, quantity, priceCents, discountCode })
+  }
+  const offer = paymentType === 'credits' ? credits(input) : await coaching(input)
+  return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
+}
+
+type Offer = Pick<PlainCheckout, 'title' | 'totalCents' | 'credits' | 'coaching'>
+
+function credits({ packageId }: Checkout): Offer | null {
+  const chosen = creditPackages.find(({ id }) => id === packageId)
+  if (!chosen) return null
+  const { credits, price } = chosen
+  return { title: `${credits} credits`, totalCents: centsOf(price), credits, coaching: null }
+}
+
+async function coaching({ serviceId }: Checkout): Promise<Offer> {
+  if (serviceId === undefined) {
+    const { title, price } = generalCoaching
+    return { title, totalCents: centsOf(price), credits: 0, coaching: { service_id: null, title } }
+  }
+  const service = await loadService(serviceId)
+  const title = service?.title ?? generalCoaching.title
+  const totalCents = service?.is_active ? centsOf(service.price) : null
+  return { title, totalCents, credits: 0, coaching: { service_id: serviceId, title } }
+}
+
+const notFound: Refusal = {
+  refused: 'There is no such order of yours.',
+  reason: 'not_found',
+  code: 'not-found',
+}
+
+export const cancelCheckout = callable(
+  'cancelCheckout',
+  async ({ uid, input: { orderId } }) => {
+    const order = await loadOrder(orderId)
+    if (order?.user_id !== uid) return notFound
+    await giveUpOrder(orderId)
+    return { status: (await loadOrder(orderId))?.status ?? order.status }
+  },
+  { secrets },
+)
+
+export const verifyPayment = callable(
+  'verifyPayment',
+  async ({ uid, input: { sessionId } }) => {
+    const page = await followPage(sessionId)
+    const order = page?.orderId ? await loadOrder(page.orderId) : null
+    if (!page || order?.user_id !== uid) return notFound
+    if (order.status === 'paid' && order.paid_session === sessionId) return bought(order)
+    if (page.paid)
+      return { refused: 'This payment was given back to you. Please see your e-mail.', reason: 'given_back' }
+    return { refused: 'This payment is not complete yet.', reason: 'not_paid' }
+  },
+  { secrets },
+)
+
+function bought({
+  payment_type,
+  total_cents,
+  credits,
+  coaching,
+  tickets,
+  title,
+}: Order): OutputOf<'verifyPayment'> {
+  const total = dollarsOf(total_cents)
+  if (tickets === null)
+    return {
+      paymentType: payment_type,
+      total,
+      ...(coaching === null ? { credits } : { coaching: { title: coaching.title } }),
+    }
+  const ticketData = {
+    eventId: tickets.event_id,
+    eventName: title.slice(title.indexOf(': ') + 2),
+    ticketType: tickets.ticket_type,
+    ticketTypeId: tickets.ticket_type_id,
+    quantity: tickets.quantity,
+    price: total,
+  }
+  return { paymentType: payment_type, total, ticketData }
+}
+
+export const validateDiscountCode = callable('validateDiscountCode', async ({ uid, input, now }) => {
+  const { code: id, eventId, ticketPrice } = input
+  if (await mustWaitWithCodes(uid, now)) return tooManyCodes
+  const { code, uses } = await loadDiscount(id, uid)
+  const reason = discountRefusal({ code, eventId, uses }, now)
+  if (code === null || reason !== null) {
+    if (reason === 'unknown') await countWrongCode(uid, now)
+    return { valid: false, error: discountRefusals[reason ?? 'unknown'] }
+  }
+  const total = centsOf(ticketPrice)
+  const off = discountCents(code, total)
+  return {
+    valid: true,
+    discountCode: { id, code: id, type: code.type, value: code.value },
+    discountAmount: dollarsOf(off),
+    finalPrice: dollarsOf(total - off),
+  }
+})

@@ -1,0 +1,18 @@
+/** What follows from an order: its payment page, money given back; and the sweep for what has lost its event. */
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { stripeSecrets, ticketSecrets } from '../../config'
+import { sweepOrders, takeNextStep } from '../../payments/orders'
+
+const secrets = [...stripeSecrets, ...ticketSecrets]
+
+/** One instance, so that Stripe's limit of pages a second holds for all orders together. */
+export const onOrderWritten = onDocumentWritten(
+  { document: 'orders/{id}', retry: true, maxInstances: 1, concurrency: 200, timeoutSeconds: 300, secrets },
+  ({ params: { id } }) => takeNextStep(id),
+)
+
+export const sweepCheckouts = onSchedule(
+  { schedule: 'every 5 minutes', maxInstances: 1, timeoutSeconds: 300, secrets },
+  () => sweepOrders(new Date()),
+)

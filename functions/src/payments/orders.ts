@@ -1,0 +1,286 @@
+/** Orders from the hold to the end: what Stripe says is read anew each time, so that everything here is safe to repeat (readings, section 6). */
+import { setTimeout as pause } from 'node:timers/promises'
+import { limits } from '@club/domain/limits'
+import { isOpen, type Order } from '@club/domain/payments/order'
+import type { SeatRefusal } from '@club/domain/payments/order-refusals'
+import {
+  decidePaidPlain,
+  decidePlainCheckout,
+  decidePlainRelease,
+  decideTakenBack,
+  type PaidSession,
+  type PlainCheckout,
+} from '@club/domain/payments/settlement'
+import type { HoldRequest, TicketOrder } from '@club/domain/tickets/sales'
+import {
+  closePage,
+  giveBack,
+  isRefusedForGood,
+  openPage,
+  readDispute,
+  readPage,
+  readPayment,
+  type Page,
+} from '../gateways/checkout'
+import { log } from '../log'
+import { inventory } from '../store/events/inventory'
+import {
+  beginPage,
+  decideWithoutSeats,
+  keepPage,
+  loadHold,
+  loadOrder,
+  loadTickets,
+  oweForCancelledEvent,
+  ordersOfEvent,
+  ordersToLookAt,
+  refundAsked,
+} from '../store/payments/orders'
+import { signedTicketCode } from './ticket-codes'
+
+/** What never changes of an order of tickets. */
+function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder & { eventId: string } {
+  if (tickets === null) throw new Error(`Order ${orderId} is not for tickets`)
+  return {
+    orderId,
+    uid: user_id,
+    eventId: tickets.event_id,
+    ticketTypeId: tickets.ticket_type_id,
+    discountCode: tickets.discount_code,
+  }
+}
+
+export type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly eventId: string }
+
+/** How often a checkout makes way for itself: each time an earlier order of the buyer was open. */
+const earlierOrders = 3
+
+/** Keeps seats; null, or why not. An earlier order of the buyer at the event is given up for it, once its page is closed. */
+export async function holdTickets({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
+  await settleIfOver(order.orderId)
+  let replaces: HoldRequest['replaces'] = null
+  for (let tries = 0; tries <= earlierOrders; tries += 1) {
+    const outcome = await inventory().decide(eventId, { ...order, kind: 'hold', replaces })
+    if (outcome !== 'open_order') return outcome
+    replaces = await closeEarlierOrder(eventId, order.uid)
+  }
+  return 'open_order'
+}
+
+/** The order that the buyer has open at the event, its page closed; null when it was paid, or is given up. */
+async function closeEarlierOrder(eventId: string, uid: string): Promise<HoldRequest['replaces']> {
+  const hold = await loadHold(eventId, uid)
+  const order = hold && (await loadOrder(hold.order_id))
+  if (!hold || !order || !isOpen(order)) return null
+  const page = await pageClosed(hold.order_id, order)
+  if (page?.paid) await fulfil(page)
+  return page?.paid ? null : { ...ticketOrder(hold.order_id, order), attempt: order.attempt }
+}
+
+/** Opens an order of credits or coaching; null, or why not. */
+export async function openPlainOrder(request: PlainCheckout, now: Date): Promise<SeatRefusal | null> {
+  await settleIfOver(request.orderId)
+  return decideWithoutSeats(request.orderId, request.uid, (draft) => decidePlainCheckout(draft, request, now))
+}
+
+/** An order whose page has ended without our knowing is not open any more. */
+async function settleIfOver(orderId: string): Promise<void> {
+  const order = await loadOrder(orderId)
+  if (order?.status !== 'paying' || order.session === null) return
+  const page = await readPage(order.session.id)
+  if (page?.status !== 'open') await settle(orderId, order, page)
+}
+
+async function settle(orderId: string, order: Order, page: Page | null): Promise<void> {
+  if (page?.paid) await fulfil(page)
+  // A bank still has to say whether it pays.
+  else if (page?.status !== 'complete') await release(orderId, order, order.attempt)
+}
+
+async function release(orderId: string, order: Order, attempt: number): Promise<void> {
+  if (order.tickets === null) {
+    await decideWithoutSeats(orderId, order.user_id, (draft) =>
+      decidePlainRelease(draft, orderId, attempt, new Date()),
+    )
+    return
+  }
+  const { eventId, ...keys } = ticketOrder(orderId, order)
+  await inventory().decide(eventId, { ...keys, kind: 'release', attempt })
+}
+
+/** Ends the page of an open order; null when there was none and can be none any more. */
+async function pageClosed(orderId: string, order: Order): Promise<Page | null> {
+  const id = order.session?.id ?? (await pageOfAttempt(orderId, order.attempt))?.id
+  return id === undefined ? null : closePage(id)
+}
+
+/** Gives up an open order, unless it is paid by now. */
+export async function giveUpOrder(orderId: string): Promise<void> {
+  const order = await loadOrder(orderId)
+  if (order !== null && isOpen(order)) await settle(orderId, order, await pageClosed(orderId, order))
+}
+
+/** Starts are so far apart, in each process. */
+const betweenPagesMs = 1000 / limits.payments.sessionsPerSecond
+let nextPageAt = 0
+
+async function untilMyTurn(): Promise<void> {
+  const now = Date.now()
+  const at = Math.max(now, nextPageAt)
+  nextPageAt = at + betweenPagesMs
+  await pause(at - now)
+}
+
+const pageTries = 6
+const firstPauseMs = 500
+
+/** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
+async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
+  const order = await beginPage(orderId, attempt, new Date())
+  if (order === null) return null
+  for (let tries = 1; ; tries += 1) {
+    await untilMyTurn()
+    try {
+      return await openPage(orderId, order)
+    } catch (error) {
+      log.paymentPageFailed({ orderId, attempt, error })
+      if (isRefusedForGood(error)) return null
+      if (tries === pageTries) throw error
+      await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Has a page made for an order that keeps something and has none. */
+async function openPageOf(orderId: string, order: Order): Promise<void> {
+  const page = await pageOfAttempt(orderId, order.attempt)
+  if (page === null) return release(orderId, order, order.attempt)
+  const isKept = await keepPage(orderId, order.attempt, { id: page.id, url: page.url })
+  // Given up while the page was made.
+  if (!isKept) {
+    const closed = await closePage(page.id)
+    if (closed.paid) await fulfil(closed)
+  }
+}
+
+/** Hands over what a paid page bought, once for each order. */
+async function fulfil({ orderId, paid }: Page): Promise<void> {
+  const order = orderId === null ? null : await loadOrder(orderId)
+  if (orderId === null || order === null || paid === null) {
+    log.paymentUnknown({ orderId })
+    return
+  }
+  await (order.tickets === null ? fulfilPlain(orderId, order, paid) : fulfilTickets(orderId, order, paid))
+  const { status } = (await loadOrder(orderId)) ?? order
+  log.orderSettled({ orderId, status })
+}
+
+async function fulfilPlain(orderId: string, order: Order, paid: PaidSession): Promise<void> {
+  await decideWithoutSeats(orderId, order.user_id, (draft) =>
+    decidePaidPlain(draft, orderId, paid, new Date()),
+  )
+}
+
+async function fulfilTickets(orderId: string, order: Order, session: PaidSession): Promise<void> {
+  const { eventId, ...keys } = ticketOrder(orderId, order)
+  const quantity = order.tickets?.quantity ?? 0
+  const code = await signedTicketCode({ purchaseId: orderId, eventId, quantity, version: 1 })
+  await inventory().decide(eventId, { ...keys, kind: 'paid', session, code })
+}
+
+/** What Stripe tells of a session, whatever it is: read anew, then fulfilled or given up. Null for one that Stripe does not know. */
+export async function followPage(sessionId: string): Promise<Page | null> {
+  const page = await readPage(sessionId)
+  if (page === null || page.orderId === null) return page
+  if (page.paid) await fulfil(page)
+  else if (page.status === 'expired') await releaseAttempt(page.orderId, page.attempt)
+  return page
+}
+
+/** The bank does not pay. */
+export async function paymentFailed(sessionId: string): Promise<void> {
+  const page = await readPage(sessionId)
+  if (page?.orderId && !page.paid) await releaseAttempt(page.orderId, page.attempt)
+}
+
+async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
+  const order = await loadOrder(orderId)
+  if (order !== null) await release(orderId, order, attempt)
+}
+
+/** Stores how much of a payment Stripe has given back. */
+export async function followRefund(paymentIntent: string): Promise<void> {
+  const payment = await readPayment(paymentIntent)
+  const order = payment && (await loadOrder(payment.orderId))
+  // A second payment of an order is given back beside it.
+  if (!payment || !order || order.payment_intent !== paymentIntent) return
+  await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
+}
+
+/** Stores how much of a payment a bank disputes. */
+export async function followDispute(disputeId: string): Promise<void> {
+  const { paymentIntent, disputedCents } = await readDispute(disputeId)
+  const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
+  const order = payment && (await loadOrder(payment.orderId))
+  if (payment && order?.payment_intent === paymentIntent) await takenBack(payment.orderId, { disputedCents })
+}
+
+type Known = { readonly refundedCents?: number; readonly disputedCents?: number }
+
+async function takenBack(orderId: string, known: Known): Promise<void> {
+  for (;;) {
+    const order = await loadOrder(orderId)
+    if (order === null) return
+    const state = { refundedCents: order.refunded_cents, disputedCents: order.disputed_cents, ...known }
+    if (order.tickets === null) {
+      await decideWithoutSeats(orderId, order.user_id, (draft) =>
+        decideTakenBack(draft, orderId, state, new Date()),
+      )
+      return
+    }
+    const purchase = await loadTickets(orderId)
+    const { eventId, ...keys } = ticketOrder(orderId, order)
+    const holder = purchase?.user_id ?? order.user_id
+    const outcome = await inventory().decide(eventId, { ...keys, ...state, kind: 'refunded', holder })
+    if (outcome !== 'changed') return
+  }
+}
+
+/** Asks Stripe for what is due back. */
+async function giveBackDue(orderId: string, { refunds_due }: Order): Promise<void> {
+  for (const { payment_intent, reason } of refunds_due) {
+    if (payment_intent === null) await takenBack(orderId, { refundedCents: 0 })
+    else await giveBack(payment_intent, reason)
+    await refundAsked(orderId, payment_intent)
+    if (payment_intent !== null) await followRefund(payment_intent)
+    log.paymentGivenBack({ orderId, reason })
+  }
+}
+
+/** What an order needs next from Stripe. For the trigger of orders; safe to repeat. */
+export async function takeNextStep(orderId: string): Promise<void> {
+  const order = await loadOrder(orderId)
+  if (order === null) return
+  if (order.status === 'held') await openPageOf(orderId, order)
+  if (order.refunds_due.length > 0) await giveBackDue(orderId, order)
+}
+
+/** Settles what has lost its event: pages that ended, holds without a page, money due back. */
+export async function sweepOrders(now: Date): Promise<void> {
+  for (const orderId of await ordersToLookAt(now))
+    try {
+      await giveUpOrder(orderId)
+      const order = await loadOrder(orderId)
+      if (order !== null) await giveBackDue(orderId, order)
+    } catch (error) {
+      log.orderSweepFailed({ orderId, error })
+    }
+}
+
+/** Ends every open order of a cancelled event and owes back every paid one; may die anywhere and be repeated. */
+export async function refundEvent(eventId: string, now: Date): Promise<void> {
+  for await (const orderId of ordersOfEvent(eventId)) {
+    await giveUpOrder(orderId)
+    await oweForCancelledEvent(orderId, now)
+  }
+}

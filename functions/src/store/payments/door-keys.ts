@@ -1,0 +1,12 @@
+/** The keys that doors verify tickets with. */
+import type { DoorKey } from '@club/domain/tickets/ticket-code'
+import { collectionOf } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+
+/** Stores a public key; one that is there stays as it is. */
+export async function publishDoorKey(kid: string, public_key: DoorKey['public_key']): Promise<void> {
+  await compareAndSet(async (batch) => {
+    const stored = await collectionOf('door_keys').doc(kid).get()
+    if (!stored.exists) writeGuarded(batch, stored, { public_key, created_at: new Date() })
+  })
+}

@@ -1,0 +1,110 @@
+/** Orders as they are stored; everything here is safe to repeat. */
+import { getFirestore, type Query } from 'firebase-admin/firestore'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { limits } from '@club/domain/limits'
+import { Draft } from '@club/domain/payments/books'
+import { isOpen, type Hold, type Order } from '@club/domain/payments/order'
+import { plainBooks, refundForCancelledEvent } from '@club/domain/payments/settlement'
+import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { idPages } from '../id-pages'
+import { StoredBooks } from './stored-books'
+
+export async function loadOrder(orderId: string): Promise<Order | null> {
+  return documentOrNull(await collectionOf('orders').doc(orderId).get())
+}
+
+/** The one open order of a member at an event. */
+export async function loadHold(eventId: string, uid: string): Promise<Hold | null> {
+  return documentOrNull(await collectionOf('holds').doc(attendeeId(eventId, uid)).get())
+}
+
+export async function loadTickets(orderId: string): Promise<TicketPurchase | null> {
+  return documentOrNull(await collectionOf('ticket_purchases').doc(orderId).get())
+}
+
+/** Decides about an order without seats, and commits what the decision changes. */
+export function decideWithoutSeats<Result>(
+  orderId: string,
+  uid: string,
+  decide: (draft: Draft) => Result,
+): Promise<Result> {
+  return compareAndSet(async (batch) => {
+    const books = await StoredBooks.load(plainBooks(orderId, uid), getFirestore())
+    const draft = new Draft(books)
+    const result = decide(draft)
+    books.write(batch, draft.changes())
+    return result
+  })
+}
+
+/** Changes an order as it is stored, if `change` says how; the order afterwards, null without one. */
+async function changeOrder(
+  orderId: string,
+  change: (order: Order) => Partial<Order> | null,
+): Promise<Order | null> {
+  return compareAndSet(async (batch) => {
+    const stored = await collectionOf('orders').doc(orderId).get()
+    const order = documentOrNull(stored)
+    const fields = order && change(order)
+    if (order === null || fields === null) return order
+    writeGuarded(batch, stored, fields)
+    return { ...order, ...fields }
+  })
+}
+
+/** The order with the end of its attempt's page stored, before the page is asked for; null when it is at another attempt. */
+export async function beginPage(orderId: string, attempt: number, now: Date): Promise<Order | null> {
+  const order = await changeOrder(orderId, (stored) => {
+    if (stored.attempt !== attempt || stored.session_expires_at !== null) return null
+    const session_expires_at = new Date(now.getTime() + limits.payments.sessionMs)
+    const look_at = new Date(session_expires_at.getTime() + limits.payments.lookAfterMs)
+    return { session_expires_at, look_at }
+  })
+  return order?.attempt === attempt ? order : null
+}
+
+/** Stores the page of an attempt; false when the attempt is over. */
+export async function keepPage(
+  orderId: string,
+  attempt: number,
+  session: NonNullable<Order['session']>,
+): Promise<boolean> {
+  const order = await changeOrder(orderId, (stored) =>
+    stored.attempt === attempt && stored.status === 'held' ? { status: 'paying', session } : null,
+  )
+  return order?.attempt === attempt && isOpen(order)
+}
+
+/** Money that was due back is asked for. */
+export async function refundAsked(orderId: string, paymentIntent: string | null): Promise<void> {
+  await changeOrder(orderId, (stored) => {
+    const refunds_due = stored.refunds_due.filter(({ payment_intent }) => payment_intent !== paymentIntent)
+    if (refunds_due.length === stored.refunds_due.length) return null
+    const isDone = refunds_due.length === 0 && !isOpen(stored)
+    return { refunds_due, look_at: isDone ? null : stored.look_at }
+  })
+}
+
+/** A paid order of a cancelled event is due back. */
+export async function oweForCancelledEvent(orderId: string, now: Date): Promise<void> {
+  await changeOrder(orderId, (stored) => refundForCancelledEvent(stored, now))
+}
+
+const sweptAtOnce = 100
+
+/** The orders that are to be looked at. */
+export async function ordersToLookAt(now: Date): Promise<string[]> {
+  const due = collectionOf('orders').where('look_at', '<=', now).orderBy('look_at').limit(sweptAtOnce)
+  return (await due.get()).docs.map(({ id }) => id)
+}
+
+const pageSize = 100
+
+/** All orders of an event's tickets. */
+export async function* ordersOfEvent(eventId: string): AsyncGenerator<string> {
+  const found: Query = getFirestore().collection('orders').where('tickets.event_id', '==', eventId)
+  for await (const { docs } of idPages(found, { after: '', upTo: null }, pageSize))
+    for (const { id } of docs) yield id
+}
