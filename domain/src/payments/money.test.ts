@@ -1,0 +1,357 @@
+/**
+ * Whatever happens in whatever order: never oversold, never fulfilled twice, and the money that came in is what was kept and what was
+ * given back.
+ */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eventSchema } from '../events/event'
+import { attendeeId } from '../events/event-attendee'
+import { booksFor, decideReservations, type ReservationRequest } from '../events/reservations'
+import { profileSchema } from '../members/profile'
+import { discountCodeSchema } from '../tickets/discount-code'
+import type { TicketOrder } from '../tickets/sales'
+import { ticketTypeSchema } from '../tickets/ticket-type'
+import { isOpen, type Order } from './order'
+import { ticketQuote } from './pricing'
+import { refundForCancelledEvent } from './settlement'
+import { accountOf, afterChanges, booksOf, type Shelves } from './testing/books-of'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const event = 'gala'
+const people = ['ana', 'ben', 'cleo']
+const orders = ['order-1', 'order-2', 'order-3', 'order-4', 'order-5']
+const types = ['women', 'open']
+const code = 'HALF'
+
+/** A page at Stripe, as Stripe knows it. */
+type Session = {
+  readonly id: string
+  readonly orderId: string
+  readonly attempt: number
+  readonly totalCents: number
+  state: 'open' | 'paid' | 'expired'
+  refunded: number
+}
+
+class Club {
+  shelves: Shelves = {
+    events: {
+      gala: eventSchema.parse({
+        title: 'Gala',
+        date_time: new Date('2026-11-28T03:00:00Z'),
+        status: 'published',
+        has_tickets: true,
+        max_attendees: 9,
+      }),
+    },
+    ticket_types: {
+      women: ticketTypeSchema.parse({
+        event_id: event,
+        name: 'Women',
+        price: 25,
+        gender_restriction: 'female',
+        max_quantity: 4,
+      }),
+      open: ticketTypeSchema.parse({
+        event_id: event,
+        name: 'Everyone',
+        price: 40,
+        gender_restriction: 'any',
+        max_quantity: 7,
+      }),
+    },
+    discount_codes: {
+      HALF: discountCodeSchema.parse({ type: 'percentage', value: 50, max_uses: 2, created_at: now }),
+    },
+    accounts: Object.fromEntries(people.map((uid) => [uid, accountOf()])),
+    profiles: Object.fromEntries(
+      people.map((uid) => [
+        uid,
+        profileSchema.parse({ first_name: uid, gender: uid === 'ben' ? 'male' : 'female', created_at: now }),
+      ]),
+    ),
+  }
+  readonly sessions: Session[] = []
+
+  /** Like the server: it reads what the request names, and nothing else. */
+  ask(request: ReservationRequest): string | null {
+    const known = new Set(booksFor(event, request).map(({ name, id }) => `${name}/${id}`))
+    const all = booksOf(this.shelves)
+    const books = {
+      get: ((name, id) => {
+        if (!known.has(`${name}/${id}`)) throw new Error(`${name}/${id} was not read`)
+        return all.get(name, id)
+      }) satisfies typeof all.get,
+    }
+    const { outcomes, changes } = decideReservations(event, books, [request], now)
+    this.shelves = afterChanges(this.shelves, changes)
+    return outcomes[0] ?? null
+  }
+
+  order(id: string): Order | null {
+    return this.shelves.orders?.[id] ?? null
+  }
+
+  keys(orderId: string, { user_id, tickets }: Order): TicketOrder {
+    return {
+      orderId,
+      uid: user_id,
+      ticketTypeId: tickets?.ticket_type_id ?? '',
+      discountCode: tickets?.discount_code ?? null,
+    }
+  }
+
+  hold(orderId: string, { uid, type, quantity, hasCode, isStale }: Wish): void {
+    const offered = this.shelves.ticket_types?.[type]
+    const discount = this.shelves.discount_codes?.[code]
+    if (!offered || !discount) throw new Error('No such type')
+    const { total_cents } = ticketQuote(offered, quantity, hasCode ? discount : null)
+    const request = {
+      kind: 'hold',
+      orderId,
+      uid,
+      ticketTypeId: type,
+      quantity,
+      priceCents: total_cents + (isStale ? 100 : 0),
+      discountCode: hasCode ? code : null,
+    } as const
+    if (this.ask({ ...request, replaces: null }) !== 'open_order') return
+    const earlier = this.shelves.holds?.[attendeeId(event, uid)]?.order_id ?? ''
+    const former = this.order(earlier)
+    if (former === null) throw new Error('A hold without an order')
+    this.expire(earlier)
+    if (this.sessionsOf(earlier).some(({ state }) => state === 'paid')) this.deliver(earlier)
+    else this.ask({ ...request, replaces: { ...this.keys(earlier, former), attempt: former.attempt } })
+  }
+
+  sessionsOf(orderId: string): Session[] {
+    return this.sessions.filter((session) => session.orderId === orderId)
+  }
+
+  openPage(orderId: string): void {
+    const order = this.order(orderId)
+    if (order === null || !isOpen(order)) return
+    const { attempt, total_cents: totalCents } = order
+    if (this.sessionsOf(orderId).some((session) => session.attempt === attempt)) return
+    const id = `${orderId}-${attempt}`
+    this.sessions.push({ id, orderId, attempt, totalCents, state: 'open', refunded: 0 })
+  }
+
+  pay(orderId: string): void {
+    for (const session of this.sessionsOf(orderId)) if (session.state === 'open') session.state = 'paid'
+  }
+
+  /** What a release without Stripe's word would be: the page is open still, and is paid afterwards. */
+  expire(orderId: string): void {
+    for (const session of this.sessionsOf(orderId)) if (session.state === 'open') session.state = 'expired'
+  }
+
+  /** All that Stripe has told of an order by now, each twice, the newest first. */
+  deliver(orderId: string): void {
+    const order = this.order(orderId)
+    if (order === null) return
+    for (const session of this.sessionsOf(orderId)
+      .flatMap((one) => [one, one])
+      .reverse())
+      if (session.state === 'paid')
+        this.ask({
+          ...this.keys(orderId, order),
+          kind: 'paid',
+          code: `code of ${orderId}`,
+          session: {
+            id: session.id,
+            paymentIntent: `pi-${session.id}`,
+            totalCents: session.totalCents,
+            currency: 'cad',
+          },
+        })
+      else if (session.state === 'expired')
+        this.ask({ ...this.keys(orderId, order), kind: 'release', attempt: session.attempt })
+  }
+
+  giveBackDue(orderId: string): void {
+    const order = this.order(orderId)
+    if (order === null) return
+    for (const session of this.sessions)
+      if (order.refunds_due.some(({ payment_intent }) => payment_intent === `pi-${session.id}`))
+        session.refunded = session.totalCents
+    this.put(orderId, { ...order, refunds_due: [] })
+    this.followRefund(orderId)
+  }
+
+  refund(orderId: string, share: number): void {
+    const paid = this.sessions.find(({ id }) => id === this.order(orderId)?.paid_session)
+    if (paid) paid.refunded = Math.max(paid.refunded, Math.floor(paid.totalCents * share))
+    this.followRefund(orderId)
+    this.followRefund(orderId)
+  }
+
+  followRefund(orderId: string): void {
+    const order = this.order(orderId)
+    const paid = this.sessions.find(({ id }) => id === order?.paid_session)
+    if (order === null || !paid) return
+    const holder = this.shelves.ticket_purchases?.[orderId]?.user_id ?? order.user_id
+    const told = { refundedCents: paid.refunded, disputedCents: 0 }
+    expect(this.ask({ ...this.keys(orderId, order), ...told, kind: 'refunded', holder })).toBeNull()
+  }
+
+  transfer(orderId: string, to: string): void {
+    const purchase = this.shelves.ticket_purchases?.[orderId]
+    if (!purchase) return
+    const from = purchase.user_id
+    const offer = { event_id: event, from_user_id: from, to_user_id: to, created_at: now }
+    this.shelves = { ...this.shelves, transfers: { [orderId]: offer } }
+    const request = {
+      kind: 'transfer',
+      orderId,
+      ticketTypeId: purchase.ticket_type_id,
+      from,
+      to,
+      pair: 'pair',
+      version: purchase.code_version,
+      code: `code of ${to}`,
+    } as const
+    this.ask(request)
+    this.ask(request)
+  }
+
+  cancelEvent(): void {
+    const stored = this.shelves.events?.gala
+    if (stored) this.shelves = { ...this.shelves, events: { gala: { ...stored, status: 'cancelled' } } }
+    for (const id of orders) {
+      this.expire(id)
+      this.deliver(id)
+      const order = this.order(id)
+      const owed = order && refundForCancelledEvent(order, now)
+      if (owed) this.put(id, owed)
+    }
+  }
+
+  changePrice(type: string, price: number): void {
+    const stored = this.shelves.ticket_types?.[type]
+    if (!stored) return
+    const ticket_types = { ...this.shelves.ticket_types, [type]: { ...stored, price } }
+    this.shelves = { ...this.shelves, ticket_types }
+  }
+
+  put(id: string, order: Order): void {
+    this.shelves = { ...this.shelves, orders: { ...this.shelves.orders, [id]: order } }
+  }
+
+  /** Counters equal their rows, and nothing is sold or held beyond what there is. */
+  check(): void {
+    const { events, ticket_types, event_attendees, orders: stored, ticket_purchases } = this.shelves
+    const gala = events?.gala
+    const all = Object.values(stored ?? {})
+    const tickets = Object.values(ticket_purchases ?? {}).filter(({ status }) => status === 'paid')
+    for (const [id, type] of Object.entries(ticket_types ?? {})) {
+      const held = all.filter((order) => isOpen(order) && order.tickets?.ticket_type_id === id)
+      expect(type.current_held).toBe(sum(held.map((order) => order.tickets?.quantity ?? 0)))
+      const sold = tickets.filter(({ ticket_type_id }) => ticket_type_id === id)
+      expect(type.current_sold).toBe(sum(sold.map(({ quantity }) => quantity)))
+      expect(type.current_sold + type.current_held).toBeLessThanOrEqual(type.max_quantity)
+    }
+    expect(gala?.held_seats).toBe(sum(Object.values(ticket_types ?? {}).map((type) => type.current_held)))
+    expect(gala?.current_attendees).toBe(sum(Object.values(event_attendees ?? {}).map(({ seats }) => seats)))
+    expect((gala?.current_attendees ?? 0) + (gala?.held_seats ?? 0)).toBeLessThanOrEqual(9)
+    for (const uid of people) {
+      const own = tickets.filter(({ user_id }) => user_id === uid)
+      const row = event_attendees?.[attendeeId(event, uid)]
+      expect(row?.seats ?? 0).toBe(sum(own.map(({ quantity }) => quantity)))
+      const open = all.filter((order) => isOpen(order) && order.user_id === uid)
+      expect(open.length).toBeLessThanOrEqual(1)
+    }
+    const uses = sum(Object.values(this.shelves.discount_uses ?? {}).map((use) => use.uses))
+    expect(this.shelves.discount_codes?.[code]?.used_count).toBe(uses)
+    expect(uses).toBeLessThanOrEqual(people.length)
+  }
+
+  /** Once Stripe has told everything, and was asked for everything that is due. */
+  checkMoney(): void {
+    for (const id of orders) {
+      this.deliver(id)
+      this.giveBackDue(id)
+      this.giveBackDue(id)
+    }
+    const paid = this.sessions.filter(({ state }) => state === 'paid')
+    const kept = sum(paid.map(({ totalCents, refunded }) => totalCents - refunded))
+    const sold = Object.values(this.shelves.orders ?? {}).filter(({ status }) => status === 'paid')
+    expect(kept).toBe(sum(sold.map(({ total_cents, refunded_cents }) => total_cents - refunded_cents)))
+    this.check()
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+type Wish = {
+  readonly uid: string
+  readonly type: string
+  readonly quantity: number
+  readonly hasCode: boolean
+  readonly isStale: boolean
+}
+
+const orderId = fc.constantFrom(...orders)
+const wish = fc.record({
+  uid: fc.constantFrom(...people),
+  type: fc.constantFrom(...types),
+  quantity: fc.integer({ min: 1, max: 6 }),
+  hasCode: fc.boolean(),
+  isStale: fc.boolean(),
+})
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.tuple(orderId, wish).map(
+      ([id, one]) =>
+        (club: Club) =>
+          club.hold(id, one),
+    ),
+  },
+  { weight: 5, arbitrary: orderId.map((id) => (club: Club) => club.openPage(id)) },
+  { weight: 5, arbitrary: orderId.map((id) => (club: Club) => club.pay(id)) },
+  { weight: 2, arbitrary: orderId.map((id) => (club: Club) => club.expire(id)) },
+  { weight: 6, arbitrary: orderId.map((id) => (club: Club) => club.deliver(id)) },
+  { weight: 2, arbitrary: orderId.map((id) => (club: Club) => club.giveBackDue(id)) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(orderId, fc.constantFrom(0.3, 1)).map(
+      ([id, share]) =>
+        (club: Club) =>
+          club.refund(id, share),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(orderId, fc.constantFrom(...people)).map(
+      ([id, to]) =>
+        (club: Club) =>
+          club.transfer(id, to),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 60 })).map(
+      ([type, price]) =>
+        (club: Club) =>
+          club.changePrice(type, price),
+    ),
+  },
+  { weight: 1, arbitrary: fc.constant((club: Club) => club.cancelEvent()) },
+)
+
+describe('any sequence of holds, payments, ends, refunds, transfers and price changes', () => {
+  it('oversells nothing, fulfils once, and loses no cent', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const club = new Club()
+        for (const run of steps) {
+          run(club)
+          club.check()
+        }
+        club.checkMoney()
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
