@@ -1,6 +1,6 @@
 /** Whose Stripe the functions talk to, and whose events they believe. */
 import { Stripe } from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newStripeClient, stripeClient, webhookEvent } from '../../functions/src/gateways/stripe'
 import { setting } from './kit'
 
@@ -55,6 +55,10 @@ describe('the event of a webhook call', () => {
   const signed = ({ secret = setting('STRIPE_WEBHOOK_SECRET'), timestamp = now() } = {}) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
   it('is Stripe’s when it is signed with the secret of the endpoint', async () => {
     expect(await webhookEvent(body, signed())).toMatchObject({ id: 'evt_1' })
   })
@@ -77,10 +81,8 @@ describe('the event of a webhook call', () => {
   )
 
   it('is an error where the functions have no secret to compare with', async () => {
-    const { STRIPE_WEBHOOK_SECRET } = process.env
-    process.env.STRIPE_WEBHOOK_SECRET = ''
     const signature = signed({ secret: 'whsec_none' })
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', '')
     await expect(webhookEvent(body, signature)).rejects.toThrow('STRIPE_WEBHOOK_SECRET is empty')
-    process.env.STRIPE_WEBHOOK_SECRET = STRIPE_WEBHOOK_SECRET
   })
 })
