@@ -16,6 +16,7 @@ const environmentSchema = z.object({
   SMTP_PORT: z.coerce.number().int(),
   WEB_URL: z.url(),
   PICTURE_BUCKET: z.string().min(1),
+  STRIPE_DEV_URL: z.url().nullable().default(null),
 })
 
 /** Throws a sentence that says what to do when no suite is running: a test must fail then, and the seed must not reach further. */
@@ -43,5 +44,7 @@ export function suiteEnvironment(variables: NodeJS.ProcessEnv = process.env) {
     mailInboxUrl: env.MAIL_INBOX_URL,
     smtp: { host: env.SMTP_HOST, port: env.SMTP_PORT },
     webUrl: env.WEB_URL,
+    /** The local Stripe; null where `npm start` was given a key of Stripe's. */
+    stripeUrl: env.STRIPE_DEV_URL,
   }
 }

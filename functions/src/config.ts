@@ -59,7 +59,7 @@ export const registrationInstances = inEmulator
         'Instances that wait for registrations; each costs money all the time. 1 spares the first a cold start.',
     })
 
-/** The local inbox needs no password, and the emulator would look for the secret in the cloud. */
+/** The emulator would look for secrets in the cloud: there they come from the environment, and the local inbox needs none. */
 const smtpPasswordSecret = inEmulator ? null : defineSecret('SMTP_PASSWORD')
 
 /** Declared by every function that sends mail, and by no other. */
@@ -92,4 +92,33 @@ export function ticketSigningKey(): string {
   const key = signingSecret?.value() ?? process.env.TICKET_SIGNING_KEY ?? ''
   if (key === '') throw new Error('TICKET_SIGNING_KEY is empty')
   return key
+const stripeKeySecret = inEmulator ? null : defineSecret('STRIPE_SECRET_KEY')
+const stripeWebhookKeySecret = inEmulator ? null : defineSecret('STRIPE_WEBHOOK_SECRET')
+
+/** Declared by every function that asks Stripe something or hears from it. */
+export const stripeSecrets = [stripeKeySecret, stripeWebhookKeySecret].filter((secret) => secret !== null)
+
+/** What the webhook endpoint shares with Stripe. Throws without it: everybody could sign with nothing. */
+export function stripeWebhookSecret(): string {
+  const secret = stripeWebhookKeySecret?.value() ?? process.env.STRIPE_WEBHOOK_SECRET ?? ''
+  if (secret === '') throw new Error('STRIPE_WEBHOOK_SECRET is empty')
+  return secret
+}
+
+export type StripeSettings = {
+  secretKey: string
+  /** The local Stripe; null: Stripe itself. */
+  localServer: { host: string; port: string } | null
+  /** Whether this process works on the emulators' data. */
+  onEmulators: boolean
+}
+
+/** Only the suite names a local Stripe; `stripeClient` refuses one anywhere else. */
+export function stripeSettings(): StripeSettings {
+  const { STRIPE_HOST: host = '', STRIPE_PORT: port = '', FIRESTORE_EMULATOR_HOST: firestore } = process.env
+  return {
+    secretKey: stripeKeySecret?.value() ?? process.env.STRIPE_SECRET_KEY ?? '',
+    localServer: host === '' ? null : { host, port },
+    onEmulators: inEmulator || firestore !== undefined,
+  }
 }

@@ -82,7 +82,7 @@ async function visit({ screen }: NpmStart): Promise<Visit> {
   const picture = await pictureOf(screen, uids[0] ?? '')
   return {
     screen,
-    pages: await Promise.all([screen.webUrl, screen.mailInboxUrl].map(pageAnswers)),
+    pages: await Promise.all([screen.webUrl, screen.mailInboxUrl, screen.stripeUrl].map(pageAnswers)),
     members: uids,
     picture,
     pictureAnswers: await pageAnswers(picture),
@@ -107,8 +107,8 @@ describe('npm run doctor in a fresh clone', () => {
 })
 
 describe('npm start in a fresh clone', () => {
-  it('prints where the web app and the mail inbox are, and both answer', () => {
-    expect(first.pages).toEqual(['answers', 'answers'])
+  it('prints where the web app, the mail inbox and the local Stripe are, and all answer', () => {
+    expect(first.pages).toEqual(['answers', 'answers', 'answers'])
   })
 
   it('prints who can sign in, of every kind of member', () => {
@@ -144,7 +144,7 @@ describe('a second start beside the first', () => {
   })
 
   it('is a whole club, also when the first has ended', () => {
-    expect(beside.pages).toEqual(['answers', 'answers'])
+    expect(beside.pages).toEqual(['answers', 'answers', 'answers'])
     expect(beside.members).toEqual(first.members)
     expect(alone).toEqual(['answers', 'answers'])
   })

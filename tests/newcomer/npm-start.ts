@@ -10,7 +10,13 @@ import { familyOf, stillRunning, type RunningProcess } from '../../tools/process
 import { fromRoot } from '../../tools/project'
 import type { Person } from '../../tools/suite/seeded-people'
 
-export type Screen = { webUrl: string; mailInboxUrl: string; ports: Record<string, number>; people: Person[] }
+export type Screen = {
+  webUrl: string
+  mailInboxUrl: string
+  stripeUrl: string
+  ports: Record<string, number>
+  people: Person[]
+}
 
 export type NpmStart = {
   screen: Screen
@@ -86,7 +92,8 @@ function readScreen(printed: string): Screen {
   const ports: Record<string, number> = { web: portOf(webUrl), mailInbox: portOf(mailInboxUrl) }
   for (const [, name = '', port] of lineOf('Ports', printed).matchAll(/(\w+) (\d+)/g))
     ports[name] = Number(port)
-  return { webUrl, mailInboxUrl, ports, people: peopleIn(printed) }
+  const stripeUrl = /http:\S+/.exec(lineOf('Payments', printed))?.[0] ?? ''
+  return { webUrl, mailInboxUrl, stripeUrl, ports, people: peopleIn(printed) }
 }
 
 function portOf(url: string): number {
@@ -150,7 +157,7 @@ export function doctorIn({ folder }: Clone): string {
 function newcomersEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const own =
     /^(npm_(?!config_(cache|registry|userconfig|globalconfig|.*proxy|cafile)$)|VITE|NODE_ENV$|INIT_CWD$)/i
-  const suites = /^(FIRE|GCLOUD_PROJECT|CLOUD_TASKS|MAIL_INBOX|SMTP_|WEB_URL|METADATA_SERVER)/
+  const suites = /^(FIRE|GCLOUD_PROJECT|CLOUD_TASKS|MAIL_INBOX|SMTP_|STRIPE_|WEB_URL|METADATA_SERVER)/
   const told = Object.entries(env).filter(([name]) => !own.test(name) && !suites.test(name))
   const path = (env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'))
   return { ...Object.fromEntries(told), PATH: path.join(':') }

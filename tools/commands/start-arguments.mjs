@@ -2,10 +2,12 @@
 
 const help = `npm start [-- --keep]
 
-Runs the whole club on this machine: the emulators with a seeded community, a mail inbox and the web app.
-Nothing of it reaches the cloud. Each start is a fresh club, unless it is asked to go on with an old one.
+Runs the whole club on this machine: the emulators with a seeded community, a mail inbox, a local Stripe
+and the web app. Nothing of it reaches the cloud. Each start is a fresh club, unless it is asked to go on
+with an old one. With STRIPE_SECRET_KEY=sk_test_… and STRIPE_WEBHOOK_SECRET in the environment, payments go
+to Stripe's test mode instead.
 
-  --keep        goes on with the data of the last run: accounts, documents and pictures
+  --keep        goes on with the data of the last run: accounts, documents, pictures and payments
   --keep=NAME   the same with an older run, one of the folders in .kept
   --help        this text
 

@@ -10,6 +10,8 @@ import { copyOf, peopleOf, runToGoOnWith } from '../suite/kept-club'
 import { announceSuite } from '../suite/running-suite'
 import type { Person } from '../suite/seeded-people'
 import { startWebApp } from '../suite/servers'
+import { controlsPath } from '../stripe-dev/stripe-dev'
+import { webhookUrl } from '../suite/stripe'
 import { startSuite, type Suite } from '../suite/suite'
 import { readStartArguments } from './start-arguments.mjs'
 
@@ -54,9 +56,10 @@ function rebuild(): void {
   })
 }
 
-function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Person[]): string {
-  const { auth, firestore, functions, storage, hosting, hub, smtp } = ports
-  const shown = { auth, firestore, functions, storage, hosting, hub, smtp }
+function welcomeScreen(suite: Suite, people: Person[]): string {
+  const { ports, webUrl, env, logFile, localStripe } = suite
+  const { auth, firestore, functions, storage, hosting, hub, smtp, stripe } = ports
+  const shown = { auth, firestore, functions, storage, hosting, hub, smtp, ...(localStripe && { stripe }) }
   const portList = Object.entries(shown).map(([name, port]) => `${name} ${port}`)
   const head = ['Role', 'Name', 'E-mail', 'Password', 'Note']
   const rows = people.map(({ role, name, email, password, note }) => [role, name, email, password, note])
@@ -66,6 +69,7 @@ function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Person[])
     '',
     `  Web app      ${webUrl}`,
     `  Mail inbox   ${env.MAIL_INBOX_URL ?? ''}`,
+    `  Payments     ${payments(suite)}`,
     `  Ports        ${portList.join(' · ')}`,
     `  Log          ${logFile}`,
     '',
@@ -77,6 +81,11 @@ function welcomeScreen({ ports, webUrl, env, logFile }: Suite, people: Person[])
     '  Ctrl-C stops everything and keeps the data: npm start -- --keep goes on with it.',
     '',
   ].join('\n')
+}
+
+function payments({ ports, localStripe }: Suite): string {
+  if (localStripe === null) return `Stripe in test mode: stripe listen --forward-to ${webhookUrl(ports)}`
+  return `a local Stripe: pay with 4242 4242 4242 4242 · controls ${localStripe.url}${controlsPath}`
 }
 
 /** Columns as wide as their longest cell. */

@@ -139,6 +139,6 @@ export function kept(runs = keptRuns()) {
 }
 
 export function settings([problem] = settingsProblems()) {
-  if (problem === undefined) return fine('Settings', 'none that sends mail out of here')
+  if (problem === undefined) return fine('Settings', 'none that sends mail or payments out of here')
   return missing('Settings', 'of a real project', problem)
 }

@@ -10,7 +10,8 @@ import { startStripeDev, type StripeDev } from './stripe-dev'
 
 type SessionCreate = Closed<Stripe.Checkout.SessionCreateParams>
 
-const realKey = process.env.STRIPE_SECRET_KEY ?? ''
+/** A suite's key belongs to its local Stripe. */
+const realKey = process.env.STRIPE_HOST ? '' : (process.env.STRIPE_SECRET_KEY ?? '')
 const localKey = 'sk_test_contract'
 let local: StripeDev | null = null
 let stripe: Stripe

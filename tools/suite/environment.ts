@@ -1,4 +1,5 @@
 /** What programs are told about a running suite. */
+import { region } from '@club/domain/region'
 import type { Ports } from './ports'
 
 export const host = '127.0.0.1'
@@ -8,23 +9,34 @@ export const storageBucket = `${projectId}.appspot.com`
 /** Pictures of their own bucket set off no events: those of the seed would start a process each. */
 const pictureBucket = `${projectId}-pictures.appspot.com`
 
+/** `isLocal`: the local Stripe's, otherwise those of Stripe's test mode. */
+export type StripeKeys = { isLocal: boolean; secretKey: string; webhookSecret: string }
+
+export function functionUrl(ports: Ports, name: string): string {
+  return `http://${host}:${ports.functions}/${projectId}/${region}/${name}`
+}
+
 /** Where the programs of the suite find each other, and where links in mails lead. */
-export function serverEnvironment(ports: Ports, webUrl: string): Record<string, string> {
+export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKeys): Record<string, string> {
   return {
     SMTP_HOST: host,
     SMTP_PORT: String(ports.smtp),
     WEB_URL: webUrl,
     PICTURE_BUCKET: pictureBucket,
     BARRED_ADDRESS_KEY: 'of a club that is nobody’s',
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_HOST: stripe.isLocal ? host : '',
+    STRIPE_PORT: stripe.isLocal ? String(ports.stripe) : '',
   }
 }
 
 /** For tests, the seed, and everything else that talks to the suite from outside. */
-export function clientEnvironment(ports: Ports, webUrl: string): Record<string, string> {
+export function clientEnvironment(ports: Ports, webUrl: string, stripe: StripeKeys): Record<string, string> {
   const at = (port: number) => `${host}:${port}`
   const { auth, firestore, functions, storage } = ports
   return {
-    ...serverEnvironment(ports, webUrl),
+    ...serverEnvironment(ports, webUrl, stripe),
     GCLOUD_PROJECT: projectId,
     FIRESTORE_EMULATOR_HOST: at(firestore),
     FIREBASE_AUTH_EMULATOR_HOST: at(auth),
@@ -35,6 +47,7 @@ export function clientEnvironment(ports: Ports, webUrl: string): Record<string, 
     // Google's libraries would otherwise ask the network whether this machine is one of Google's.
     METADATA_SERVER_DETECTION: 'none',
     MAIL_INBOX_URL: `http://${at(ports.mailInbox)}`,
+    ...(stripe.isLocal && { STRIPE_DEV_URL: `http://${at(ports.stripe)}` }),
     // For Vite: the web app's Firebase project and the emulators that stand for it.
     VITE_FIREBASE_CONFIG: JSON.stringify({
       apiKey: 'demo',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Person } from './seeded-people'
 import type { Suite } from './suite'
 import { host } from './environment'
+import { keepStripe } from './stripe'
 import { atEnd } from '../processes/endings'
 import { keptFolder, keptFormat, keptRuns } from './kept-runs.mjs'
 
@@ -32,11 +33,18 @@ export function keepData(suite: Suite, people: Person[], often: boolean): void {
 }
 
 /** The save before is removed only once this one is whole and named, so there is always one to go on with. */
-async function save({ ports }: Suite, people: Person[], name: string, count: number): Promise<void> {
+async function save(
+  { ports, localStripe, webUrl }: Suite,
+  people: Person[],
+  name: string,
+  count: number,
+): Promise<void> {
   const folder = join(keptFolder, name)
   const data = `save-${count}`
   mkdirSync(folder, { recursive: true })
   await exportTo(join(folder, data), ports.hub, count > 1)
+  // After the club: it must not know of payments that its Stripe does not know.
+  if (localStripe !== null) keepStripe(localStripe, webUrl, join(folder, data))
   const about = { format: keptFormat, savedAt: new Date().toISOString(), data, ports, people }
   writeFileSync(join(folder, 'about.unfinished.json'), JSON.stringify(about, null, 2))
   renameSync(join(folder, 'about.unfinished.json'), join(folder, 'about.json'))

@@ -57,7 +57,7 @@ function setAside({ name }: KeptRun, reason: string, folder = keptFolder): void 
 export async function peopleOf(suite: Suite, earlier: KeptRun | null): Promise<Person[]> {
   if (earlier !== null && suite.imported) {
     console.log(`Going on with the data of ${earlier.name} …`)
-    await movePictures(suite, earlier.about.ports.storage)
+    await moveAddresses(suite, earlier.about.ports)
     return earlier.about.people
   }
   if (earlier !== null) setAside(earlier, `cannot be read by these emulators (${suite.logFile} says why)`)
@@ -65,13 +65,15 @@ export async function peopleOf(suite: Suite, earlier: KeptRun | null): Promise<P
   return seedSuite(suite)
 }
 
-/** Pictures are stored with their whole address: where the Storage emulator took another port, the addresses follow. */
-async function movePictures(suite: Suite, before: number | undefined): Promise<void> {
-  const now = suite.ports.storage
-  if (before === undefined || before === now) return
-  const addresses = [before, now].map((port) => `http://${host}:${port}/`)
-  if (await runAgainst(suite, ['tools/commands/move-addresses.ts', ...addresses])) return
-  throw new Problem('The kept pictures could not be found again: the lines above say why.')
+/** Pictures and payment pages are stored with their whole address, which follows its server to another port. */
+async function moveAddresses(suite: Suite, before: Record<string, number>): Promise<void> {
+  for (const name of ['storage', 'stripe'] as const) {
+    const [from, to] = [before[name], suite.ports[name]]
+    if (from === undefined || from === to) continue
+    const addresses = [from, to].map((port) => `http://${host}:${port}/`)
+    if (await runAgainst(suite, ['tools/commands/move-addresses.ts', ...addresses])) continue
+    throw new Problem('The kept pictures and payments could not be found again: the lines above say why.')
+  }
 }
 
 /** What begins with `from` begins with `to` instead, at any depth; timestamps and the like are left as they are. */

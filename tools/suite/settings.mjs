@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 
 /** firebase-tools reads these for the project demo-club; those of other projects it leaves alone. */
 const filesForEmulators = ['.env', '.env.default', '.env.demo-club', '.env.local']
-/** What the suite decides: where mail goes, and where its links lead. */
-const decidedBySuite = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'WEB_URL']
+/** What the suite decides: where mail goes, where its links lead, and who takes payments. */
+const mailSettings = ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD', 'WEB_URL']
+const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_HOST', 'STRIPE_PORT']
+const decidedBySuite = [...mailSettings, ...stripeSettings]
 
-/** A sentence for each file with a setting that would take mail out of this machine. */
+/** A sentence for each file with a setting that would take mail or payments out of this machine. */
 export function settingsProblems(folder = fileURLToPath(new URL('../../functions', import.meta.url))) {
   return filesForEmulators
     .filter((name) => existsSync(join(folder, name)))
@@ -17,6 +19,6 @@ export function settingsProblems(folder = fileURLToPath(new URL('../../functions
       const set = lines.map((line) => /^\s*(?:export\s+)?(\w+)\s*=/.exec(line)?.[1] ?? '')
       const overruling = decidedBySuite.filter((decided) => set.includes(decided))
       if (overruling.length === 0) return []
-      return `functions/${name} sets ${overruling.join(', ')}, so mails of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`
+      return `functions/${name} sets ${overruling.join(', ')}, so mails or payments of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`
     })
 }

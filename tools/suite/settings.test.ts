@@ -28,10 +28,17 @@ describe('settingsProblems', () => {
         '# mail\nexport SMTP_HOST=mail.example.com\n WEB_URL = "https://club.example"\n',
       )
       expect(settingsProblems(folder)).toEqual([
-        `functions/${name} sets SMTP_HOST, WEB_URL, so mails of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`,
+        `functions/${name} sets SMTP_HOST, WEB_URL, so mails or payments of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`,
       ])
     },
   )
+
+  it('names a key of Stripe’s', () => {
+    writeFileSync(join(folder, '.env.local'), 'STRIPE_SECRET_KEY=sk_test_1\n')
+    expect(settingsProblems(folder)).toEqual([
+      expect.stringContaining('functions/.env.local sets STRIPE_SECRET_KEY'),
+    ])
+  })
 
   it('leaves other settings and other projects alone', () => {
     writeFileSync(join(folder, '.env'), '#SMTP_HOST=mail.example.com\nMAIL_SENDER=club@example.com\n')

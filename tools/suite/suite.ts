@@ -1,13 +1,15 @@
-/** Starts the whole suite (emulators and mail inbox) and says when it is ready; it stops with the command that started it. */
+/** Starts the whole suite (emulators, mail inbox and local Stripe) and says when it is ready; it stops with the command that started it. */
 import { newLogFile, startProcess } from '../processes/started-process'
 import { fromRoot, Problem } from '../project'
 import { ownFolders, projectFolders, writeSuiteConfig } from './config'
 import { emulatorUiIsCached, requiredJdk } from './emulator-jars'
 import { startEmulators, type EmulatorWishes } from './emulators'
 import { clientEnvironment, host, serverEnvironment } from './environment'
+import type { StripeDev } from '../stripe-dev/stripe-dev'
 import { choosePorts, type Ports } from './ports'
 import { startMailInbox } from './servers'
 import { settingsProblems } from './settings.mjs'
+import { chosenStripe, goOnWithStripe, localKeys, startLocalStripe } from './stripe'
 import { usualPorts } from './usual-ports.mjs'
 
 export type Suite = {
@@ -23,11 +25,14 @@ export type Suite = {
   webFolder: string
   /** Whether the suite began with the data that it was asked to begin with. */
   imported: boolean
+  /** null: payments go to Stripe's test mode. */
+  localStripe: StripeDev | null
 }
 
 /**
  * People get the usual ports where those are free, the web app from Vite and functions that follow their changes.
- * Tests get ports and a copy of the functions of their own, and the built web app from the Hosting emulator.
+ * Tests get ports and a copy of the functions of their own, the built web app from the Hosting emulator, and the local
+ * Stripe whatever keys there are.
  */
 type SuiteUser = 'people' | 'tests'
 
@@ -36,6 +41,7 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
   const forPeople = user === 'people'
   const [problem] = settingsProblems()
   if (problem !== undefined) throw new Problem(problem)
+  const stripe = forPeople ? chosenStripe() : localKeys
   const jdk = requiredJdk()
   await buildFunctions()
   const ports = await choosePorts(forPeople ? usualPorts : {})
@@ -43,11 +49,19 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
   const folders = forPeople ? projectFolders : ownFolders()
   const config = writeSuiteConfig(ports, folders, forPeople && emulatorUiIsCached())
   const logFile = newLogFile('emulators')
-  const server = { ...serverEnvironment(ports, webUrl), ...(forPeople ? {} : { ANSWER_AFTER_MS: '0' }) }
+  const server = {
+    ...serverEnvironment(ports, webUrl, stripe),
+    ...(forPeople ? {} : { ANSWER_AFTER_MS: '0' }),
+  }
   const wishes = { jdk, config, env: server, importFrom, logFile }
-  const [, { died, imported }] = await Promise.all([startMailInbox(ports), startEmulatorsAnyhow(wishes)])
-  const env = clientEnvironment(ports, webUrl)
-  return { ports, webUrl, env, died, logFile, webFolder: fromRoot(folders.web), imported }
+  const [localStripe, , { died, imported }] = await Promise.all([
+    stripe.isLocal ? startLocalStripe(ports) : null,
+    startMailInbox(ports),
+    startEmulatorsAnyhow(wishes),
+  ])
+  if (localStripe !== null && importFrom !== null && imported) goOnWithStripe(localStripe, webUrl, importFrom)
+  const env = clientEnvironment(ports, webUrl, stripe)
+  return { ports, webUrl, env, died, logFile, webFolder: fromRoot(folders.web), imported, localStripe }
 }
 
 /** Emulators that do not take the data start without it. */

@@ -17,6 +17,7 @@ export const usualPorts = Object.freeze({
   ui: 4000,
   mailInbox: 1080,
   smtp: 1025,
+  stripe: 12111,
 })
 
 /** @typedef {keyof typeof usualPorts} PortName */

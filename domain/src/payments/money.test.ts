@@ -141,7 +141,12 @@ class Club {
     for (const session of this.sessionsOf(orderId)) if (session.state === 'open') session.state = 'paid'
   }
 
-  /** What a release without Stripe's word would be: the page is open still, and is paid afterwards. */
+  /** Given up although its page can still be paid: whoever pays then comes too late. */
+  forget(orderId: string): void {
+    const order = this.order(orderId)
+    if (order !== null) this.ask({ ...this.keys(orderId, order), kind: 'release', attempt: order.attempt })
+  }
+
   expire(orderId: string): void {
     for (const session of this.sessionsOf(orderId)) if (session.state === 'open') session.state = 'expired'
   }
@@ -172,6 +177,9 @@ class Club {
   giveBackDue(orderId: string): void {
     const order = this.order(orderId)
     if (order === null) return
+    // What a sold ticket was paid with is given back for one reason alone.
+    const isKept = order.status === 'paid' && order.refund_reason !== 'event_cancelled'
+    if (isKept) expect(order.refunds_due.map((due) => due.payment_intent)).not.toContain(order.payment_intent)
     for (const session of this.sessions)
       if (order.refunds_due.some(({ payment_intent }) => payment_intent === `pi-${session.id}`))
         session.refunded = session.totalCents
@@ -312,6 +320,7 @@ const step = fc.oneof(
   { weight: 5, arbitrary: orderId.map((id) => (club: Club) => club.pay(id)) },
   { weight: 2, arbitrary: orderId.map((id) => (club: Club) => club.expire(id)) },
   { weight: 6, arbitrary: orderId.map((id) => (club: Club) => club.deliver(id)) },
+  { weight: 2, arbitrary: orderId.map((id) => (club: Club) => club.forget(id)) },
   { weight: 2, arbitrary: orderId.map((id) => (club: Club) => club.giveBackDue(id)) },
   {
     weight: 2,
@@ -343,7 +352,7 @@ const step = fc.oneof(
 describe('any sequence of holds, payments, ends, refunds, transfers and price changes', () => {
   it('oversells nothing, fulfils once, and loses no cent', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const club = new Club()
         for (const run of steps) {
           run(club)
@@ -351,7 +360,7 @@ describe('any sequence of holds, payments, ends, refunds, transfers and price ch
         }
         club.checkMoney()
       }),
-      { numRuns: 400 },
+      { numRuns: 150 },
     )
   })
 })

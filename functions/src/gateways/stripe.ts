@@ -1,0 +1,55 @@
+/** Stripe: the one client of this process, and events that are proven to be Stripe's. */
+import type { Stripe } from 'stripe'
+import { stripeSettings, stripeWebhookSecret, type StripeSettings } from '../config'
+
+const answerWithinMs = 10_000
+/** After no answer, a conflict or an error of Stripe's; each repeat has the idempotency key of the first call. */
+const retries = 2
+
+let client: Promise<Stripe> | undefined
+
+/** The client, for functions that declare `stripeSecrets`; rejects where its settings do not belong together. */
+export function stripeClient(): Promise<Stripe> {
+  return (client ??= newStripeClient(stripeSettings()))
+}
+
+/** It speaks the version of the API that the SDK is made for. */
+export async function newStripeClient({
+  secretKey,
+  localServer,
+  onEmulators,
+}: StripeSettings): Promise<Stripe> {
+  if (secretKey === '') throw new Error('STRIPE_SECRET_KEY is empty')
+  if (onEmulators && !/^(sk|rk)_test_/.test(secretKey))
+    throw new Error('STRIPE_SECRET_KEY is no test key, and the emulators take no other')
+  if (localServer !== null && !onEmulators)
+    throw new Error('STRIPE_HOST names a local Stripe outside the emulators')
+  const { Stripe } = await stripeSdk()
+  return new Stripe(secretKey, {
+    timeout: answerWithinMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(localServer && { ...localServer, protocol: 'http' }),
+  })
+}
+
+/**
+ * The event in the body of a webhook call; null when it is not signed, wrongly signed, signed more than five minutes
+ * ago or for another endpoint. `rawBody` as it came: parsing and printing it again breaks the signature.
+ */
+export async function webhookEvent(
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<Stripe.Event | null> {
+  const secret = stripeWebhookSecret()
+  const { Stripe } = await stripeSdk()
+  try {
+    return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
+  }
+}
+
+/** Fetched with the first use: every other function starts without it. */
+const stripeSdk = () => import('stripe')

@@ -1,0 +1,48 @@
+/** What the local Stripe of the suite does when a test asks for it: time, troubles, and what banks do. */
+import { z } from 'zod'
+import type { ControlName, ControlWish } from '../tools/stripe-dev/dev-controls'
+import { suiteEnvironment } from './environment'
+
+/**
+ * Files that share the club share its Stripe too. There `about` keeps a trouble to the order, session or payment
+ * intent of the test, and `expire` ends one session; `reset`, `advance` and `limit` concern everybody, so that only
+ * tests that run alone may use them.
+ */
+export async function stripeControl<Name extends ControlName>(
+  name: Name,
+  wish: ControlWish<Name>,
+): Promise<unknown> {
+  const { stripeUrl } = suiteEnvironment()
+  if (stripeUrl === null) throw new Error('This suite has no local Stripe')
+  const answer = await fetch(`${stripeUrl}/_dev/${name}`, { method: 'POST', body: JSON.stringify(wish) })
+  if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`)
+  return answer.json()
+}
+
+const attemptsSchema = z.array(
+  z.object({ event: z.string(), type: z.string(), status: z.number().nullable() }),
+)
+export type WebhookAttempt = z.infer<typeof attemptsSchema>[number]
+
+/** The webhook calls about something so far, once none is under way; status null: no answer. */
+export async function webhookAttempts(about: string): Promise<WebhookAttempt[]> {
+  return attemptsSchema.parse(await stripeControl('deliveries', { about }))
+}
+
+/** Sends events about something again, the oldest first, and answers what the endpoint said. */
+export async function resendWebhooks(about: string, type?: string): Promise<WebhookAttempt[]> {
+  return attemptsSchema.parse(await stripeControl('resend', { about, ...(type !== undefined && { type }) }))
+}
+
+/** Sends what `deliver` has held about something. */
+export async function releaseWebhooks(
+  about: string,
+  first: 'oldest' | 'newest' = 'oldest',
+): Promise<WebhookAttempt[]> {
+  return attemptsSchema.parse(await stripeControl('release', { about, first }))
+}
+
+/** Disputes a charge as its bank would, and answers the id of the dispute. */
+export async function disputeCharge(charge: string): Promise<string> {
+  return z.object({ id: z.string() }).parse(await stripeControl('dispute', { charge })).id
+}

@@ -1,0 +1,75 @@
+/** The Stripe of a suite: the local one, whose state can be kept, or Stripe's own test mode for those who set its keys. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { atEnd } from '../processes/endings'
+import { Problem } from '../project'
+import { startStripeDev, type StripeDev } from '../stripe-dev/stripe-dev'
+import { functionUrl, type StripeKeys } from './environment'
+import type { Ports } from './ports'
+
+export const localKeys: StripeKeys = {
+  isLocal: true,
+  secretKey: 'sk_test_local',
+  webhookSecret: 'whsec_local',
+}
+
+/** Stripe's own when the environment has a test key, else the local one. Throws a sentence for a live key. */
+export function chosenStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env): StripeKeys {
+  if (!STRIPE_SECRET_KEY) return localKeys
+  if (!/^(sk|rk)_test_/.test(STRIPE_SECRET_KEY)) {
+    throw new Problem(
+      'STRIPE_SECRET_KEY is no test key: npm start takes sk_test_… or rk_test_… only, so that no money can move.',
+    )
+  }
+  if (!STRIPE_WEBHOOK_SECRET) {
+    throw new Problem(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: stripe listen --print-secret prints one.',
+    )
+  }
+  return { isLocal: false, secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}
+
+export function webhookUrl(ports: Ports): string {
+  return functionUrl(ports, 'stripeWebhook')
+}
+
+/** In this process, with which it ends. */
+export async function startLocalStripe(ports: Ports): Promise<StripeDev> {
+  const { secretKey, webhookSecret } = localKeys
+  const stripe = await startStripeDev({
+    port: ports.stripe,
+    secretKey,
+    webhookUrl: webhookUrl(ports),
+    webhookSecret,
+  })
+  atEnd(stripe.stop)
+  return stripe
+}
+
+const keptFile = 'stripe.json'
+const keptSchema = z.object({ stripeUrl: z.string(), webUrl: z.string(), state: z.unknown() })
+
+/** Writes its state into the folder of an export of the emulators. */
+export function keepStripe({ url, save }: StripeDev, webUrl: string, folder: string): void {
+  const kept = { stripeUrl: url, webUrl, state: save() } satisfies z.infer<typeof keptSchema>
+  writeFileSync(join(folder, keptFile), JSON.stringify(kept))
+}
+
+/** Goes on with what such a folder holds of it, if anything; addresses follow where the ports are others now. */
+export function goOnWithStripe({ url, load }: StripeDev, webUrl: string, folder: string): void {
+  const path = join(folder, keptFile)
+  if (!existsSync(path)) return
+  const text = readFileSync(path, 'utf8')
+  const kept = keptSchema.parse(JSON.parse(text))
+  const moved = withMoved(withMoved(text, kept.stripeUrl, url), kept.webUrl, webUrl)
+  load(keptSchema.parse(JSON.parse(moved)).state)
+}
+
+/** Also as forms write addresses: a request that is repeated has to be the same as before. */
+function withMoved(text: string, from: string, to: string): string {
+  return [String, encodeURIComponent].reduce(
+    (moved, written) => moved.replaceAll(new RegExp(`${written(from)}(?!\\d)`, 'g'), written(to)),
+    text,
+  )
+}
