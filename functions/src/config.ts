@@ -92,6 +92,8 @@ export function ticketSigningKey(): string {
   const key = signingSecret?.value() ?? process.env.TICKET_SIGNING_KEY ?? ''
   if (key === '') throw new Error('TICKET_SIGNING_KEY is empty')
   return key
+}
+
 const stripeKeySecret = inEmulator ? null : defineSecret('STRIPE_SECRET_KEY')
 const stripeWebhookKeySecret = inEmulator ? null : defineSecret('STRIPE_WEBHOOK_SECRET')
 
