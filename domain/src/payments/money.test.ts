@@ -311,11 +311,11 @@ type Wish = {
 const orderId = fc.constantFrom(...orders)
 const step = fc.oneof(
   {
-    weight: 6,
-    arbitrary: fc.tuple(orderId, wish).map(
-      ([id, one]) =>
+    weight: 8,
+    arbitrary: fc.tuple(orderId, fc.constantFrom(false, false, false, true)).map(
+      ([id, isStale]) =>
         (club: Club) =>
-          club.hold(id, one),
+          club.hold(id, isStale),
     ),
   },
   { weight: 5, arbitrary: orderId.map((id) => (club: Club) => club.openPage(id)) },
