@@ -13,7 +13,7 @@ import { sessionLimiter } from './api/session-limiter'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevWishes = {
-  /** 0: any free one. */
+  /** 0: whichever is free. */
   port: number
   /** A test key; every other is refused. */
   secretKey: string
