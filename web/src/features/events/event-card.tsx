@@ -140,7 +140,7 @@ export function EventCard({
             {description}
           </Text>
         )}
-        <Stack mt="auto" pt="1" gap="2">
+        <Stack mt="auto" pt="1" gap="4">
           <Facts event={event} />
           <AttendanceLine event={event} attendance={attendance} />
         </Stack>
