@@ -170,6 +170,7 @@ function freshAccount(email: string, verified: boolean): Account {
     leaving_at: null,
     erased_as: null,
     people_changed_at: null,
+    gender_locked_until: null,
     created_at: new Date(),
   }
 }

@@ -1,4 +1,5 @@
 /** What programs are told about a running suite. */
+import { generateKeyPairSync } from 'node:crypto'
 import { region } from '@club/domain/region'
 import type { Ports } from './ports'
 
@@ -12,6 +13,10 @@ const pictureBucket = `${projectId}-pictures.appspot.com`
 /** `isLocal`: the local Stripe's, otherwise those of Stripe's test mode. */
 export type StripeKeys = { isLocal: boolean; secretKey: string; webhookSecret: string }
 
+/** A key of its own for each run; doors keep the public halves of all. */
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const ticketSigningKey = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+
 export function functionUrl(ports: Ports, name: string): string {
   return `http://${host}:${ports.functions}/${projectId}/${region}/${name}`
 }
@@ -24,6 +29,7 @@ export function serverEnvironment(ports: Ports, webUrl: string, stripe: StripeKe
     WEB_URL: webUrl,
     PICTURE_BUCKET: pictureBucket,
     BARRED_ADDRESS_KEY: 'of a club that is nobody’s',
+    TICKET_SIGNING_KEY: ticketSigningKey,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_HOST: stripe.isLocal ? host : '',

@@ -1,0 +1,307 @@
+/** Buying from the click to the ticket, with the deployed functions and the local Stripe. */
+import { randomUUID, verify, createPublicKey } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orderRefusals } from '@club/domain/payments/order-refusals'
+import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { followPage, sweepOrders } from '../../functions/src/payments/orders'
+import { resendWebhooks, stripeControl } from '../stripe-controls'
+import { dayMs } from './events'
+import { call, db } from './kit'
+import { onboarded } from './onboarded'
+import {
+  aTicketedEvent,
+  checkout,
+  openOrder,
+  orderUntil,
+  paidOrder,
+  pay,
+  stock,
+  storedOrder,
+  ticketsWish,
+} from './shop'
+
+let eventId: string
+beforeEach(() => {
+  eventId = randomUUID()
+})
+
+describe('tickets', () => {
+  it('are held, paid for and handed over once, with a code that a door can verify', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId)
+    const wish = ticketsWish({ eventId, typeId, quantity: 2 })
+    const { page } = await openOrder(ana, wish)
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 2, people: 0 })
+    await pay(page)
+    const order = await orderUntil(wish.orderId, ({ status }) => status === 'paid')
+    expect(order).toMatchObject({ total_cents: 5000, paid_session: page })
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+    const tickets = (await collectionOf('ticket_purchases').doc(wish.orderId).get()).data()
+    const code = readTicketCode(tickets?.code ?? '')
+    const key = (
+      await collectionOf('door_keys')
+        .doc(code?.kid ?? '')
+        .get()
+    ).data()?.public_key
+    const publicKey = createPublicKey({ key: { ...key }, format: 'jwk' })
+    const signature = Buffer.from(code?.signature ?? '', 'base64url')
+    const signed = Buffer.from(code?.payload ?? '')
+    expect(verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, signature)).toBe(true)
+    expect(code?.claim).toEqual({ purchaseId: wish.orderId, eventId, quantity: 2, version: 1 })
+
+    expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
+      result: { paymentType: 'tickets', total: 50, ticketData: { quantity: 2, ticketType: 'General' } },
+    })
+    await resendWebhooks(page)
+    await resendWebhooks(page)
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+  })
+
+  it('are nobody else’s to verify or to cancel', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    const typeId = await aTicketedEvent(eventId)
+    const wish = ticketsWish({ eventId, typeId })
+    const { page } = await openOrder(ana, wish)
+    const refused = { error: { status: 'NOT_FOUND', details: { reason: 'not_found' } } }
+    expect(await call('verifyPayment', { sessionId: page }, { token: ben.token })).toMatchObject(refused)
+    expect(await call('cancelCheckout', { orderId: wish.orderId }, { token: ben.token })).toMatchObject(
+      refused,
+    )
+    expect(await checkout(ben, wish)).toMatchObject({ error: { details: { reason: 'order_taken' } } })
+    expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
+      error: { details: { reason: 'not_paid' } },
+    })
+    expect(await call('verifyPayment', { sessionId: 'cs_test_none' }, { token: ana.token })).toMatchObject(
+      refused,
+    )
+  })
+
+  it('are given back by the cancel page, and bought with the next attempt', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId)
+    const wish = ticketsWish({ eventId, typeId })
+    const first = await openOrder(ana, wish)
+    expect(await call('cancelCheckout', { orderId: wish.orderId }, { token: ana.token })).toEqual({
+      result: { status: 'released' },
+    })
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+    const again = await paidOrder(ana, wish)
+    expect(again.page).not.toBe(first.page)
+    expect(again).toMatchObject({ attempt: 2, status: 'paid' })
+    expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
+  })
+
+  it('wait for one page of a buyer: a second order takes over what the first has kept', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId, { max_quantity: 3 })
+    const first = ticketsWish({ eventId, typeId, quantity: 3 })
+    const { page } = await openOrder(ana, first)
+    const second = ticketsWish({ eventId, typeId, quantity: 2 })
+    await openOrder(ana, second)
+    expect(await storedOrder(first.orderId)).toMatchObject({ status: 'released' })
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 2, people: 0 })
+    await expect(pay(page)).rejects.toThrow()
+  })
+
+  it('race in two orders of one buyer: one is open in the end', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId, { max_quantity: 2 })
+    const wishes = [
+      ticketsWish({ eventId, typeId, quantity: 2 }),
+      ticketsWish({ eventId, typeId, quantity: 2 }),
+    ]
+    await Promise.all(wishes.map((wish) => checkout(ana, wish)))
+    expect((await stock(eventId)).held).toBeLessThanOrEqual(2)
+    const holds = await collectionOf('holds').where('event_id', '==', eventId).get()
+    expect(holds.size).toBeLessThanOrEqual(1)
+  })
+
+  it('are refused in words: price, quantity, type, gender, event, discount', async () => {
+    const [ana, ben] = await Promise.all([
+      onboarded('Ana', { gender: 'female' }),
+      onboarded('Ben', { gender: 'male' }),
+    ])
+    const typeId = await aTicketedEvent(eventId, { max_quantity: 2, gender_restriction: 'female' })
+    const refusal = async (buyer: typeof ana, wish: ReturnType<typeof ticketsWish>) =>
+      (await checkout(buyer, wish)).error
+    const wanted = { eventId, typeId }
+    const reason = (value: keyof typeof orderRefusals) => ({
+      message: orderRefusals[value],
+      details: { reason: value },
+    })
+    expect(await refusal(ana, ticketsWish({ ...wanted, price: 1 }))).toMatchObject(reason('price_changed'))
+    expect(await refusal(ana, ticketsWish({ ...wanted, quantity: 3 }))).toMatchObject(reason('sold_out'))
+    expect(await refusal(ben, ticketsWish(wanted))).toMatchObject(reason('not_for_you'))
+    expect(await refusal(ana, ticketsWish({ ...wanted, typeId: randomUUID() }))).toMatchObject(
+      reason('not_on_sale'),
+    )
+    const elsewhere = randomUUID()
+    await aTicketedEvent(elsewhere)
+    expect(await refusal(ana, ticketsWish({ ...wanted, eventId: elsewhere }))).toMatchObject(
+      reason('not_on_sale'),
+    )
+    expect(await refusal(ana, ticketsWish({ ...wanted, discountCode: 'NOTHING' }))).toMatchObject({
+      details: { reason: 'discount_unknown' },
+    })
+    expect((await checkout(ana, { ...ticketsWish(wanted), ticketData: undefined })).error).toMatchObject(
+      reason('nothing_chosen'),
+    )
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+  })
+
+  it('of a restricted type lock the buyer’s gender until the event is over', async () => {
+    const ana = await onboarded('Ana', { gender: 'female' })
+    const typeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
+    await openOrder(ana, ticketsWish({ eventId, typeId }))
+    const account = (await collectionOf('accounts').doc(ana.uid).get()).data()
+    expect(account?.gender_locked_until?.getTime()).toBeGreaterThan(Date.now() + 7 * dayMs)
+  })
+
+  it('are sold to the last seat once, when two ask for it at once', async () => {
+    const buyers = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    const typeId = await aTicketedEvent(eventId, { max_quantity: 1 })
+    const answers = await Promise.all(
+      buyers.map((buyer) => checkout(buyer, ticketsWish({ eventId, typeId }))),
+    )
+    expect(answers.map(({ error }) => error?.details?.reason ?? null).sort()).toEqual(
+      [null, 'sold_out'].sort(),
+    )
+    expect(await stock(eventId)).toMatchObject({ held: 1 })
+  })
+
+  it('paid for after the hold was over are sold while there are some, and given back otherwise', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    const typeId = await aTicketedEvent(eventId, { max_quantity: 1 })
+    const late = ticketsWish({ eventId, typeId })
+    const { page } = await openOrder(ana, late)
+    await db.doc(`orders/${late.orderId}`).update({ status: 'released' })
+    await db.doc(`holds/${eventId}_${ana.uid}`).delete()
+    await db.doc(`ticket_types/${typeId}`).update({ current_held: 0 })
+    await db.doc(`events/${eventId}`).update({ held_seats: 0 })
+    await paidOrder(ben, ticketsWish({ eventId, typeId }))
+    await pay(page)
+    const order = await orderUntil(late.orderId, ({ refunded_cents }) => refunded_cents > 0)
+    expect(order).toMatchObject({ status: 'refunded', refund_reason: 'too_late', refunded_cents: 2500 })
+    expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
+    expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
+      error: { details: { reason: 'given_back' } },
+    })
+  })
+
+  it('cost nothing with a discount of 100 %, whose code is used by many at once as often as it may be', async () => {
+    const code = `FREE${randomUUID().slice(0, 6).toUpperCase()}`
+    await db
+      .doc(`discount_codes/${code}`)
+      .set({ type: 'percentage', value: 100, max_uses: 2, created_at: new Date() })
+    const typeId = await aTicketedEvent(eventId, {}, { max_attendees: 40 })
+    const people = await Promise.all(Array.from({ length: 5 }, () => onboarded('Guest')))
+    const wishes = people.map(() => ticketsWish({ eventId, typeId, price: 0, discountCode: code }))
+    const answers = await Promise.all(
+      people.map((buyer, index) => checkout(buyer, wishes[index] ?? { orderId: '' })),
+    )
+    expect(answers.filter(({ error }) => error === undefined)).toHaveLength(2)
+    expect(answers.filter(({ error }) => error?.details?.reason === 'discount_used_up')).toHaveLength(3)
+    const winner = answers.findIndex(({ error }) => error === undefined)
+    const orderId = wishes[winner]?.orderId ?? ''
+    const { session } = await orderUntil(orderId, (order) => order.session !== null)
+    await pay(session?.id ?? '')
+    expect(await orderUntil(orderId, ({ status }) => status === 'paid')).toMatchObject({
+      payment_intent: null,
+      total_cents: 0,
+      discount_cents: 2500,
+    })
+  })
+
+  it('whose page ends by itself are free again, also when nobody tells', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId)
+    const told = ticketsWish({ eventId, typeId })
+    const { page } = await openOrder(ana, told)
+    await stripeControl('expire', { session: page })
+    await orderUntil(told.orderId, ({ status }) => status === 'released')
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+
+    const untold = ticketsWish({ eventId, typeId })
+    const second = await openOrder(ana, untold)
+    await stripeControl('deliver', { mode: 'lost', about: second.page })
+    await db.doc(`orders/${untold.orderId}`).update({ look_at: new Date(0) })
+    await sweepOrders(new Date())
+    expect(await storedOrder(untold.orderId)).toMatchObject({ status: 'released' })
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+  })
+})
+
+describe('refunds', () => {
+  it('in full void the tickets and free their seats; a part is recorded', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId)
+    const wish = ticketsWish({ eventId, typeId, quantity: 2 })
+    const { payment_intent } = await paidOrder(ana, wish)
+    await stripeRefund(payment_intent, 1000)
+    expect(await orderUntil(wish.orderId, ({ refunded_cents }) => refunded_cents === 1000)).toMatchObject({
+      status: 'paid',
+    })
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+    await stripeRefund(payment_intent, 4000)
+    await orderUntil(wish.orderId, ({ status }) => status === 'refunded')
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+  })
+
+  it('go to everybody who paid when the event is cancelled, and every seat is free', async () => {
+    const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => onboarded(name)))
+    if (!ana || !ben || !cleo) throw new Error('Nobody came')
+    const typeId = await aTicketedEvent(eventId)
+    const [one, two, open] = [1, 2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
+    if (!one || !two || !open) throw new Error('Nothing was wished')
+    await paidOrder(ana, one)
+    await paidOrder(ben, two)
+    await openOrder(cleo, open)
+    await db.doc(`events/${eventId}`).update({ status: 'cancelled', news_version: 1 })
+    await orderUntil(one.orderId, ({ status }) => status === 'refunded')
+    await orderUntil(two.orderId, ({ status }) => status === 'refunded')
+    await orderUntil(open.orderId, ({ status }) => status === 'released')
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+    const { docs } = await collectionOf('notifications').where('event_id', '==', eventId).get()
+    const told = docs.map((row) => row.data()).filter(({ kind }) => kind === 'event_cancelled')
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([ana.uid, ben.uid].sort())
+  })
+})
+
+describe('credits and coaching', () => {
+  it('come once, and credits go again as far as there are any when they are paid back', async () => {
+    const ana = await onboarded('Ana')
+    const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
+    const { payment_intent, page } = await paidOrder(ana, wish)
+    await followPage(page)
+    const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
+    expect(await credits()).toBe(10)
+    await db.doc(`user_credits/${ana.uid}`).update({ credits: 4 })
+    await stripeRefund(payment_intent, 3499)
+    await orderUntil(wish.orderId, ({ status }) => status === 'refunded')
+    expect(await credits()).toBe(0)
+    expect(await storedOrder(wish.orderId)).toMatchObject({ credits_taken: 4 })
+  })
+
+  it('cost what the server says', async () => {
+    const ana = await onboarded('Ana')
+    const cheap = { paymentType: 'credits', orderId: randomUUID(), price: 1, packageId: '10' } as const
+    expect(await checkout(ana, cheap)).toMatchObject({ error: { details: { reason: 'price_changed' } } })
+    const coaching = { paymentType: 'coaching', orderId: randomUUID(), price: 89.99 } as const
+    await paidOrder(ana, coaching)
+    expect((await collectionOf('coaching_purchases').doc(coaching.orderId).get()).data()).toMatchObject({
+      title: 'General Coaching',
+      total_cents: 8999,
+      user_id: ana.uid,
+    })
+    const none = { ...coaching, orderId: randomUUID(), serviceId: randomUUID() }
+    expect(await checkout(ana, none)).toMatchObject({ error: { details: { reason: 'not_offered' } } })
+  })
+})
+
+/** As staff would in Stripe's dashboard. */
+async function stripeRefund(paymentIntent: string | null, cents: number): Promise<void> {
+  const stripe = await stripeClient()
+  await stripe.refunds.create({ payment_intent: paymentIntent ?? '', amount: cents })
+}

@@ -1,0 +1,119 @@
+/** What tests of buying need: an event with tickets, an order followed until something is true of it, and what is stored in the end. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Event } from '@club/domain/events/event'
+import { isOpen, type Order } from '@club/domain/payments/order'
+import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { stripeControl } from '../stripe-controls'
+import { anEvent, counted } from './events'
+import { call, db, type Answer } from './kit'
+import type { Onboarded } from './onboarded'
+
+/** A published event with one type of tickets, at 25 dollars; answers the type's id. */
+export async function aTicketedEvent(
+  eventId: string,
+  type: Partial<TicketType> = {},
+  event: Partial<Event> = {},
+): Promise<string> {
+  await anEvent(eventId, { has_tickets: true, ...event })
+  const id = randomUUID()
+  const fields = {
+    event_id: eventId,
+    name: 'General',
+    price: 25,
+    gender_restriction: 'any',
+    max_quantity: 10,
+  }
+  await db
+    .doc(`ticket_types/${id}`)
+    .set(ticketTypeSchema.parse({ ...fields, event_published: true, ...type }))
+  return id
+}
+
+export type Wanted = {
+  readonly eventId: string
+  readonly typeId: string
+  readonly quantity?: number
+  /** Dollars, the total. */
+  readonly price?: number
+  readonly orderId?: string
+  readonly discountCode?: string
+}
+
+export function ticketsWish({ eventId, typeId, quantity = 1, price = 25 * quantity, ...rest }: Wanted) {
+  const { orderId = randomUUID(), ...others } = rest
+  const named = { eventName: 'Lantern walk', ticketType: 'General', ticketTypeId: typeId }
+  return {
+    paymentType: 'tickets',
+    orderId,
+    price,
+    ticketData: { eventId, ...named, quantity, price },
+    ...others,
+  } as const
+}
+
+export async function checkout({ token }: Onboarded, wish: { orderId: string }): Promise<Answer> {
+  return call('createCheckout', wish, { token })
+}
+
+export async function storedOrder(orderId: string): Promise<Order | null> {
+  return (await collectionOf('orders').doc(orderId).get()).data() ?? null
+}
+
+/** The order once it is as asked. */
+export function orderUntil(orderId: string, isWanted: (order: Order) => boolean): Promise<Order> {
+  return new Promise((resolve, reject) => {
+    const stop = collectionOf('orders')
+      .doc(orderId)
+      .onSnapshot((snapshot) => {
+        const order = snapshot.data()
+        if (!order || !isWanted(order)) return
+        stop()
+        resolve(order)
+      }, reject)
+  })
+}
+
+/** An order with its page open at Stripe. */
+export async function openOrder(
+  buyer: Onboarded,
+  wish: { orderId: string },
+): Promise<Order & { page: string }> {
+  expect(await checkout(buyer, wish)).toMatchObject({ result: { orderId: wish.orderId } })
+  const order = await orderUntil(wish.orderId, ({ session }) => session !== null)
+  return { ...order, page: order.session?.id ?? '' }
+}
+
+/** Pays on the page as the buyer would. */
+export async function pay(page: string): Promise<void> {
+  await stripeControl('pay', { session: page })
+}
+
+/** The order when it is paid. */
+export async function paidOrder(
+  buyer: Onboarded,
+  wish: { orderId: string },
+): Promise<Order & { page: string }> {
+  const { page } = await openOrder(buyer, wish)
+  await pay(page)
+  return { ...(await orderUntil(wish.orderId, ({ status }) => status === 'paid')), page }
+}
+
+/** What is counted for an event; fails when a counter differs from its rows. */
+export async function stock(eventId: string): Promise<{ sold: number; held: number; people: number }> {
+  const { counter } = await counted(eventId)
+  const event = (await collectionOf('events').doc(eventId).get()).data()
+  const types = await collectionOf('ticket_types').where('event_id', '==', eventId).get()
+  const purchases = await collectionOf('ticket_purchases').where('event_id', '==', eventId).get()
+  const orders = await collectionOf('orders').where('tickets.event_id', '==', eventId).get()
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const sold = sum(types.docs.map((type) => type.data().current_sold))
+  const held = sum(types.docs.map((type) => type.data().current_held))
+  const paid = purchases.docs.map((row) => row.data()).filter(({ status }) => status === 'paid')
+  expect(sold).toBe(sum(paid.map(({ quantity }) => quantity)))
+  const open = orders.docs.map((row) => row.data()).filter(isOpen)
+  expect(held).toBe(sum(open.map(({ tickets }) => tickets?.quantity ?? 0)))
+  expect(event?.held_seats).toBe(held)
+  return { sold, held, people: counter }
+}
