@@ -21,6 +21,7 @@ import { webUrl } from '../config'
 import { calendarAttachment } from '../mail/event-letters'
 import type { Reader } from '../mail/letters'
 import type { Attachment, Letter } from '../store/mail/mails'
+import type { HeldTickets } from '../store/payments/held-tickets'
 import { ticketPicture } from './ticket-picture'
 
 /** An order with what it is about: `event` null when it is gone; `tickets` null when they are no longer the payer's. */
@@ -29,13 +30,6 @@ export type OrderStory = {
   readonly order: Order
   readonly event: Event | null
   readonly tickets: TicketPurchase | null
-}
-
-/** Tickets of an event that there is. */
-export type HeldTickets = {
-  readonly eventId: string
-  readonly event: Event
-  readonly tickets: TicketPurchase
 }
 
 const ticketsPath = '/profile?tab=tickets'
