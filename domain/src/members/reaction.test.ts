@@ -25,6 +25,7 @@ const ben: Account = {
   leaving_at: null,
   erased_as: null,
   people_changed_at: null,
+  gender_locked_until: null,
   created_at: now,
 }
 

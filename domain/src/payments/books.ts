@@ -79,7 +79,7 @@ export class Draft implements Books {
     return names.flatMap((name) => this.#changesOf(name))
   }
 
-  #changesOf<Name extends BookName>(name: Name): BookChange[] {
+  #changesOf(name: BookName): BookChange[] {
     return [...this.#written[name]].flatMap(([id, document]) =>
       document === this.#books.get(name, id) ? [] : [{ name, id, document }],
     )

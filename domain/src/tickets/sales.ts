@@ -86,7 +86,7 @@ export function decideHold(
   const type = draft.get('ticket_types', ticketTypeId)
   const closed = closedBecause(event, now) ?? notAdmittedBecause(draft.get('accounts', uid))
   if (event === null || closed !== null) return closed
-  if (type === null || type.event_id !== eventId || !type.is_active) return 'not_on_sale'
+  if (type?.event_id !== eventId || !type.is_active) return 'not_on_sale'
   if (!isSoldTo(type.gender_restriction, draft.get('profiles', uid)?.gender ?? null)) return 'not_for_you'
 
   const hold = draft.get('holds', attendeeId(eventId, uid))

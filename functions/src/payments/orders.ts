@@ -192,7 +192,7 @@ async function fulfilTickets(orderId: string, order: Order, session: PaidSession
 /** What Stripe tells of a session, whatever it is: read anew, then fulfilled or given up. Null for one that Stripe does not know. */
 export async function followPage(sessionId: string): Promise<Page | null> {
   const page = await readPage(sessionId)
-  if (page === null || page.orderId === null) return page
+  if (!page?.orderId) return page
   if (page.paid) await fulfil(page)
   else if (page.status === 'expired') await releaseAttempt(page.orderId, page.attempt)
   return page
@@ -214,7 +214,7 @@ export async function followRefund(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
   const order = payment && (await loadOrder(payment.orderId))
   // A second payment of an order is given back beside it.
-  if (!payment || !order || order.payment_intent !== paymentIntent) return
+  if (payment === null || order?.payment_intent !== paymentIntent) return
   await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
 }
 

@@ -13,15 +13,19 @@ export function booksOf(shelves: Shelves): Books {
 
 /** The documents after a commit. */
 export function afterChanges(shelves: Shelves, changes: readonly BookChange[]): Shelves {
-  const after: Record<string, Record<string, unknown>> = {}
-  for (const [name, documents] of Object.entries(shelves)) after[name] = { ...documents }
+  const after = new Map(
+    Object.entries(shelves).map(([name, documents]) => [
+      name,
+      new Map<string, unknown>(Object.entries(documents)),
+    ]),
+  )
   for (const { name, id, document } of changes) {
-    const documents = { ...after[name] }
-    if (document === null) delete documents[id]
-    else documents[id] = document
-    after[name] = documents
+    const documents = after.get(name) ?? new Map<string, unknown>()
+    if (document === null) documents.delete(id)
+    else documents.set(id, document)
+    after.set(name, documents)
   }
-  return after as Shelves
+  return Object.fromEntries([...after].map(([name, documents]) => [name, Object.fromEntries(documents)]))
 }
 
 /** A member in good standing. */

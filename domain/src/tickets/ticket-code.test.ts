@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { readTicketCode, ticketCode, ticketPayload } from './ticket-code'
+
+const claim = { purchaseId: '0b2e', eventId: 'gala-1', quantity: 2, version: 1 }
+const signature = 'x'.repeat(86)
+const code = ticketCode(ticketPayload('key_1', claim), signature)
+
+it('says what was signed', () => {
+  expect(readTicketCode(` ${code}\n`)).toEqual({
+    payload: 'CLUB1.key_1.0b2e.gala-1.2.1',
+    kid: 'key_1',
+    claim,
+    signature,
+  })
+})
+
+it.each([
+  '',
+  'https://example.com',
+  code.slice(1),
+  code.slice(0, -1),
+  `${code}x`,
+  code.replace('.2.', '.two.'),
+])('is nothing else: %s', (text) => {
+  expect(readTicketCode(text)).toBeNull()
+})
