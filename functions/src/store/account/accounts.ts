@@ -20,7 +20,7 @@ export async function loadProfile(uid: string): Promise<Profile | null> {
 /** How a mail addresses `uid`; null when there is no account any more, or soon none. */
 export async function loadReader(uid: string): Promise<Reader | null> {
   const [account, profile] = await Promise.all([loadAccount(uid), loadProfile(uid)])
-  if (account === null || account.erased_as !== null) return null
+  if (account?.erased_as !== null) return null
   return { email: account.email, firstName: profile?.first_name ?? '' }
 }
 
