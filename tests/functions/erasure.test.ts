@@ -72,6 +72,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     randomUUID(),
     { what: 'grant', before: null, after: null, when: now, ...fields },
   ]
+  const bought = { user_id: uid, total_cents: 4500, created_at: now }
   const run = { kind: 'match_run', match_run: 1, status: 'done', members: {}, pairs: {}, started_by: uid }
   return {
     accounts: [[uid, { ...accounts, email, leaving_at }]],
@@ -90,6 +91,19 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     notifications: [news(uid, ben), news(ben, uid)],
     events: [['kayaks', { title: 'Kayaks', current_attendees: 3 }]],
     event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
+    orders: [
+      ['o1', { ...bought, payment_type: 'tickets', status: 'refunded', title: 'A kayak', updated_at: now }],
+    ],
+    holds: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, order_id: 'o2', quantity: 1 }]],
+    ticket_purchases: [['o1', { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],
+    transfers: [
+      ['o1', { event_id: 'kayaks', from_user_id: uid, to_user_id: ben, created_at: now }],
+      ['o3', { event_id: 'kayaks', from_user_id: ben, to_user_id: uid, created_at: now }],
+    ],
+    coaching_purchases: [['o4', { ...bought, service_id: null, title: 'General Coaching', status: 'paid' }]],
+    discount_codes: [['WELCOME10', { type: 'percentage', value: 10, created_at: now }]],
+    discount_uses: [[`WELCOME10_${uid}`, { code: 'WELCOME10', user_id: uid, uses: 1 }]],
+    door_keys: [['k1', { public_key: {}, created_at: now }]],
     ticket_types: [['kayak', { event_id: 'kayaks', name: 'A kayak for two' }]],
     service_locations: [['kits', { name: 'Kitsilano' }]],
     coaching_services: [['general', { title: 'General' }]],

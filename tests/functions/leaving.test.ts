@@ -82,6 +82,29 @@ describe('leaving', () => {
     expect(text).toMatch(/deleted after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
   })
 
+  it('waits for the last event with a paid ticket, and says until when', async () => {
+    const ana = await member('ana')
+    const start = new Date(Date.now() + 3 * week)
+    await db.doc(`events/gala-${ana.uid}`).set({ title: 'Gala', date_time: start, status: 'published' })
+    const tickets = {
+      user_id: ana.uid,
+      event_id: `gala-${ana.uid}`,
+      ticket_type_id: 't',
+      ticket_type: 'General',
+    }
+    const paid = { quantity: 1, total_cents: 4500, status: 'paid', code: 'code', created_at: new Date() }
+    await db.doc(`ticket_purchases/${ana.uid}`).set({ ...tickets, ...paid })
+    const { result } = await call('leaveClub', {}, { token: await tokenOf(ana) })
+    const end = start.getTime() + limits.events.lengthMs
+    expect(result).toEqual({ erased_at: end })
+    const context = { ...matchingIn(db).runs, buckets: photoBuckets() }
+    await eraseMember(ana.uid, context, new Date(end - 1))
+    expect(await accountOf(ana)).toMatchObject({ erased_as: null })
+    await eraseMember(ana.uid, context, new Date(end))
+    expect(await accountOf(ana)).toBeUndefined()
+    expect((await db.doc(`ticket_purchases/${ana.uid}`).get()).get('user_id')).toMatch(/^former-/)
+  })
+
   it('ends with a log-in, which says so once, and the matches come back', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
     await expect.poll(() => areMatched(ana, ben), { timeout: 60_000 }).toBe(true)

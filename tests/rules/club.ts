@@ -124,6 +124,16 @@ function reactionDocumentsOf(uid: string): Entry[] {
   ]
 }
 
+/** Each has bought a ticket, and coaching. */
+function ordersOf(uid: string): Entry[] {
+  const bought = { user_id: uid, status: 'paid', total_cents: 4500, created_at: longAgo }
+  return [
+    [`orders/order-${uid}`, { ...bought, payment_type: 'tickets', title: 'General' }],
+    [`ticket_purchases/order-${uid}`, { ...bought, event_id: 'kayaks', quantity: 1, code: 'CLUB1' }],
+    [`coaching_purchases/order-${uid}`, { ...bought, service_id: 'general', title: 'General Coaching' }],
+  ]
+}
+
 function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   const photos = hasPhoto ? [{ small: 'https://example.com/s', large: 'https://example.com/l' }] : []
   const documents: Entry[] = [
@@ -136,7 +146,7 @@ function documentsOf({ uid, account, hasPhoto }: Person): Entry[] {
   ]
   if (account) documents.push([`accounts/${uid}`, account])
   if (uid !== ben.uid) documents.push([`matches/${pairId(uid, ben.uid)}`, matchOf(uid, ben.uid)])
-  documents.push(...reactionDocumentsOf(uid))
+  documents.push(...reactionDocumentsOf(uid), ...ordersOf(uid))
   return documents
 }
 
@@ -168,6 +178,11 @@ export const clubDocuments = new Map<string, object>([
   ['ticket_types/general', ticketType],
   ['ticket_types/early', { ...ticketType, name: 'Early', is_active: false }],
   ['ticket_types/planned', { ...ticketType, event_id: 'planned', event_published: false }],
+  ['holds/kayaks_zoe', { event_id: 'kayaks', user_id: 'zoe', order_id: 'o1', quantity: 1 }],
+  ['transfers/o1', { event_id: 'kayaks', from_user_id: 'zoe', to_user_id: 'ana', created_at: longAgo }],
+  ['discount_codes/WELCOME10', { type: 'percentage', value: 10, used_count: 0, created_at: longAgo }],
+  ['discount_uses/WELCOME10_zoe', { code: 'WELCOME10', user_id: 'zoe', uses: 1 }],
+  ['door_keys/k1', { public_key: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }, created_at: longAgo }],
   ['service_locations/kitsilano', serviceLocation],
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
   ['coaching_services/general', coachingService],

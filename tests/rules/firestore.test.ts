@@ -10,6 +10,7 @@ import { likeRules } from './likes'
 import { matchPreferenceRules } from './match-preferences'
 import { matchRules } from './matches'
 import { notificationRules } from './notifications'
+import { orderRules } from './orders'
 import { photoUploadRules } from './photo-uploads'
 import { profilePhotoRules } from './profile-photos'
 import { profileRules } from './profiles'
@@ -30,6 +31,7 @@ creditRules()
 notificationRules()
 eventRules()
 eventAttendeeRules()
+orderRules()
 coachingServiceRules()
 collectionsOfTheServer()
 unnamedPathRules()

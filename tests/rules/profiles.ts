@@ -229,6 +229,15 @@ export function profileRules(): void {
       expect(await mayWrite({ first_name: 'B' })).toBe(false)
     })
 
+    test('a gender stays while tickets are held that are for it alone', async () => {
+      const locked = (until: Timestamp) => ({ ...cast.member.account, gender_locked_until: until })
+      await put([['accounts/ana', locked(new Timestamp(4_000_000_000, 0))]])
+      expect(await mayWrite({ gender: 'other' })).toBe(false)
+      expect(await mayWrite({ bio: 'Still here.', gender: profile.gender })).toBe(true)
+      await put([['accounts/ana', locked(new Timestamp(1_790_000_000, 0))]])
+      expect(await mayWrite({ gender: 'other' })).toBe(true)
+    })
+
     test('a whole form is written at once', async () => {
       const form = {
         first_name: 'Ana',

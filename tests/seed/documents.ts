@@ -39,6 +39,7 @@ function account(
     leaving_at: null,
     erased_as: null,
     people_changed_at: null,
+    gender_locked_until: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,

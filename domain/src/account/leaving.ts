@@ -12,6 +12,12 @@ export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)
 }
 
+/** The same for somebody who holds paid tickets until `ticketsUntil`; null without any. */
+export function erasedAfterTickets(leavingAt: Date, ticketsUntil: Date | null): Date {
+  const end = erasedAt(leavingAt)
+  return ticketsUntil !== null && ticketsUntil > end ? ticketsUntil : end
+}
+
 /** True iff the member's time to change their mind is over, or erasing has begun already. */
 export function isErasureDue(
   { leaving_at, erased_as }: Pick<Account, 'leaving_at' | 'erased_as'>,

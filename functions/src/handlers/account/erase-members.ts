@@ -12,6 +12,7 @@ import {
   takeOutOfMatches,
   type ErasureContext,
 } from '../../store/account/erasing'
+import { ticketsUntil } from '../../store/payments/upcoming-tickets'
 import { matching } from '../../store/matching/matching'
 import { photoBuckets } from '../../store/members/photo-files'
 
@@ -33,10 +34,11 @@ export async function eraseMembersAt(now: Date, context: ErasureContext): Promis
 }
 
 /**
- * Erases a member; nothing happens to one who stays, or is erased already. Throws when a step fails; called again, it does
+ * Erases a member; nothing happens to one who stays, is erased already, or holds paid tickets for an event ahead. Throws when a step fails; called again, it does
  * all of them again. The Auth user is the last but one, and the account, which is how an unfinished one is found, the last.
  */
 export async function eraseMember(uid: string, context: ErasureContext, now: Date): Promise<void> {
+  if ((await ticketsUntil(uid, now, context.db)) !== null) return
   const address = (await authUser(uid))?.email ?? null
   const leaver = await beginErasing({ uid, address }, context.db, now)
   if (leaver === null) return

@@ -1,5 +1,5 @@
 /** 'Delete my account': hidden at once, erased seven days later unless the member logs in before. */
-import { erasedAt, leavingTexts } from '@club/domain/account/leaving'
+import { erasedAfterTickets, leavingTexts } from '@club/domain/account/leaving'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
 import { limits } from '@club/domain/limits'
 import { callable } from '../../callable'
@@ -9,18 +9,20 @@ import { leavingLetter } from '../../mail/letters'
 import { loadProfile, untilNextSecond } from '../../store/account/accounts'
 import { beginLeaving } from '../../store/account/leaving'
 import { matching } from '../../store/matching/matching'
+import { ticketsUntil } from '../../store/payments/upcoming-tickets'
 
 export const leaveClub = callable(
   'leaveClub',
   async ({ uid, account, token, now }) => {
     if (!isRecentSignIn(new Date(token.auth_time * 1000), now)) return { refused: leavingTexts.signInAgain }
     const firstName = (await loadProfile(uid))?.first_name ?? ''
-    const letter = await leavingLetter({ email: account.email, firstName }, erasedAt(now))
+    const tickets = await ticketsUntil(uid, now)
+    const letter = await leavingLetter({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
     const began = await beginLeaving(uid, letter, now, matching().runs.gate)
     await revokeSessions(uid)
     log.memberLeaves({ uid })
     await untilNextSecond()
-    return { erased_at: erasedAt(began).getTime() }
+    return { erased_at: erasedAfterTickets(began, tickets).getTime() }
   },
   { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, whileLeaving: true },
 )

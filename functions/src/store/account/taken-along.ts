@@ -53,6 +53,10 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   credit_ledger: withUid('credit_ledger'),
   notifications: withUid('notifications'),
   event_attendees: withUid('event_attendees'),
+  // Where a payment page was is of no use any more.
+  orders: { ...withUid('orders'), row: (order) => ({ ...order, session: undefined, look_at: undefined }) },
+  ticket_purchases: withUid('ticket_purchases'),
+  coaching_purchases: withUid('coaching_purchases'),
   host_applications: { found: ({ email }) => collectionOf('host_applications').where('email', '==', email) },
 }
 
