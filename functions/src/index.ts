@@ -50,6 +50,7 @@ export {
 } from './handlers/payments/checkout'
 export { onOrderWritten, sweepCheckouts } from './handlers/payments/on-order-written'
 export { stripeWebhook } from './handlers/payments/stripe-webhook'
+export { answerTransfer, listTransfers, resendTickets, transferTicket } from './handlers/payments/tickets'
 
 export { blockMember, listBlocks, unblockMember } from './handlers/safety/blocks'
 export { reportMember } from './handlers/safety/report-member'

@@ -61,6 +61,12 @@ export const log = {
     logger.warn('paymentPageFailed', { orderId, attempt, ...traceOf(error) }),
   orderSweepFailed: ({ orderId, error }: { orderId: string; error: unknown }) =>
     logger.error('orderSweepFailed', { orderId, ...traceOf(error) }),
+  orderMailsQueued: (event: { orderId: string; names: readonly string[] }) =>
+    logger.info('orderMailsQueued', event),
+  ticketsResent: (event: { orderId: string; uid: string }) => logger.info('ticketsResent', event),
+  ticketsOffered: (event: { orderId: string; uid: string }) => logger.info('ticketsOffered', event),
+  transferAnswered: (event: { orderId: string; uid: string; reason: string | null }) =>
+    logger.info('transferAnswered', event),
   stripeEventRefused: () => logger.warn('stripeEventRefused'),
 
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),

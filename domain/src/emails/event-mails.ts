@@ -6,12 +6,23 @@ import type { EventNews } from '../events/event-news'
 import { templateFrom } from './mail-layout'
 import type { MailContent, MailTemplate } from './mail-template'
 
-type Told = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
-type Words = Readonly<Record<'title' | 'when' | 'place', string>>
+export type Told = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
+type Words = EventWords & { readonly hasTicket: boolean }
 
-/** A title never reads as a placeholder. */
-function plain(text: string): string {
+export type EventWords = Readonly<Record<'title' | 'when' | 'place', string>>
+
+/** What was typed never reads as a placeholder. */
+export function plain(text: string): string {
   return text.replaceAll('{{', '{ {')
+}
+
+/** An event in the words of a mail, in the club's zone. */
+export function eventWords(event: Told): EventWords {
+  return {
+    title: plain(event.title),
+    when: `${clubDate(event.date_time)}, ${clubTime(event.date_time)} Pacific Time`,
+    place: plain(eventPlace(event)) || 'place to be announced',
+  }
 }
 
 const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent>> = {
@@ -38,12 +49,17 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
     action: 'See the event',
     afterwards: ['It no longer suits you? You can give your place back on the event’s page.'],
   }),
-  event_cancelled: ({ title, when }) => ({
+  event_cancelled: ({ title, when, hasTicket }) => ({
     subject: `Cancelled: ${title}`,
     preview: 'We are sorry: this event will not take place.',
     heading: 'We are sorry, {{first_name}}',
     paragraphs: [
       `${title} on ${when} is cancelled and will not take place.`,
+      ...(hasTicket
+        ? [
+            'What was paid for your tickets is given back in full, the way it was paid; that can take up to ten days. Your ticket codes are void.',
+          ]
+        : []),
       'You need not do anything. There are other evenings, and we would love to see you at one of them.',
     ],
     action: 'See the event',
@@ -65,12 +81,7 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
   }),
 }
 
-/** The template of a mail about an event; its link leads to the event's page. */
-export function eventMail(kind: EventNews['kind'], event: Told): MailTemplate {
-  const words = {
-    title: plain(event.title),
-    when: `${clubDate(event.date_time)}, ${clubTime(event.date_time)} Pacific Time`,
-    place: plain(eventPlace(event)) || 'place to be announced',
-  }
-  return templateFrom(contents[kind](words))
+/** The template of a mail about an event; its link leads to the event's page. `hasTicket`: the reader holds tickets for it. */
+export function eventMail(kind: EventNews['kind'], event: Told, hasTicket = false): MailTemplate {
+  return templateFrom(contents[kind]({ ...eventWords(event), hasTicket }))
 }

@@ -45,7 +45,13 @@ const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 const sans = "font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 
 function paragraph(text: string, kind: 'ink' | 'quiet'): string {
-  return `<p class="${kind}" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${mailColours[kind]}">${escapeHtml(text)}</p>`
+  return `<p class="${kind}" style="margin:0 0 16px;${sans};font-size:16px;line-height:1.6;color:${mailColours[kind]}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+}
+
+/** On white whatever the mode: a code on a dark ground cannot be scanned. */
+function attachedPicture({ cid, alt }: NonNullable<MailContent['picture']>): string {
+  return `<p class="html-only" style="margin:0 0 16px"><img src="cid:${cid}" width="280" height="280" alt="${escapeHtml(alt)}" style="display:block;background:#FFFFFF;border:0;border-radius:12px"></p>
+`
 }
 
 function button(label: string): string {
@@ -60,13 +66,13 @@ const plainLink = `<p class="html-only quiet" style="margin:0 0 16px;${sans};fon
 const footer = `<p class="quiet" style="margin:0;${sans};font-size:13px;line-height:1.6;color:${mailColours.quiet}">{{club}} · ${escapeHtml(club.city)}<br>Questions? Write to <a class="link" href="mailto:${club.contactEmail}" style="color:${mailColours.link}">${club.contactEmail}</a>.</p>`
 
 /** The header picture. With pictures off, its alternative text fills the same space on the brand colour. */
-const picture = `<tr><td class="html-only" bgcolor="${mailColours.brand}" style="border-radius:16px 16px 0 0;line-height:0"><img src="/pictures/mail-header.png" width="560" height="140" alt="The seawall at dusk" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:16px 16px 0 0;${sans};font-size:14px;line-height:1.5;color:${mailColours.onButton};text-align:center"></td></tr>`
+const header = `<tr><td class="html-only" bgcolor="${mailColours.brand}" style="border-radius:16px 16px 0 0;line-height:0"><img src="/pictures/mail-header.png" width="560" height="140" alt="The seawall at dusk" style="display:block;width:100%;max-width:560px;height:auto;border:0;border-radius:16px 16px 0 0;${sans};font-size:14px;line-height:1.5;color:${mailColours.onButton};text-align:center"></td></tr>`
 
 function card(content: MailContent): string {
-  const { heading, paragraphs, action, afterwards } = content
+  const { heading, paragraphs, picture, action, afterwards } = content
   return `<h1 class="ink" style="margin:0 0 16px;${serif};font-size:28px;line-height:1.25;font-weight:600;color:${mailColours.ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text, 'ink')).join('\n')}
-${button(action)}
+${picture ? attachedPicture(picture) : ''}${button(action)}
 ${plainLink}
 ${afterwards.map((text) => paragraph(text, 'quiet')).join('\n')}`
 }
@@ -90,7 +96,7 @@ ${mailStyles}
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${mailColours.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td class="html-only brand" style="padding:0 8px 16px;${serif};font-size:22px;font-weight:600;color:${mailColours.brand}">{{club}}</td></tr>
-${picture}
+${header}
 <tr><td class="card" bgcolor="${mailColours.card}" style="padding:32px 24px 16px;border:1px solid ${mailColours.border};border-top:0;border-radius:0 0 16px 16px">
 ${card(content)}
 </td></tr>

@@ -44,6 +44,8 @@ export type MailContent = {
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
+  /** A picture that is attached to the mail, square, below the paragraphs. */
+  readonly picture?: { readonly cid: string; readonly alt: string }
   /** The label of the button that opens {{link}}. */
   readonly action: string
   readonly afterwards: readonly string[]

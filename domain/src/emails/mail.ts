@@ -7,6 +7,8 @@ const attachmentSchema = z.object({
   /** Base64; all attachments of a mail together have at most `limits.mails.attachmentsMax` characters. */
   content: z.string(),
   content_type: z.string(),
+  /** By this name the HTML shows it; left out for a file beside the mail. */
+  cid: z.string().optional(),
 })
 
 export const mailSchema = z.object({

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'event_cancelled',
   /** It is tomorrow. */
   'event_reminder',
+  /** A member (`about_user_id`) offers tickets for an event. */
+  'ticket_offered',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -48,6 +50,32 @@ export function mutualMatchNews(
       expires_at: new Date(now.getTime() + limits.notifications.keptMs),
     },
   }
+}
+
+type Offer = { readonly orderId: string; readonly eventId: string; readonly from: string }
+
+/** The news for `uid` that tickets are offered to them, with its id: a later offer of the same tickets takes its place. */
+export function ticketOfferNews(
+  uid: string,
+  { orderId, eventId, from }: Offer,
+  now: Date,
+): { readonly id: string; readonly notification: Notification } {
+  return {
+    id: ticketOfferId(uid, orderId),
+    notification: {
+      user_id: uid,
+      kind: 'ticket_offered',
+      about_user_id: from,
+      event_id: eventId,
+      created_at: now,
+      read_at: null,
+      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+    },
+  }
+}
+
+export function ticketOfferId(uid: string, orderId: string): string {
+  return `ticket_offered_${uid}_${orderId}`
 }
 
 /** The mail that tells `uid` of a mutual match with `about`. */

@@ -190,8 +190,7 @@ export function decideTakenBack(
   if (order === null) return
   if (order.refunded_cents === refundedCents && order.disputed_cents === disputedCents) return
   const isFull = refundedCents >= order.total_cents
-  const share = Math.min(order.total_cents, refundedCents + disputedCents)
-  const wanted = order.total_cents === 0 ? 0 : Math.floor((order.credits * share) / order.total_cents)
+  const wanted = creditsDueBack({ ...order, refunded_cents: refundedCents, disputed_cents: disputedCents })
   const change = order.status === 'paid' ? creditChange(draft, order, wanted) : 0
   draft.put('orders', orderId, {
     ...order,
@@ -205,6 +204,12 @@ export function decideTakenBack(
     changeCredits(draft, { user_id: order.user_id, change, reason: 'refund', reference: orderId }, now)
   if (isFull && draft.get('coaching_purchases', orderId) !== null)
     draft.change('coaching_purchases', orderId, { status: 'refunded' })
+}
+
+/** The credits bought with the share of the payment that was given back or is disputed. */
+export function creditsDueBack({ credits, total_cents, refunded_cents, disputed_cents }: Order): number {
+  const share = Math.min(total_cents, refunded_cents + disputed_cents)
+  return total_cents === 0 ? 0 : Math.floor((credits * share) / total_cents)
 }
 
 /** Negative: to be taken, as far as there are any; positive: to be returned. */

@@ -357,7 +357,7 @@ function use(
 }
 
 /** From the first restricted purchase until the event is over. */
-function lockGender(draft: Draft, uid: string, until: Date): void {
+export function lockGender(draft: Draft, uid: string, until: Date): void {
   const account = draft.get('accounts', uid)
   if (account === null) return
   const locked = account.gender_locked_until

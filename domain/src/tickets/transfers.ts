@@ -1,8 +1,9 @@
 /** Tickets that move to another member (readings, section 6). */
+import { eventEnd } from '../events/event-facts'
 import { closedBecause, notAdmittedBecause } from '../events/standing'
 import type { Draft } from '../payments/books'
 import type { SeatRefusal, TransferRefusal } from '../payments/order-refusals'
-import { seat, unseat } from './sales'
+import { lockGender, seat, unseat } from './sales'
 import { transferableUntil, type TicketPurchase } from './ticket-purchase'
 import { isSoldTo } from './ticket-type'
 
@@ -48,7 +49,7 @@ export function decideTransfer(
   const closed = closedBecause(event, now)
   if (closed !== null) return closed
   const refusal = notTransferableBecause({ purchase, uid: from, event }, now)
-  if (purchase === null || refusal !== null) return refusal ?? 'not_found'
+  if (event === null || purchase === null || refusal !== null) return refusal ?? 'not_found'
   if (purchase.code_version !== version) return 'changed'
   if (draft.get('blocks', pair) !== null) return 'no_offer'
   const notAdmitted = notAdmittedBecause(draft.get('accounts', to))
@@ -65,5 +66,6 @@ export function decideTransfer(
   draft.put('transfers', orderId, null)
   unseat(draft, { eventId, uid: from, seats: purchase.quantity })
   seat(draft, { eventId, uid: to, seats: purchase.quantity }, now)
+  if (restriction !== 'any') lockGender(draft, to, eventEnd(event))
   return null
 }

@@ -33,10 +33,11 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
   await transport.sendMail({
     ...mail.message,
     headers: mail.headers,
-    attachments: mail.attachments.map(({ filename, content, content_type }) => ({
+    attachments: mail.attachments.map(({ filename, content, content_type, cid }) => ({
       filename,
       content: Buffer.from(content, 'base64'),
       contentType: content_type,
+      ...(cid === undefined ? {} : { cid }),
     })),
     from: mailSender.value(),
     to: mail.to,

@@ -6,21 +6,33 @@ import { calendarFile, calendarFileName } from '@club/domain/events/calendar-fil
 import type { Event } from '@club/domain/events/event'
 import type { EventNews } from '@club/domain/events/event-news'
 import { webUrl } from '../config'
-import type { Letter } from '../store/mail/mails'
+import type { Attachment, Letter } from '../store/mail/mails'
 import type { Reader } from './letters'
+
+/** What the letter is about; `hasTicket`: its reader holds tickets. */
+type About = { readonly news: EventNews; readonly event: Event; readonly hasTicket: boolean }
 
 /** The letter about this news; its link leads to the event's page. */
 export function eventLetter(
   { email, firstName }: Reader,
-  { kind, eventId }: EventNews,
-  event: Event,
+  { news: { kind, eventId }, event, hasTicket }: About,
   now: Date,
 ): Letter {
-  const link = `${webUrl.value()}/events/${encodeURIComponent(eventId)}`
+  const link = eventAddress(eventId)
   const values = { first_name: firstName, link, club: club.name, expires: '' }
-  const letter = { to: email, message: renderMail(eventMail(kind, event), values) }
+  const letter = { to: email, message: renderMail(eventMail(kind, event, hasTicket), values) }
   if (kind === 'match_going') return letter
-  const content = Buffer.from(calendarFile(event, { id: eventId, url: link, now })).toString('base64')
-  const attachment = { filename: calendarFileName(event), content, content_type: 'text/calendar' }
-  return { ...letter, attachments: [attachment] }
+  return { ...letter, attachments: [calendarAttachment(eventId, event, now)] }
+}
+
+/** The page of an event. */
+export function eventAddress(eventId: string): string {
+  return `${webUrl.value()}/events/${encodeURIComponent(eventId)}`
+}
+
+/** The event for the reader's calendar. */
+export function calendarAttachment(eventId: string, event: Event, now: Date): Attachment {
+  const text = calendarFile(event, { id: eventId, url: eventAddress(eventId), now })
+  const content = Buffer.from(text).toString('base64')
+  return { filename: calendarFileName(event), content, content_type: 'text/calendar' }
 }

@@ -36,6 +36,7 @@ import {
   ordersToLookAt,
   refundAsked,
 } from '../store/payments/orders'
+import { tellOfOrder } from './order-mails'
 import { signedTicketCode } from './ticket-codes'
 
 /** What never changes of an order of tickets. */
@@ -257,10 +258,11 @@ async function giveBackDue(orderId: string, { refunds_due }: Order): Promise<voi
   }
 }
 
-/** What an order needs next from Stripe. For the trigger of orders; safe to repeat. */
+/** The mails an order calls for, and what it needs next from Stripe. For the trigger of orders; safe to repeat. */
 export async function takeNextStep(orderId: string): Promise<void> {
   const order = await loadOrder(orderId)
   if (order === null) return
+  await tellOfOrder(orderId, order, new Date())
   if (order.status === 'held') await openPageOf(orderId, order)
   if (order.refunds_due.length > 0) await giveBackDue(orderId, order)
 }

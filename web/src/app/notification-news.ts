@@ -4,16 +4,17 @@ import type { Event } from '@club/domain/events/event'
 import type { Notification, NotificationKind } from '@club/domain/notifications/notification'
 import type { EventRow } from '../data/events'
 import type { Member } from '../data/members'
-import { eventPath, memberPath } from '../paths'
+import { eventPath, memberPath, paths } from '../paths'
 
 export const matched = "It's a Match!"
 export const likeEachOther = (name: string) => `You and ${name} like each other.`
 
-type OfEvent = Exclude<NotificationKind, 'mutual_match' | 'match_going'>
+type OfBoth = 'match_going' | 'ticket_offered'
+type OfEvent = Exclude<NotificationKind, 'mutual_match' | OfBoth>
 
 export type About =
   | { readonly kind: 'mutual_match'; readonly member: Member; readonly event: null }
-  | { readonly kind: 'match_going'; readonly member: Member; readonly event: EventRow }
+  | { readonly kind: OfBoth; readonly member: Member; readonly event: EventRow }
   | {
       readonly kind: OfEvent
       readonly member: null
@@ -52,6 +53,13 @@ export function wordsOf(about: About): Words {
     return { title: matched, text: likeEachOther(member.profile.first_name), to: memberPath(member.uid) }
   }
   const to = eventPath(event.id)
+  if (kind === 'ticket_offered') {
+    return {
+      title: 'Tickets for you',
+      text: `${member.profile.first_name} offers you tickets for ${event.data.title}.`,
+      to: `${paths.profile}?tab=tickets`,
+    }
+  }
   if (kind !== 'match_going') return { ...eventWords(kind, event.data), to }
   return {
     title: 'A match of yours is going',
@@ -74,6 +82,6 @@ export function aboutOf(
   const data = events.get(event_id ?? '') ?? null
   const event = data && { id: event_id ?? '', data }
   if (kind === 'mutual_match') return member && { kind, member, event: null }
-  if (kind === 'match_going') return member && event && { kind, member, event }
+  if (kind === 'match_going' || kind === 'ticket_offered') return member && event && { kind, member, event }
   return event && { kind, member: null, event }
 }

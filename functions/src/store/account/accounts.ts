@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import type { Profile } from '@club/domain/members/profile'
+import type { Reader } from '../../mail/letters'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
@@ -14,6 +15,13 @@ export async function loadAccount(uid: string): Promise<Account | null> {
 /** The profile of `uid`, or null when it is missing or malformed (logged). */
 export async function loadProfile(uid: string): Promise<Profile | null> {
   return documentOrNull(await collectionOf('profiles').doc(uid).get())
+}
+
+/** How a mail addresses `uid`; null when there is no account any more, or soon none. */
+export async function loadReader(uid: string): Promise<Reader | null> {
+  const [account, profile] = await Promise.all([loadAccount(uid), loadProfile(uid)])
+  if (account?.erased_as !== null) return null
+  return { email: account.email, firstName: profile?.first_name ?? '' }
 }
 
 /** The new session's verified address and sign-in time, in whole seconds. */

@@ -1,5 +1,5 @@
 /** Tells members about events: each piece of news once, as a notification and a mail in one commit. */
-import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { wantsMail, type MailKind } from '@club/domain/emails/mail-switches'
 import type { Event } from '@club/domain/events/event'
@@ -21,6 +21,7 @@ import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { idPages } from '../id-pages'
 import { takeOne } from '../mail/rate-limits'
+import { loadEvent } from './events'
 
 /** Rows in memory, and members told at the same time. */
 const pageSize = 100
@@ -34,8 +35,11 @@ const mailKinds: Readonly<Record<EventNews['kind'], MailKind>> = {
   event_reminder: 'event',
 }
 
+/** What is told; `hasTicket`: to somebody who holds tickets. */
+type Told = { readonly news: EventNews; readonly event: Event; readonly hasTicket?: boolean }
+
 /** Tells one member; false when they know already, or when there is nobody to tell. Safe to repeat. */
-async function tell(uid: string, news: EventNews, event: Event, now: Date): Promise<boolean> {
+async function tell(uid: string, { news, event, hasTicket = false }: Told, now: Date): Promise<boolean> {
   const { id, notification } = eventNotification(uid, news, now)
   return compareAndSet(async (batch) => {
     const db = getFirestore()
@@ -43,7 +47,7 @@ async function tell(uid: string, news: EventNews, event: Event, now: Date): Prom
     const account = documentInEvent('accounts', stored)
     if (told?.exists || account === null || !isTold(account, news)) return false
     batch.create(collectionOf('notifications').doc(id), notification)
-    await addMail(batch, { id, uid, account, news, event }, now)
+    await addMail(batch, { id, uid, account, news, event, hasTicket }, now)
     return true
   })
 }
@@ -57,11 +61,10 @@ type MailAbout = {
   readonly id: string
   readonly uid: string
   readonly account: Account
-  readonly news: EventNews
-  readonly event: Event
-}
+} & Required<Told>
 
-async function addMail(batch: Batch, { id, uid, account, news, event }: MailAbout, now: Date): Promise<void> {
+async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, now: Date): Promise<void> {
+  const { news } = told
   const kind = mailKinds[news.kind]
   if (!wantsMail(account, kind)) return
   const isTooMany =
@@ -69,7 +72,7 @@ async function addMail(batch: Batch, { id, uid, account, news, event }: MailAbou
     !(await takeOne(batch, `match going mails to ${uid}`, limits.notifications.matchGoingMails, now))
   if (isTooMany) return
   const firstName = (await loadProfile(uid))?.first_name ?? ''
-  const letter = eventLetter({ email: account.email, firstName }, news, event, now)
+  const letter = eventLetter({ email: account.email, firstName }, told, now)
   await queueMailToMember(batch, { id, uid, kind, letter }, now)
 }
 
@@ -92,7 +95,7 @@ export async function tellMatchesOf(uid: string, eventId: string, now: Date): Pr
     .get()
   const matches = docs.map(({ id }) => membersOfPair(id).find((one) => one !== uid) ?? '')
   const told = await inTurns(matches, (match) =>
-    tell(match, { kind: 'match_going', eventId, about: uid }, event, now),
+    tell(match, { news: { kind: 'match_going', eventId, about: uid }, event }, now),
   )
   log.matchesToldOfAttendee({ uid, eventId, told })
 }
@@ -108,7 +111,8 @@ export async function tellMatchOf(
   if (!isAhead(event, now) || (pair?.compatibility_score ?? 0) < limits.match.notifyFrom)
     return { reason: 'not_found' }
   if (!isGoing) return { reason: 'not_attending' }
-  return { sent: await tell(match, { kind: 'match_going', eventId, about: uid }, event, now) }
+  const news = { kind: 'match_going', eventId, about: uid } as const
+  return { sent: await tell(match, { news, event }, now) }
 }
 
 /** `isGoing`: as far as others may see. */
@@ -171,7 +175,9 @@ async function tellAll(
   let told = 0
   for await (const { docs } of idPages(rows, { after: '', upTo: null }, pageSize)) {
     const going = docs.map((row) => documentInEvent('event_attendees', row)).filter((row) => row !== null)
-    told += await inTurns(going.filter(isMeant), ({ user_id }) => tell(user_id, news, event, now))
+    told += await inTurns(going.filter(isMeant), ({ user_id, has_ticket }) =>
+      tell(user_id, { news, event, hasTicket: has_ticket }, now),
+    )
   }
   return told
 }
@@ -188,8 +194,4 @@ async function inTurns<Item>(
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   return count
-}
-
-async function loadEvent(eventId: string, db: Firestore = getFirestore()): Promise<Event | null> {
-  return documentOrNull(await collectionOf('events', db).doc(eventId).get())
 }

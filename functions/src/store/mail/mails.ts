@@ -15,6 +15,7 @@ import { isConflict } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
 
 export type Letter = Pick<Mail, 'to' | 'message'> & Partial<Pick<Mail, 'headers' | 'attachments'>>
+export type Attachment = Mail['attachments'][number]
 
 export type MailToOwner = {
   uid: string

@@ -1,0 +1,124 @@
+/** Mails about orders: what was bought and paid, and nothing that somebody typed read as markup or placeholder. */
+import { describe, expect, it } from 'vitest'
+import { orderSchema, refundReasons, type Order } from '../payments/order'
+import { renderMail, type MailTemplate } from './mail-template'
+import {
+  givenBackMail,
+  offerMail,
+  receiptMail,
+  refundedMail,
+  staffMail,
+  ticketsMail,
+  voidCodeMail,
+} from './order-mails'
+
+const event = {
+  title: 'Tea & <b>talk</b> {{link}}',
+  date_time: new Date('2026-12-15T03:00:00Z'),
+  location: 'West End',
+  address_line: '1 Main St',
+}
+const now = new Date('2026-11-20T18:00:00Z')
+const order = orderSchema.parse({
+  user_id: 'ana',
+  status: 'paid',
+  payment_type: 'tickets',
+  title: '2 × General: Tea {{link}}',
+  total_cents: 4000,
+  discount_cents: 1000,
+  tickets: {
+    event_id: 'tea',
+    ticket_type_id: 'general',
+    ticket_type: 'General',
+    quantity: 2,
+    unit_cents: 2500,
+    discount_code: 'TEN',
+  },
+  created_at: now,
+  updated_at: now,
+})
+const tickets = { ticket_type: 'General', quantity: 2 }
+const plainOrder: Order = { ...order, tickets: null, discount_cents: 0 }
+
+function rendered(template: MailTemplate) {
+  const link = 'https://club.example/here'
+  return renderMail(template, { first_name: 'Ana', link, club: 'The Club', expires: '' })
+}
+
+describe('a receipt', () => {
+  it('of tickets says what, when, where, how many and how much, and shows the code', () => {
+    const { subject, text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets }))
+    expect(subject).toContain('Your tickets for Tea')
+    for (const words of [
+      'Dec 14, 2026, 8:00 PM Pacific Time',
+      '1 Main St, West End',
+      '2 × General',
+      'Discount TEN: −$10.00 CAD',
+      'Total paid: $40.00 CAD',
+      'Order o1',
+      'arrive 15 minutes early and bring a valid ID',
+    ])
+      expect(text).toContain(words)
+    expect(html).toContain('src="cid:ticket-code"')
+    expect(html).toContain('&lt;b&gt;talk&lt;/b&gt;')
+    expect(text.split('https://club.example/here')).toHaveLength(2)
+  })
+
+  it('has no code when the tickets are no longer the reader’s', () => {
+    const { text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets: null }))
+    expect(text).toContain('Total paid: $40.00 CAD')
+    expect(html).not.toContain('cid:')
+  })
+
+  it('of credits says how many, of coaching what happens next', () => {
+    const some = { orderId: 'o1', event: null, tickets: null }
+    const credits = rendered(receiptMail({ ...some, order: { ...plainOrder, credits: 10 } }))
+    expect(credits.text).toContain('10 credits')
+    expect(credits.text).not.toContain('Discount')
+    const coaching = { service_id: null, title: 'General Coaching' }
+    const booked = rendered(receiptMail({ ...some, order: { ...plainOrder, coaching } }))
+    expect(booked.text).toContain('General Coaching')
+    expect(booked.text).toContain('What happens next')
+  })
+})
+
+describe('a refund', () => {
+  it.each(refundReasons)('because of %s names the order', (reason) => {
+    const { text } = rendered(givenBackMail('o1', order, reason))
+    expect(text).toContain('given back in full')
+    expect(text).toContain('2 × General: Tea { {link}}')
+    expect(rendered(givenBackMail('o1', { ...order, total_cents: 0 }, reason)).text).toContain(
+      'Nothing was charged.',
+    )
+  })
+
+  it('of a part leaves the tickets, of all voids them', () => {
+    const part = rendered(refundedMail('o1', { ...order, refunded_cents: 1500 }))
+    expect(part.text).toContain('$15.00 CAD is given back')
+    expect(part.text).toContain('stay valid')
+    const all = rendered(refundedMail('o1', { ...order, refunded_cents: 4000 }))
+    expect(all.text).toContain('all is given back')
+    expect(all.text).toContain('void')
+  })
+})
+
+describe('mails about tickets that move', () => {
+  it('say whose they are', () => {
+    expect(rendered(offerMail(event, tickets, '{{club}}')).subject).toContain('{ {club}}')
+    expect(rendered(offerMail(event, tickets, 'Ben')).text).toContain('Ben would like to transfer')
+    const mine = rendered(ticketsMail(event, tickets, 'transferred'))
+    expect(mine.html).toContain('src="cid:ticket-code"')
+    expect(mine.text).toContain('yours now')
+    expect(rendered(voidCodeMail(event)).text).toContain('void')
+  })
+})
+
+it('Staff read which payment of whom it is about, also when they are gone', () => {
+  const stored = { ...order, payment_intent: 'pi_1', disputed_cents: 4000 }
+  const payer = { name: 'Ana', email: 'ana@example.com' }
+  const { text } = rendered(staffMail('disputed', 'o1', stored, payer))
+  for (const words of ['ana@example.com', 'pi_1', 'o1', '$40.00 CAD']) expect(text).toContain(words)
+  expect(rendered(staffMail('coaching_booked', 'o1', order, { name: '', email: '' })).text).toContain(
+    'not in the club any more',
+  )
+})

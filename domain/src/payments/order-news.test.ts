@@ -1,0 +1,102 @@
+/** What is told of an order: each piece of news once, and nothing that is not so. */
+import { describe, expect, it } from 'vitest'
+import { orderSchema, type Order } from './order'
+import { newsOfOrder } from './order-news'
+
+const now = new Date('2026-11-20T18:00:00Z')
+const paid = orderSchema.parse({
+  user_id: 'ana',
+  status: 'paid',
+  payment_type: 'tickets',
+  title: '2 × General: Gala',
+  total_cents: 5000,
+  payment_intent: 'pi_1',
+  paid_session: 'cs_1',
+  created_at: now,
+  updated_at: now,
+})
+const credits = { ...paid, payment_type: 'credits', credits: 10, total_cents: 3499 } as const
+
+const abouts = (order: Order) => newsOfOrder(order).map(({ about }) => about)
+/** As if the news so far had been told. */
+const told = (order: Order): Order => ({
+  ...order,
+  mails: [...order.mails, ...newsOfOrder(order).map(({ name }) => name)],
+})
+
+describe('an order', () => {
+  it.each(['held', 'paying', 'released'] as const)('that is %s is no news', (status) => {
+    expect(newsOfOrder({ ...paid, status, paid_session: null, payment_intent: null })).toEqual([])
+  })
+
+  it('that is paid is told once', () => {
+    expect(newsOfOrder(paid)).toEqual([{ name: 'receipt', about: 'receipt' }])
+    expect(newsOfOrder(told(paid))).toEqual([])
+  })
+
+  it('of coaching is told the staff too', () => {
+    const coaching = { service_id: null, title: 'General Coaching' }
+    expect(abouts({ ...paid, coaching })).toEqual(['receipt', 'coaching_booked'])
+  })
+})
+
+describe('money that goes back', () => {
+  it.each(['too_late', 'no_member'] as const)('because of %s is told with that reason alone', (reason) => {
+    const due = [{ payment_intent: 'pi_1', reason }]
+    const order: Order = { ...paid, status: 'refunded', refund_reason: reason, refunds_due: due }
+    expect(abouts(order)).toEqual([reason])
+    const done = { ...told(order), refunds_due: [], refunded_cents: 5000 }
+    expect(abouts(done)).toEqual([null])
+    expect(newsOfOrder(told(done))).toEqual([])
+  })
+
+  it('because a second session was paid is told beside the receipt', () => {
+    const due = [{ payment_intent: 'pi_2', reason: 'paid_twice' as const }]
+    expect(abouts({ ...told(paid), refund_reason: 'paid_twice', refunds_due: due })).toEqual(['paid_twice'])
+  })
+
+  it('is told also for a reason that is not the first', () => {
+    const due = [{ payment_intent: 'pi_3', reason: 'paid_twice' as const }]
+    const order: Order = { ...paid, status: 'refunded', refund_reason: 'too_late', refunds_due: due }
+    expect(abouts(order)).toEqual(['too_late', 'paid_twice'])
+  })
+
+  it('by the staff is told for each sum', () => {
+    const some = { ...told(paid), refunded_cents: 1000 }
+    expect(newsOfOrder(some)).toEqual([{ name: 'refunded-1000', about: 'refunded' }])
+    const all: Order = { ...told(some), status: 'refunded', refunded_cents: 5000 }
+    expect(abouts(all)).toEqual(['refunded'])
+    expect(newsOfOrder(told(all))).toEqual([])
+  })
+
+  it('and comes back is told the staff, whoever had given it back', () => {
+    for (const refund_reason of [null, 'event_cancelled'] as const) {
+      const given = told({ ...paid, status: 'refunded', refund_reason, refunded_cents: 5000 })
+      expect(newsOfOrder({ ...given, refunded_cents: 0 })).toEqual([
+        { name: 'refund_failed-5000', about: 'refund_failed' },
+      ])
+    }
+  })
+
+  it('for a cancelled event is no receipt', () => {
+    expect(abouts({ ...paid, refund_reason: 'event_cancelled' })).toEqual(['event_cancelled'])
+  })
+})
+
+describe('the staff', () => {
+  it('hear of a dispute', () => {
+    expect(abouts({ ...told(paid), disputed_cents: 5000 })).toEqual(['disputed'])
+  })
+
+  it('hear of credits that are due back and spent, and of no others', () => {
+    const all = { status: 'refunded', refunded_cents: 3499 } as const
+    expect(abouts({ ...told(credits), ...all, credits_taken: 10 })).toEqual(['refunded'])
+    expect(abouts({ ...told(credits), ...all, credits_taken: 4 })).toEqual(['refunded', 'credits_short'])
+    expect(abouts({ ...told(credits), disputed_cents: 3499, credits_taken: 9 })).toEqual([
+      'disputed',
+      'credits_short',
+    ])
+    // Never handed over.
+    expect(abouts({ ...credits, ...all, refund_reason: 'no_member' })).toEqual(['no_member', null])
+  })
+})

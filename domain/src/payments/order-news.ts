@@ -1,0 +1,58 @@
+/** What an order's payer and the staff are told of it by mail, each once (readings, section 6). */
+import type { Order, RefundReason } from './order'
+import { creditsDueBack } from './settlement'
+
+export type PayerNews = 'receipt' | 'refunded' | RefundReason
+export type StaffNews = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
+
+/** `name`: what `order.mails` remembers. `about` null: to be remembered, and nobody is told. */
+export type OrderNews = { readonly name: string; readonly about: PayerNews | StaffNews | null }
+
+/** The payment itself was given back by the club, which says why. */
+const wholePaymentBack: ReadonlySet<RefundReason | null> = new Set([
+  'too_late',
+  'no_member',
+  'event_cancelled',
+])
+/** What was paid for was never handed over. */
+const nothingBought: ReadonlySet<RefundReason | null> = new Set(['too_late', 'no_member'])
+
+/** What is to be told of an order as it stands. */
+export function newsOfOrder(order: Order): OrderNews[] {
+  const { mails } = order
+  return [...payment(order), ...refunds(order), ...troubles(order)].filter(
+    ({ name }) => !mails.includes(name),
+  )
+}
+
+function payment({ status, refund_reason, coaching }: Order): OrderNews[] {
+  if (status !== 'paid' || refund_reason === 'event_cancelled') return []
+  return [
+    { name: 'receipt', about: 'receipt' },
+    ...(coaching === null ? [] : [{ name: 'coaching_booked', about: 'coaching_booked' } as const]),
+  ]
+}
+
+function refunds({ refund_reason, refunds_due, refunded_cents }: Order): OrderNews[] {
+  const reasons = new Set([refund_reason, ...refunds_due.map(({ reason }) => reason)])
+  const news: OrderNews[] = [...reasons].flatMap((about) => (about === null ? [] : [{ name: about, about }]))
+  if (refunded_cents === 0) return news
+  const about = wholePaymentBack.has(refund_reason) ? null : 'refunded'
+  return [...news, { name: `${refundedMark}${refunded_cents}`, about }]
+}
+
+const refundedMark = 'refunded-'
+
+function troubles(order: Order): OrderNews[] {
+  const { disputed_cents, refunded_cents, refund_reason, credits, credits_taken, mails } = order
+  const news: OrderNews[] = []
+  if (disputed_cents > 0) news.push({ name: `disputed-${disputed_cents}`, about: 'disputed' })
+  const due = creditsDueBack(order)
+  if (credits > 0 && due > credits_taken && !nothingBought.has(refund_reason))
+    news.push({ name: `credits_short-${due}`, about: 'credits_short' })
+  const marks = mails.filter((name) => name.startsWith(refundedMark))
+  const most = Math.max(0, ...marks.map((name) => Number(name.slice(refundedMark.length))))
+  // What was given back came back: the bank did not take it.
+  if (most > refunded_cents) news.push({ name: `refund_failed-${most}`, about: 'refund_failed' })
+  return news
+}

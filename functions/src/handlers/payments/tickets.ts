@@ -1,0 +1,63 @@
+/** Tickets one holds: mailed again, offered to another member, taken over. */
+import { registrationRefusals } from '@club/domain/events/registration-refusals'
+import { transferRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
+import { callable, type Refusal } from '../../callable'
+import { ticketSecrets } from '../../config'
+import { log } from '../../log'
+import { acceptTickets, mailAgain, offersBy, offersTo, offerTickets } from '../../payments/transfers'
+import { endOffer } from '../../store/payments/transfers'
+
+const texts: Readonly<Record<string, string>> = { ...registrationRefusals, ...transferRefusals }
+
+function refusalFor(reason: SeatRefusal): Refusal {
+  return { refused: texts[reason] ?? transferRefusals.no_offer, reason }
+}
+
+const tooManyMails: Refusal = {
+  refused: 'You can have your tickets mailed five times an hour. Please try again later.',
+  reason: 'too_many',
+  code: 'resource-exhausted',
+}
+
+export const resendTickets = callable('resendTickets', async ({ uid, input: { orderId }, now }) => {
+  const reason = await mailAgain(orderId, uid, now)
+  if (reason === 'too_many') return tooManyMails
+  if (reason !== null) return refusalFor(reason)
+  log.ticketsResent({ orderId, uid })
+  return {}
+})
+
+export const transferTicket = callable(
+  'transferTicket',
+  async ({ uid, account, input: { orderId, email }, now }) => {
+    const reason = await offerTickets({ orderId, uid, own: account.email, email }, now)
+    if (reason !== null) return refusalFor(reason)
+    log.ticketsOffered({ orderId, uid })
+    return {}
+  },
+)
+
+export const answerTransfer = callable(
+  'answerTransfer',
+  async ({ uid, input: { orderId, accept } }) => {
+    const reason = accept ? await acceptTickets(orderId, uid) : null
+    if (!accept) await endOffer(orderId, uid)
+    log.transferAnswered({ orderId, uid, reason })
+    return reason === null ? {} : refusalFor(reason)
+  },
+  { secrets: [...ticketSecrets] },
+)
+
+export const listTransfers = callable('listTransfers', async ({ uid, now }) => {
+  const [offered, given] = await Promise.all([offersTo(uid, now), offersBy(uid, now)])
+  return {
+    offered: offered.map(({ orderId, eventId, firstName, tickets }) => ({
+      order_id: orderId,
+      event_id: eventId,
+      from: firstName,
+      ticket_type: tickets.ticket_type,
+      quantity: tickets.quantity,
+    })),
+    given: given.map((order_id) => ({ order_id })),
+  }
+})

@@ -1,0 +1,98 @@
+/** Letters about orders and tickets: with the ticket code as a picture, and the event for the calendar. */
+import { club } from '@club/domain/club'
+import type { MailTemplate } from '@club/domain/emails/mail-template'
+import { renderMail } from '@club/domain/emails/mail-template'
+import {
+  givenBackMail,
+  offerMail,
+  receiptMail,
+  refundedMail,
+  staffMail,
+  ticketCodeCid,
+  ticketsMail,
+  voidCodeMail,
+  type Payer,
+} from '@club/domain/emails/order-mails'
+import type { Event } from '@club/domain/events/event'
+import type { Order, RefundReason } from '@club/domain/payments/order'
+import type { StaffNews } from '@club/domain/payments/order-news'
+import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { webUrl } from '../config'
+import { calendarAttachment } from '../mail/event-letters'
+import type { Reader } from '../mail/letters'
+import type { Attachment, Letter } from '../store/mail/mails'
+import type { HeldTickets } from '../store/payments/held-tickets'
+import { ticketPicture } from './ticket-picture'
+
+/** An order with what it is about: `event` null when it is gone; `tickets` null when they are no longer the payer's. */
+export type OrderStory = {
+  readonly orderId: string
+  readonly order: Order
+  readonly event: Event | null
+  readonly tickets: TicketPurchase | null
+}
+
+const ticketsPath = '/profile?tab=tickets'
+
+function letter({ email, firstName }: Reader, template: MailTemplate, path: string): Letter {
+  const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
+  return { to: email, message: renderMail(template, values) }
+}
+
+async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: Date): Promise<Attachment[]> {
+  const content = (await ticketPicture(tickets.code)).toString('base64')
+  const picture = { filename: 'ticket-code.png', content, content_type: 'image/png', cid: ticketCodeCid }
+  return [picture, calendarAttachment(eventId, event, now)]
+}
+
+/** What was bought, and what was paid for it. */
+export async function receiptLetter(reader: Reader, story: OrderStory, now: Date): Promise<Letter> {
+  const { order, event, tickets } = story
+  const receipt = letter(reader, receiptMail(story), order.credits > 0 ? '/matches' : ticketsPath)
+  if (event === null || tickets === null) return receipt
+  const held = { eventId: tickets.event_id, event, tickets }
+  return { ...receipt, attachments: await ticketAttachments(held, now) }
+}
+
+/** The tickets with their present code, for their holder. */
+export async function ticketsLetter(
+  reader: Reader,
+  held: HeldTickets,
+  why: 'again' | 'transferred',
+  now: Date,
+): Promise<Letter> {
+  return {
+    ...letter(reader, ticketsMail(held.event, held.tickets, why), ticketsPath),
+    attachments: await ticketAttachments(held, now),
+  }
+}
+
+/** Tickets are offered to the reader by `from`, a first name. */
+export function offerLetter(reader: Reader, { event, tickets }: HeldTickets, from: string): Letter {
+  return letter(reader, offerMail(event, tickets, from), ticketsPath)
+}
+
+/** The reader's own code is void. */
+export function voidCodeLetter(reader: Reader, event: Event): Letter {
+  return letter(reader, voidCodeMail(event), ticketsPath)
+}
+
+/** The club gives a payment back by itself. */
+export function givenBackLetter(
+  reader: Reader,
+  { orderId, order }: OrderStory,
+  reason: RefundReason,
+): Letter {
+  return letter(reader, givenBackMail(orderId, order, reason), ticketsPath)
+}
+
+/** Staff have given back some or all of a payment. */
+export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): Letter {
+  return letter(reader, refundedMail(orderId, order), ticketsPath)
+}
+
+/** For the staff. */
+export function staffLetter(about: StaffNews, { orderId, order }: OrderStory, payer: Payer): Letter {
+  const reader = { email: club.contactEmail, firstName: '' }
+  return letter(reader, staffMail(about, orderId, order, payer), '/admin')
+}

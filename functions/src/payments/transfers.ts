@@ -1,0 +1,123 @@
+/** Tickets mailed again, and moved to another member (readings, section 6). */
+import { pairId } from '@club/domain/matching/score/pair'
+import type { SeatRefusal, TransferRefusal } from '@club/domain/payments/order-refusals'
+import { notTransferableBecause } from '@club/domain/tickets/transfers'
+import { authUserByEmail } from '../gateways/auth'
+import { withMinimumDuration } from '../mail/mail-to-owner'
+import { loadReader } from '../store/account/accounts'
+import { inventory } from '../store/events/inventory'
+import { loadHeldTickets, queueResent, type HeldTickets } from '../store/payments/held-tickets'
+import { loadOrder } from '../store/payments/orders'
+import {
+  keepOffer,
+  loadOffer,
+  ordersOffered,
+  recordTransfer,
+  takeOneOffer,
+  type Offer,
+} from '../store/payments/transfers'
+import { offerLetter, ticketsLetter, voidCodeLetter } from './order-letters'
+import { signedTicketCode } from './ticket-codes'
+
+/** Mails tickets to their holder; null, or why not. */
+export async function mailAgain(
+  orderId: string,
+  uid: string,
+  now: Date,
+): Promise<'not_found' | 'too_many' | null> {
+  const [held, reader] = await Promise.all([loadHeldTickets(orderId), loadReader(uid)])
+  if (held?.tickets.user_id !== uid || held.tickets.status !== 'paid' || reader === null) return 'not_found'
+  const letter = await ticketsLetter(reader, held, 'again', now)
+  return (await queueResent({ orderId, uid, letter }, now)) ? null : 'too_many'
+}
+
+/** Why `uid` cannot offer them; null when they can. Of an event that is not on, nothing is found. */
+function notOfferedBecause(held: HeldTickets | null, uid: string, now: Date): TransferRefusal | null {
+  const event = held?.event.status === 'published' ? held.event : null
+  return notTransferableBecause({ purchase: held?.tickets ?? null, uid, event }, now)
+}
+
+type Giving = {
+  readonly orderId: string
+  readonly uid: string
+  /** The giver's own address, and whose owner is to have the tickets. */
+  readonly own: string
+  readonly email: string
+}
+
+/**
+ * Offers tickets to whoever owns the address; null, or why not. What the giver sees does not depend on the address, and neither does when:
+ * also an offer that nobody can take is kept, counted and shown to its giver.
+ */
+export async function offerTickets(
+  { orderId, uid, own, email }: Giving,
+  now: Date,
+): Promise<TransferRefusal | null> {
+  const held = await loadHeldTickets(orderId)
+  const refusal = notOfferedBecause(held, uid, now)
+  if (held === null || refusal !== null) return refusal ?? 'not_found'
+  if (email === own.toLowerCase()) return 'own_address'
+  if (!(await takeOneOffer(uid, now))) return 'too_many'
+  await withMinimumDuration(async () => {
+    const [giver, user] = await Promise.all([loadReader(uid), authUserByEmail(email)])
+    const letterFor = (reader: Parameters<typeof offerLetter>[0]) =>
+      offerLetter(reader, held, giver?.firstName ?? '')
+    const { eventId } = held
+    await keepOffer({ orderId, eventId, from: uid, to: user?.uid ?? null, letterFor }, now)
+  })
+  return null
+}
+
+/** Takes tickets that are offered to `uid`; null, or why not. Safe to repeat. */
+export async function acceptTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
+  const offer = await loadOffer(orderId, uid)
+  const refusal = offer && (await move(offer, uid))
+  if (refusal !== null) return refusal
+  // Also when an earlier call has died before it told anybody.
+  return (await tellOfTransfer(orderId, uid)) ? null : 'no_offer'
+}
+
+async function move({ orderId, eventId, from, tickets }: Offer, to: string): Promise<SeatRefusal | null> {
+  const { quantity, code_version: version, ticket_type_id: ticketTypeId } = tickets
+  const code = await signedTicketCode({ purchaseId: orderId, eventId, quantity, version: version + 1 })
+  return inventory().decide(eventId, {
+    kind: 'transfer',
+    orderId,
+    ticketTypeId,
+    from,
+    to,
+    pair: pairId(from, to),
+    version,
+    code,
+  })
+}
+
+/** False when the tickets were not transferred to `to`. */
+async function tellOfTransfer(orderId: string, to: string): Promise<boolean> {
+  const [held, order] = await Promise.all([loadHeldTickets(orderId), loadOrder(orderId)])
+  const at = held?.tickets.transferred_at ?? null
+  if (held?.tickets.user_id !== to || at === null) return false
+  const [taker, giver] = await Promise.all([loadReader(to), order && loadReader(order.user_id)])
+  const letters = {
+    ...(taker && { 'transferred-tickets': await ticketsLetter(taker, held, 'transferred', at) }),
+    ...(giver && { 'transferred-void': voidCodeLetter(giver, held.event) }),
+  }
+  await recordTransfer({ orderId, to, version: held.tickets.code_version, at, letters })
+  return true
+}
+
+/** What `uid` can take now. */
+export async function offersTo(uid: string, now: Date): Promise<Offer[]> {
+  const ids = await ordersOffered('to_user_id', uid)
+  const offers = await Promise.all(ids.map((orderId) => loadOffer(orderId, uid)))
+  return offers
+    .filter((offer) => offer !== null)
+    .filter((offer) => !notOfferedBecause(offer, offer.from, now))
+}
+
+/** The orders of `uid` whose tickets wait for an answer. */
+export async function offersBy(uid: string, now: Date): Promise<string[]> {
+  const ids = await ordersOffered('from_user_id', uid)
+  const held = await Promise.all(ids.map(loadHeldTickets))
+  return ids.filter((_, index) => notOfferedBecause(held[index] ?? null, uid, now) === null)
+}

@@ -1,0 +1,34 @@
+/** Tickets with their event, and mails that bring them again. */
+import { randomUUID } from 'node:crypto'
+import type { Event } from '@club/domain/events/event'
+import { limits } from '@club/domain/limits'
+import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { compareAndSet } from '../compare-and-set'
+import { loadEvent } from '../events/events'
+import { queueMail, type Letter } from '../mail/mails'
+import { takeOne } from '../mail/rate-limits'
+import { loadTickets } from './orders'
+
+export type HeldTickets = {
+  readonly eventId: string
+  readonly event: Event
+  readonly tickets: TicketPurchase
+}
+
+/** The tickets of an order; null when there are none, or their event is gone. */
+export async function loadHeldTickets(orderId: string): Promise<HeldTickets | null> {
+  const tickets = await loadTickets(orderId)
+  const event = tickets && (await loadEvent(tickets.event_id))
+  return event && { eventId: tickets.event_id, event, tickets }
+}
+
+type Resent = { readonly orderId: string; readonly uid: string; readonly letter: Letter }
+
+/** Queues a mail with tickets for their holder; false when they have asked too often. */
+export function queueResent({ orderId, uid, letter }: Resent, now: Date): Promise<boolean> {
+  return compareAndSet(async (batch) => {
+    const isAllowed = await takeOne(batch, `tickets mailed again to ${uid}`, limits.tickets.resends, now)
+    if (isAllowed) queueMail(batch, `order-${orderId}-again-${randomUUID()}`, letter, now)
+    return isAllowed
+  })
+}

@@ -1,0 +1,138 @@
+/** Tickets offered to other members (readings, section 6). */
+import { randomUUID } from 'node:crypto'
+import { isVisible } from '@club/domain/account/account'
+import { limits } from '@club/domain/limits'
+import { pairId } from '@club/domain/matching/score/pair'
+import { ticketOfferId, ticketOfferNews } from '@club/domain/notifications/notification'
+import type { Transfer } from '@club/domain/tickets/ticket-purchase'
+import type { Reader } from '../../mail/letters'
+import { loadAccount, loadProfile, loadReader } from '../account/accounts'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { queueMail, type Letter } from '../mail/mails'
+import { takeOne } from '../mail/rate-limits'
+import { loadHeldTickets, type HeldTickets } from './held-tickets'
+import { loadTickets } from './orders'
+
+/** Nobody's uid: whom an offer goes to that nobody can take. To the giver it is like every other. */
+const nobody = ''
+
+/** Counts one of the offers that a member may make in a day; false when there are none left. */
+export function takeOneOffer(uid: string, now: Date): Promise<boolean> {
+  return compareAndSet((batch) => takeOne(batch, `tickets offered by ${uid}`, limits.tickets.transfers, now))
+}
+
+type NewOffer = {
+  readonly orderId: string
+  readonly eventId: string
+  readonly from: string
+  /** Whoever signs in with the address; null when nobody does. */
+  readonly to: string | null
+  readonly letterFor: (reader: Reader) => Letter
+}
+
+/** Stores an offer in the place of an earlier one, and tells whoever can take it. Nobody else hears of it. */
+export async function keepOffer(
+  { orderId, eventId, from, to, letterFor }: NewOffer,
+  now: Date,
+): Promise<void> {
+  await compareAndSet(async (batch) => {
+    const stored = await collectionOf('transfers').doc(orderId).get()
+    const earlier = documentOrNull(stored)
+    // Accepted meanwhile.
+    if ((await loadTickets(orderId))?.user_id !== from) return
+    const reader = to === null ? null : await possibleReader(to, from)
+    const to_user_id = to !== null && reader !== null ? to : nobody
+    if (earlier?.from_user_id === from && earlier.to_user_id === to_user_id) return
+    writeGuarded(batch, stored, { event_id: eventId, from_user_id: from, to_user_id, created_at: now })
+    if (earlier !== null) forgetOffer(batch, orderId, earlier)
+    if (reader === null) return
+    const { id, notification } = ticketOfferNews(to_user_id, { orderId, eventId, from }, now)
+    batch.set(collectionOf('notifications').doc(id), notification)
+    queueMail(batch, `order-${orderId}-offer-${randomUUID()}`, letterFor(reader), now)
+  })
+}
+
+/** Null for whoever cannot take anything from the giver: nobody learns of a block, or who is a member. */
+async function possibleReader(to: string, from: string): Promise<Reader | null> {
+  if (to === from) return null
+  const [account, block, reader] = await Promise.all([
+    loadAccount(to),
+    collectionOf('blocks').doc(pairId(to, from)).get(),
+    loadReader(to),
+  ])
+  return account !== null && isVisible(account) && !block.exists ? reader : null
+}
+
+function forgetOffer(batch: Batch, orderId: string, { to_user_id }: Transfer): void {
+  if (to_user_id !== nobody)
+    batch.delete(collectionOf('notifications').doc(ticketOfferId(to_user_id, orderId)))
+}
+
+/** Ends an offer that the member made or was made; nothing happens without one. */
+export async function endOffer(orderId: string, uid: string): Promise<void> {
+  await compareAndSet(async (batch) => {
+    const stored = await collectionOf('transfers').doc(orderId).get()
+    const offer = documentOrNull(stored)
+    if (offer === null || stored.updateTime === undefined) return
+    if (offer.from_user_id !== uid && offer.to_user_id !== uid) return
+    batch.delete(stored.ref, { lastUpdateTime: stored.updateTime })
+    forgetOffer(batch, orderId, offer)
+  })
+}
+
+/** An offer to a member: the tickets, and whose they are still; `firstName` is the giver's. */
+export type Offer = HeldTickets & {
+  readonly orderId: string
+  readonly from: string
+  readonly firstName: string
+}
+
+/** Null when the tickets are not offered to `uid`, or the two may not see each other. */
+export async function loadOffer(orderId: string, uid: string): Promise<Offer | null> {
+  const offer = documentOrNull(await collectionOf('transfers').doc(orderId).get())
+  if (offer?.to_user_id !== uid) return null
+  const from = offer.from_user_id
+  const [held, account, profile, block] = await Promise.all([
+    loadHeldTickets(orderId),
+    loadAccount(from),
+    loadProfile(from),
+    collectionOf('blocks').doc(pairId(from, uid)).get(),
+  ])
+  if (held === null || account === null || !isVisible(account) || block.exists) return null
+  return { ...held, orderId, from, firstName: profile?.first_name ?? '' }
+}
+
+/** The orders whose tickets are offered to `uid`, or by them. */
+export async function ordersOffered(field: 'to_user_id' | 'from_user_id', uid: string): Promise<string[]> {
+  const { docs } = await collectionOf('transfers').where(field, '==', uid).select().get()
+  return docs.map(({ id }) => id)
+}
+
+type Transferred = {
+  readonly orderId: string
+  readonly to: string
+  readonly version: number
+  readonly at: Date
+  /** By what they are about. */
+  readonly letters: Readonly<Record<string, Letter>>
+}
+
+/** Queues the mails about a transfer with its row in the audit log, once. The giver is who paid: the order names them. */
+export async function recordTransfer({ orderId, to, version, at, letters }: Transferred): Promise<void> {
+  await compareAndSet(async (batch) => {
+    const row = await collectionOf('audit_log').doc(`transfer-${orderId}`).get()
+    if (row.exists) return
+    writeGuarded(batch, row, {
+      who: to,
+      what: 'answerTransfer',
+      target: `ticket_purchases/${orderId}`,
+      before: { code_version: version - 1, transferred_at: null },
+      after: { code_version: version, transferred_at: at },
+      when: at,
+    })
+    for (const [about, letter] of Object.entries(letters))
+      queueMail(batch, `order-${orderId}-${about}`, letter, at)
+    batch.delete(collectionOf('notifications').doc(ticketOfferId(to, orderId)))
+  })
+}

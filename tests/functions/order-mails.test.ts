@@ -1,0 +1,208 @@
+/** Mails about orders: each once, with what was bought, and none for somebody who is gone. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { club } from '@club/domain/club'
+import type { Mail } from '@club/domain/emails/mail'
+import { orderSchema, type Order } from '@club/domain/payments/order'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import { tellOfOrder } from '../../functions/src/payments/order-mails'
+import { ticketPicture } from '../../functions/src/payments/ticket-picture'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { tellAttendees } from '../../functions/src/store/events/event-news'
+import { resendWebhooks, stripeControl } from '../stripe-controls'
+import { aMember, anEvent, withNobodyAnswering } from './events'
+import { letterAbout, lettersTo } from './inbox'
+import { db } from './kit'
+import { onboarded } from './onboarded'
+import { aTicketedEvent, orderUntil, paidOrder, ticketsWish } from './shop'
+
+let orderId: string
+let eventId: string
+let now: Date
+beforeEach(() => {
+  orderId = randomUUID()
+  eventId = randomUUID()
+  now = new Date()
+})
+
+describe('an order', () => {
+  withNobodyAnswering()
+
+  async function store(user_id: string, fields: Partial<Order> = {}): Promise<Order> {
+    const order = orderSchema.parse({
+      user_id,
+      status: 'paid',
+      payment_type: 'credits',
+      title: '10 credits',
+      total_cents: 3499,
+      credits: 10,
+      paid_session: 'cs_1',
+      payment_intent: 'pi_1',
+      created_at: now,
+      updated_at: now,
+      ...fields,
+    })
+    await db.doc(`orders/${orderId}`).set(order)
+    return order
+  }
+
+  async function storeTickets(user_id: string, holder = user_id): Promise<Order> {
+    const type = { ticket_type_id: 'general', ticket_type: 'General', quantity: 2 }
+    const code = `CLUB1.key.${orderId}.${eventId}.2.1.signature`
+    const given = { user_id: holder, event_id: eventId, total_cents: 4000, status: 'paid', created_at: now }
+    await anEvent(eventId, { has_tickets: true })
+    await db.doc(`ticket_purchases/${orderId}`).set(ticketPurchaseSchema.parse({ ...given, ...type, code }))
+    return store(user_id, {
+      payment_type: 'tickets',
+      title: '2 × General: Lantern walk',
+      credits: 0,
+      total_cents: 4000,
+      discount_cents: 1000,
+      tickets: { event_id: eventId, ...type, unit_cents: 2500, discount_code: 'TEN' },
+    })
+  }
+
+  const told = (order: Order) => tellOfOrder(orderId, order, now)
+
+  async function mail(name: string): Promise<Mail | null> {
+    return (await collectionOf('mail').doc(`order-${orderId}-${name}`).get()).data() ?? null
+  }
+
+  async function remembered(): Promise<string[]> {
+    return (await collectionOf('orders').doc(orderId).get()).data()?.mails ?? []
+  }
+
+  it('of tickets brings one receipt with the code and a calendar file, however often it is looked at', async () => {
+    const uid = await aMember()
+    const order = await storeTickets(uid)
+    await Promise.all(Array.from({ length: 10 }, () => told(order)))
+    const receipt = await mail('receipt')
+    expect(receipt?.to).toBe(`${uid}@example.com`)
+    for (const words of ['Lantern walk', '2 × General', 'Discount TEN', '$40.00 CAD', '/profile?tab=tickets'])
+      expect(receipt?.message.text).toContain(words)
+    expect(receipt?.attachments.map(({ filename }) => filename)).toEqual([
+      'ticket-code.png',
+      'lantern-walk.ics',
+    ])
+    const code = (await db.doc(`ticket_purchases/${orderId}`).get()).get('code') as string
+    const [picture] = receipt?.attachments ?? []
+    expect(picture).toMatchObject({ content_type: 'image/png', cid: 'ticket-code' })
+    expect(picture?.content).toBe((await ticketPicture(code)).toString('base64'))
+    expect(await remembered()).toEqual(['receipt'])
+  })
+
+  it('keeps the code to whoever holds the tickets now', async () => {
+    const [payer, holder] = [await aMember(), await aMember()]
+    await told(await storeTickets(payer, holder))
+    const receipt = await mail('receipt')
+    expect(receipt?.message.text).toContain('$40.00 CAD')
+    expect(receipt?.attachments).toEqual([])
+  })
+
+  it('of coaching tells the payer and the staff', async () => {
+    const uid = await aMember()
+    const coaching = { service_id: null, title: 'General Coaching' }
+    await told(await store(uid, { payment_type: 'coaching', credits: 0, title: coaching.title, coaching }))
+    expect((await mail('receipt'))?.message.subject).toContain('General Coaching')
+    const booked = await mail('coaching_booked')
+    expect(booked?.to).toBe(club.contactEmail)
+    expect(booked?.message.text).toContain(`${uid}@example.com`)
+  })
+
+  it.each(['too_late', 'wrong_amount', 'no_member', 'paid_twice'] as const)(
+    'says why it is paid back: %s',
+    async (reason) => {
+      const refunds_due = [{ payment_intent: 'pi_1', reason }]
+      const order = await store(await aMember(), { status: 'refunded', refund_reason: reason, refunds_due })
+      await Promise.all([told(order), told(order)])
+      expect((await mail(reason))?.message.text).toContain('given back in full')
+      expect(await remembered()).toEqual([reason])
+    },
+  )
+
+  it('tells the payer what staff give back, and the staff what they must see to', async () => {
+    const uid = await aMember()
+    const first = { mails: ['receipt'], refunded_cents: 1000, credits_taken: 2 }
+    await told(await store(uid, first))
+    expect((await mail('refunded-1000'))?.message.text).toContain('$10.00 CAD')
+    const all = { ...first, mails: await remembered(), status: 'refunded', refunded_cents: 3499 } as const
+    await told(await store(uid, { ...all, disputed_cents: 3499 }))
+    for (const name of ['disputed-3499', 'credits_short-10'])
+      expect((await mail(name))?.to).toBe(club.contactEmail)
+    await told(await store(uid, { ...all, mails: await remembered(), refunded_cents: 0, credits_taken: 10 }))
+    expect((await mail('refund_failed-3499'))?.to).toBe(club.contactEmail)
+  })
+
+  it('of a cancelled event is told with the event, but to a payer whose tickets moved', async () => {
+    const [payer, holder] = [await aMember(), await aMember()]
+    const cancelled = { refund_reason: 'event_cancelled', mails: ['receipt'] } as const
+    await storeTickets(payer)
+    await db.doc(`orders/${orderId}`).update(cancelled)
+    await told(await storedOrder())
+    expect(await mail('event_cancelled')).toBeNull()
+    expect(await remembered()).toEqual(['receipt', 'event_cancelled'])
+    orderId = randomUUID()
+    await storeTickets(payer, holder)
+    await db.doc(`orders/${orderId}`).update(cancelled)
+    await told(await storedOrder())
+    expect((await mail('event_cancelled'))?.to).toBe(`${payer}@example.com`)
+  })
+
+  async function storedOrder(): Promise<Order> {
+    return orderSchema.parse((await collectionOf('orders').doc(orderId).get()).data())
+  }
+
+  it.each([null, { erased_as: 'former-1' }])(
+    'of somebody who is gone brings no mail: %j',
+    async (account) => {
+      const uid = account === null ? `m-${orderId}` : await aMember(account)
+      await told(await store(uid, { disputed_cents: 3499, credits_taken: 10 }))
+      expect(await mail('receipt')).toBeNull()
+      expect((await mail('disputed-3499'))?.message.text).toContain('not in the club any more')
+      expect(await remembered()).toEqual(['receipt', 'disputed-3499'])
+    },
+  )
+
+  it('The letter about a cancelled event says to those with tickets that the payment is given back', async () => {
+    const [guest, holder] = [await aMember(), await aMember()]
+    await anEvent(eventId, { status: 'cancelled', news_version: 1, current_attendees: 2 })
+    for (const user_id of [guest, holder])
+      await db.doc(`event_attendees/${eventId}_${user_id}`).set({
+        event_id: eventId,
+        user_id,
+        seats: 1,
+        has_ticket: user_id === holder,
+        created_at: now,
+        checked_in_at: null,
+      })
+    await tellAttendees(eventId, now)
+    const text = async (uid: string) =>
+      (await collectionOf('mail').doc(`event_cancelled_${uid}_${eventId}_1`).get()).data()?.message.text
+    expect(await text(holder)).toContain('given back in full')
+    expect(await text(guest)).toContain('will not take place')
+    expect(await text(guest)).not.toContain('given back')
+  })
+})
+
+describe('the deployed functions', () => {
+  it('mail the receipt of a paid order once, with its files; then a refund, and the staff that it failed', async () => {
+    const ana = await onboarded('Ana')
+    const typeId = await aTicketedEvent(eventId)
+    const { page, payment_intent } = await paidOrder(ana, ticketsWish({ eventId, typeId, orderId }))
+    const letter = await letterAbout(ana.email, 'Your tickets for Lantern walk')
+    expect(letter.attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['ticket-code.png', 'image/png'],
+      ['lantern-walk.ics', 'text/calendar'],
+    ])
+    expect(letter.html).toContain('cid:ticket-code')
+    await resendWebhooks(page)
+    const stripe = await stripeClient()
+    const refund = await stripe.refunds.create({ payment_intent: payment_intent ?? '', amount: 500 })
+    await orderUntil(orderId, ({ mails }) => mails.includes('refunded-500'))
+    await letterAbout(ana.email, 'Money back')
+    await stripeControl('failRefund', { refund: refund.id })
+    await orderUntil(orderId, ({ mails }) => mails.includes('refund_failed-500'))
+    expect(await lettersTo(ana.email)).toHaveLength(2)
+  })
+})

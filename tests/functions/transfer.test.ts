@@ -1,0 +1,267 @@
+/** Tickets mailed again and moved to another member: who may, what the giver learns of an address, and what moves. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { pairId } from '@club/domain/matching/score/pair'
+import { orderSchema } from '@club/domain/payments/order'
+import { transferRefusals, type TransferRefusal } from '@club/domain/payments/order-refusals'
+import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { ticketPurchaseSchema, type TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import type { TicketType } from '@club/domain/tickets/ticket-type'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { dayMs } from './events'
+import { letterAbout } from './inbox'
+import { addressOf, call, db, queuedFor, somebody, type Answer } from './kit'
+import { onboarded, type Onboarded } from './onboarded'
+import { aTicketedEvent, stock } from './shop'
+
+const hourMs = dayMs / 24
+
+let eventId: string
+let orderId: string
+beforeEach(() => {
+  eventId = randomUUID()
+  orderId = randomUUID()
+})
+
+/** Two tickets as they are once they are paid for. */
+async function holds(
+  { uid }: Onboarded,
+  changes: Partial<TicketPurchase> = {},
+  type: Partial<TicketType> = {},
+) {
+  const now = new Date()
+  const quantity = 2
+  const ticket_type_id = await aTicketedEvent(
+    eventId,
+    { current_sold: quantity, ...type },
+    { current_attendees: quantity },
+  )
+  const ticket = { ticket_type_id, ticket_type: 'General', quantity }
+  const paid = { user_id: uid, status: 'paid', total_cents: 5000, created_at: now } as const
+  const order = orderSchema.parse({
+    ...paid,
+    payment_type: 'tickets',
+    title: '2 × General: Lantern walk',
+    tickets: { event_id: eventId, ...ticket, unit_cents: 2500 },
+    paid_session: `cs_${orderId}`,
+    mails: ['receipt'],
+    updated_at: now,
+  })
+  const purchase = ticketPurchaseSchema.parse({
+    ...paid,
+    ...ticket,
+    event_id: eventId,
+    code: 'first',
+    ...changes,
+  })
+  const row = { event_id: eventId, user_id: uid, seats: quantity, has_ticket: true, created_at: now }
+  const batch = db.batch()
+  batch.set(db.doc(`orders/${orderId}`), order)
+  batch.set(db.doc(`ticket_purchases/${orderId}`), purchase)
+  batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), { ...row, checked_in_at: null })
+  await batch.commit()
+}
+
+const resend = ({ token }: Onboarded) => call('resendTickets', { orderId }, { token })
+const offer = ({ token }: Onboarded, email: string) => call('transferTicket', { orderId, email }, { token })
+const answer = ({ token }: Onboarded, accept: boolean) =>
+  call('answerTransfer', { orderId, accept }, { token })
+
+const done = { result: {} }
+const refused = (reason: TransferRefusal) => ({
+  error: { message: transferRefusals[reason], details: { reason } },
+})
+
+async function listed({ token }: Onboarded) {
+  return (await call('listTransfers', {}, { token })).result
+}
+const none = { offered: [], given: [] }
+const given = () => ({ offered: [], given: [{ order_id: orderId }] })
+
+async function tickets() {
+  return (await collectionOf('ticket_purchases').doc(orderId).get()).data()
+}
+
+async function newsOf({ uid }: { uid: string }) {
+  const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()
+  return docs.map((doc) => doc.data()).filter(({ kind }) => kind === 'ticket_offered')
+}
+
+describe('tickets mailed again', () => {
+  it('go to their holder alone, five times an hour', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    await holds(ana)
+    expect(await resend(ben)).toMatchObject(refused('not_found'))
+    expect(await call('resendTickets', { orderId: randomUUID() }, { token: ana.token })).toMatchObject(
+      refused('not_found'),
+    )
+    expect(await resend(ana)).toEqual(done)
+    const letter = await letterAbout(ana.email, 'Your tickets for Lantern walk')
+    expect(letter.attachments.map(({ filename }) => filename)).toEqual([
+      'ticket-code.png',
+      'lantern-walk.ics',
+    ])
+    for (let times = 1; times < 5; times += 1) expect(await resend(ana)).toEqual(done)
+    expect(await resend(ana)).toMatchObject({ error: { details: { reason: 'too_many' } } })
+    expect(await queuedFor(ana.email)).toBe(5)
+  })
+})
+
+describe('an offer', () => {
+  it('is refused to whoever cannot make it, and to one’s own address', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    await holds(ana)
+    expect(await offer(ben, ana.email)).toMatchObject(refused('not_found'))
+    expect(await offer(ana, ana.email.toUpperCase())).toMatchObject(refused('own_address'))
+    const purchase = db.doc(`ticket_purchases/${orderId}`)
+    await purchase.update({ checked_in_at: new Date() })
+    expect(await offer(ana, ben.email)).toMatchObject(refused('used'))
+    await purchase.update({ checked_in_at: null, transferred_at: new Date() })
+    expect(await offer(ana, ben.email)).toMatchObject(refused('once'))
+    await purchase.update({ transferred_at: null })
+    await db.doc(`events/${eventId}`).update({ date_time: new Date(Date.now() + 48 * hourMs - 1000) })
+    expect(await offer(ana, ben.email)).toMatchObject(refused('too_late'))
+    expect(await listed(ana)).toEqual(none)
+    expect(await newsOf(ben)).toEqual([])
+  })
+
+  it('looks the same to its giver whoever has the address, and is told a possible taker alone', async () => {
+    const [ana, eva, blocked, suspended, leaver] = await Promise.all(
+      ['Ana', 'Eva', 'Blo', 'Sus', 'Lea'].map((name) => onboarded(name)),
+    )
+    if (!ana || !eva || !blocked || !suspended || !leaver) throw new Error('Nobody came')
+    const [unverified, newcomer] = await Promise.all([
+      somebody('unv', { verified: false }),
+      somebody('new', { account: { onboarded: false } }),
+    ])
+    const user_ids = [ana.uid, blocked.uid].sort()
+    const blocks = db.doc(`blocks/${pairId(ana.uid, blocked.uid)}`)
+    await blocks.set({ user_ids, blocked_by: { [blocked.uid]: new Date() } })
+    await db.doc(`accounts/${suspended.uid}`).update({ suspended: true })
+    await db.doc(`accounts/${leaver.uid}`).update({ leaving_at: new Date() })
+    const impossible = [{ email: addressOf('nobody') }, unverified, newcomer, blocked, suspended, leaver]
+    const answers = new Set<string>()
+    for (const { email } of [...impossible, eva]) {
+      orderId = randomUUID()
+      eventId = randomUUID()
+      // Five a day are for each giver.
+      const giver = email === blocked.email ? ana : await onboarded('Gus')
+      await holds(giver)
+      answers.add(JSON.stringify(await offer(giver, email)))
+      expect(await listed(giver)).toEqual(given())
+    }
+    expect([...answers]).toEqual([JSON.stringify(done)])
+    for (const member of [unverified, newcomer, blocked, suspended, leaver]) {
+      expect(await newsOf(member)).toEqual([])
+      expect(await queuedFor(member.email)).toBe(0)
+    }
+    expect(await listed(blocked)).toEqual(none)
+    expect(await newsOf(eva)).toMatchObject([{ event_id: eventId }])
+    expect((await letterAbout(eva.email, 'from Gus')).text).toContain('/profile?tab=tickets')
+    expect(await listed(eva)).toEqual({
+      offered: [{ order_id: orderId, event_id: eventId, from: 'Gus', ticket_type: 'General', quantity: 2 }],
+      given: [],
+    })
+  })
+
+  it('can be made five times a day, whoever has the address', async () => {
+    const ana = await onboarded('Ana')
+    await holds(ana)
+    expect(await offer(ana, ana.email)).toMatchObject(refused('own_address'))
+    for (let times = 0; times < 5; times += 1) expect(await offer(ana, addressOf('nobody'))).toEqual(done)
+    expect(await offer(ana, addressOf('nobody'))).toMatchObject(refused('too_many'))
+  })
+
+  it('takes the place of an earlier one, and ends when either wants it', async () => {
+    const [ana, ben, eva] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Eva')])
+    await holds(ana)
+    await offer(ana, ben.email)
+    expect(await newsOf(ben)).toHaveLength(1)
+    await offer(ana, eva.email)
+    expect(await newsOf(ben)).toEqual([])
+    expect(await answer(ben, true)).toMatchObject(refused('no_offer'))
+    expect(await answer(ben, false)).toEqual(done)
+    expect(await listed(eva)).toMatchObject({ offered: [{ order_id: orderId }] })
+    expect(await answer(eva, false)).toEqual(done)
+    expect([await listed(ana), await listed(eva), await newsOf(eva)]).toEqual([none, none, []])
+    await offer(ana, eva.email)
+    expect(await listed(ana)).toEqual(given())
+    expect(await answer(ana, false)).toEqual(done)
+    expect(await answer(eva, true)).toMatchObject(refused('no_offer'))
+    expect(await tickets()).toMatchObject({ user_id: ana.uid, code: 'first' })
+  })
+
+  it('is over with a block, which the giver does not learn of', async () => {
+    const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
+    await holds(ana)
+    await offer(ana, eva.email)
+    await call('blockMember', { user_id: ana.uid }, { token: eva.token })
+    expect(await listed(eva)).toEqual(none)
+    expect(await listed(ana)).toEqual(given())
+    expect(await answer(eva, true)).toMatchObject(refused('no_offer'))
+  })
+})
+
+describe('an acceptance', () => {
+  it('moves tickets and seats once, with a new code and a mail to each', async () => {
+    const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
+    await holds(ana)
+    const place = { event_id: eventId, user_id: eva.uid, seats: 1, has_ticket: false, checked_in_at: null }
+    await db.doc(`event_attendees/${attendeeId(eventId, eva.uid)}`).set({ ...place, created_at: new Date() })
+    await db.doc(`events/${eventId}`).update({ current_attendees: 3 })
+    await offer(ana, eva.email)
+    expect(await answer(ana, true)).toMatchObject(refused('no_offer'))
+    const both: Answer[] = await Promise.all([answer(eva, true), answer(eva, true)])
+    expect(both).toEqual([done, done])
+    const moved = await tickets()
+    expect(moved).toMatchObject({ user_id: eva.uid, code_version: 2 })
+    expect(readTicketCode(moved?.code ?? '')?.claim).toEqual({
+      purchaseId: orderId,
+      eventId,
+      quantity: 2,
+      version: 2,
+    })
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+    const rows = await collectionOf('event_attendees').where('event_id', '==', eventId).get()
+    expect(rows.docs.map((row) => row.data())).toMatchObject([
+      { user_id: eva.uid, seats: 2, has_ticket: true },
+    ])
+    const mine = await letterAbout(eva.email, 'Your tickets for Lantern walk')
+    expect(mine.attachments.map(({ filename }) => filename)).toContain('ticket-code.png')
+    await letterAbout(ana.email, 'Transferred')
+    // The offer, the tickets; and that the code is void.
+    expect([await queuedFor(eva.email), await queuedFor(ana.email)]).toEqual([2, 1])
+    const audit = await db.collection('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
+    expect(audit.docs.map((row) => row.data())).toMatchObject([
+      { who: eva.uid, what: 'answerTransfer', before: { code_version: 1 }, after: { code_version: 2 } },
+    ])
+    expect(await newsOf(eva)).toEqual([])
+    expect(await resend(ana)).toMatchObject(refused('not_found'))
+    expect(await offer(ana, eva.email)).toMatchObject(refused('not_found'))
+    expect(await offer(eva, ana.email)).toMatchObject(refused('once'))
+    expect([await listed(ana), await listed(eva)]).toEqual([none, none])
+  })
+
+  it('is refused where the restriction of the tickets excludes the taker', async () => {
+    const [ana, ben] = await Promise.all([
+      onboarded('Ana', { gender: 'female' }),
+      onboarded('Ben', { gender: 'male' }),
+    ])
+    await holds(ana, {}, { gender_restriction: 'female' })
+    await offer(ana, ben.email)
+    expect(await answer(ben, true)).toMatchObject(refused('not_for_you'))
+    expect(await tickets()).toMatchObject({ user_id: ana.uid, code: 'first' })
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+  })
+
+  it('comes too late 48 hours before the start', async () => {
+    const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
+    await holds(ana)
+    await offer(ana, eva.email)
+    await db.doc(`events/${eventId}`).update({ date_time: new Date(Date.now() + 48 * hourMs - 1000) })
+    expect([await listed(ana), await listed(eva)]).toEqual([none, none])
+    expect(await answer(eva, true)).toMatchObject(refused('too_late'))
+    expect(await tickets()).toMatchObject({ user_id: ana.uid })
+  })
+})
