@@ -47,7 +47,13 @@ export const ownTickets = `${paths.profile}?tab=tickets`
 
 /** What is chosen to be paid for; kept in the address, so that a log-in, a reload and a second tab lead to the same. */
 export type Choice =
-  | { readonly type: 'tickets'; readonly eventId: string; readonly typeId: string; readonly quantity: number; readonly code: string | null }
+  | {
+      readonly type: 'tickets'
+      readonly eventId: string
+      readonly typeId: string
+      readonly quantity: number
+      readonly code: string | null
+    }
   | { readonly type: 'coaching'; readonly serviceId: string | null }
   | { readonly type: 'credits'; readonly packageId: string | null }
 

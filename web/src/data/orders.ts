@@ -14,11 +14,7 @@ export function useOrder(id: string | null): Live<Order | null> {
 /** The member's orders whose payment page may still be open. */
 export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   return useLiveQuery(
-    query(
-      collectionOf('orders'),
-      where('user_id', '==', uid),
-      where('status', 'in', ['held', 'paying']),
-    ),
+    query(collectionOf('orders'), where('user_id', '==', uid), where('status', 'in', ['held', 'paying'])),
   )
 }
 

@@ -1,5 +1,11 @@
 /** What /payment offers, with the server's own prices: tickets, coaching, or credits. */
-import { creditPackages, dollarsOf, generalCoaching, centsOf, ticketQuote } from '@club/domain/payments/pricing'
+import {
+  creditPackages,
+  dollarsOf,
+  generalCoaching,
+  centsOf,
+  ticketQuote,
+} from '@club/domain/payments/pricing'
 import type { Order } from '@club/domain/payments/order'
 import { useCallback } from 'react'
 import { useCoachingServices } from '../../data/coaching'
@@ -35,38 +41,42 @@ export function useTicketOffer(choice: Tickets): Live<Offer> {
   const type = types.status === 'ready' ? types.data.find(({ id }) => id === choice.typeId)?.data : undefined
   const full = type ? ticketQuote(type, choice.quantity, null).total_cents : null
   const discount = useDiscount(choice, full)
-  return joined(joined(event, types, (found) => found), discount, (found, answer) => {
-    if (found === null || !type || full === null) return null
-    const off = centsOf(answer?.discountAmount ?? 0)
-    const code = answer?.valid ? (answer.discountCode?.code ?? null) : null
-    const price = dollarsOf(full - off)
-    const { quantity, eventId, typeId } = choice
-    return {
-      slip: {
-        title: found.title,
-        event: found,
-        lines: [
-          ['Ticket type', type.name],
-          ['Quantity', String(quantity)],
-        ],
-        discount: code === null ? null : { code, cents: off },
-        total_cents: full - off,
-      },
-      wish: {
-        paymentType: 'tickets',
-        price,
-        ticketData: {
-          eventId,
-          eventName: found.title,
-          ticketType: type.name,
-          ticketTypeId: typeId,
-          quantity,
-          price,
+  return joined(
+    joined(event, types, (found) => found),
+    discount,
+    (found, answer) => {
+      if (found === null || !type || full === null) return null
+      const off = centsOf(answer?.discountAmount ?? 0)
+      const code = answer?.valid ? (answer.discountCode?.code ?? null) : null
+      const price = dollarsOf(full - off)
+      const { quantity, eventId, typeId } = choice
+      return {
+        slip: {
+          title: found.title,
+          event: found,
+          lines: [
+            ['Ticket type', type.name],
+            ['Quantity', String(quantity)],
+          ],
+          discount: code === null ? null : { code, cents: off },
+          total_cents: full - off,
         },
-        ...(code !== null && { discountCode: code }),
-      },
-    }
-  })
+        wish: {
+          paymentType: 'tickets',
+          price,
+          ticketData: {
+            eventId,
+            eventName: found.title,
+            ticketType: type.name,
+            ticketTypeId: typeId,
+            quantity,
+            price,
+          },
+          ...(code !== null && { discountCode: code }),
+        },
+      }
+    },
+  )
 }
 
 function coachingOffer(title: string, price: number, serviceId: string | null): Offer {
