@@ -92,15 +92,17 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     events: [['kayaks', { title: 'Kayaks', current_attendees: 3 }]],
     event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
     orders: [
-      ['o1', { ...bought, payment_type: 'tickets', status: 'refunded', title: 'A kayak', updated_at: now }],
+      [randomUUID(), { ...bought, payment_type: 'tickets', status: 'refunded', title: 'A kayak', updated_at: now }],
     ],
     holds: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, order_id: 'o2', quantity: 1 }]],
-    ticket_purchases: [['o1', { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],
+    ticket_purchases: [[randomUUID(), { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],
     transfers: [
-      ['o1', { event_id: 'kayaks', from_user_id: uid, to_user_id: ben, created_at: now }],
-      ['o3', { event_id: 'kayaks', from_user_id: ben, to_user_id: uid, created_at: now }],
+      [randomUUID(), { event_id: 'kayaks', from_user_id: uid, to_user_id: ben, created_at: now }],
+      [randomUUID(), { event_id: 'kayaks', from_user_id: ben, to_user_id: uid, created_at: now }],
     ],
-    coaching_purchases: [['o4', { ...bought, service_id: null, title: 'General Coaching', status: 'paid' }]],
+    coaching_purchases: [
+      [randomUUID(), { ...bought, service_id: null, title: 'General Coaching', status: 'paid' }],
+    ],
     discount_codes: [['WELCOME10', { type: 'percentage', value: 10, created_at: now }]],
     discount_uses: [[`WELCOME10_${uid}`, { code: 'WELCOME10', user_id: uid, uses: 1 }]],
     door_keys: [['k1', { public_key: {}, created_at: now }]],

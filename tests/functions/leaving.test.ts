@@ -224,6 +224,18 @@ describe('a member’s data', () => {
           seats: 1,
           created_at: now,
         },
+        [`orders/of-${ana.uid}`]: {
+          ...{ user_id: ana.uid, payment_type: 'tickets', status: 'refunded', title: 'General' },
+          ...{ total_cents: 4500, created_at: now, updated_at: now },
+        },
+        [`ticket_purchases/of-${ana.uid}`]: {
+          ...{ user_id: ana.uid, event_id: 'gone', ticket_type_id: 't', ticket_type: 'General' },
+          ...{ quantity: 1, total_cents: 4500, status: 'refunded', code: 'code', created_at: now },
+        },
+        [`coaching_purchases/of-${ana.uid}`]: {
+          ...{ user_id: ana.uid, service_id: null, title: 'General Coaching' },
+          ...{ total_cents: 8999, status: 'paid', created_at: now },
+        },
         [`host_applications/of-${ana.uid}`]: { first_name, ...application, email: ana.email },
         [`host_applications/other-${ana.uid}`]: { first_name, ...application, email: 'zoe-x@example.com' },
         [`matches/${pairId(ana.uid, 'ben')}`]: {

@@ -3,7 +3,6 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { eventSchema, type Event } from '@club/domain/events/event'
 import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
-import { suite } from './kit'
 
 export const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
@@ -57,14 +56,4 @@ export function evening(title: string, fields: Partial<Event> = {}): { id: strin
 export async function forgetEvening(db: Firestore, id: string): Promise<void> {
   const rows = await db.collection('event_attendees').where('event_id', '==', id).get()
   await Promise.all([db.doc(`events/${id}`), ...rows.docs.map(({ ref }) => ref)].map((ref) => ref.delete()))
-}
-
-/** Calls a function as any program can, with a token or without. */
-export async function ask(name: string, data: object, token?: string): Promise<number> {
-  const answer = await fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ data }),
-  })
-  return answer.status
 }

@@ -6,9 +6,9 @@ import { clubDate } from '@club/domain/club-time'
 import { eventPath } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { ask, dayMs, evening, forgetEvening, guest } from './evenings'
+import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { accountMenu, callFunction, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-changed'))
@@ -54,7 +54,9 @@ test('everybody who goes is told once that it moves, and once that it is off', a
   await stored.set(event)
   try {
     for (const one of goers)
-      expect(await ask('registerForEvent', { event_id: id }, await signIn(suite, one))).toBe(200)
+      expect(
+        (await callFunction('registerForEvent', { event_id: id }, await signIn(suite, one))).status,
+      ).toBe(200)
     if (!onlooker) throw new Error('Nobody goes')
     await logIn(page, onlooker)
     await expect(accountMenu(page)).toBeVisible()

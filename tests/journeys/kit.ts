@@ -192,5 +192,14 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (desk) await page.setViewportSize(desk)
 }
 
+/** Calls a function as any program can, with a token or without, whatever the screens offer. */
+export function callFunction(name: string, data: object, token?: string): Promise<Response> {
+  return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ data }),
+  })
+}
+
 /** What a cross-origin answer made up by a journey needs. */
 export const anyOrigin = { 'access-control-allow-origin': '*' } as const

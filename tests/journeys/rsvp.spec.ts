@@ -11,9 +11,9 @@ import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { ask, guest } from './evenings'
+import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { accountMenu, callFunction, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'rsvp'))
@@ -139,7 +139,9 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await rsvp(hers).click()
       await expect(badge(hers)).toBeVisible()
       const token = await signIn(suite, her)
-      expect(await ask('sendMatchNotification', { eventId: id, matchUserId: him.uid }, token)).toBe(200)
+      expect(
+        (await callFunction('sendMatchNotification', { eventId: id, matchUserId: him.uid }, token)).status,
+      ).toBe(200)
       expect(await newsOf(him)).toEqual([told])
       expect(await lettersOf(him)).toHaveLength(1)
     })
@@ -163,7 +165,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
     })
   } finally {
     for (const one of [her, him]) {
-      await ask('cancelRegistration', { event_id: id }, await signIn(suite, one))
+      await callFunction('cancelRegistration', { event_id: id }, await signIn(suite, one))
       await leaves(db, one)
     }
   }

@@ -14,7 +14,7 @@ import { emptyState, stateSchema, type StripeState } from './state'
 import { openWebhooks } from './webhooks'
 
 export type StripeDevWishes = {
-  /** 0: any free one. */
+  /** 0: whichever is free. */
   port: number
   /** A test key; every other is refused. */
   secretKey: string

@@ -83,10 +83,13 @@ const offlineCodes = new Set([
   'firestore/unavailable',
 ])
 
+/** What the rules answer. */
+const deniedByRules = 'firestore/permission-denied'
+
 function kindOf(code: string | null): Failure['kind'] {
   if (code !== null && offlineCodes.has(code)) return 'offline'
   const isRefused = code?.startsWith('firestore/')
-    ? code === 'firestore/permission-denied'
+    ? code === deniedByRules
     : !isRetryable({ code, message: null })
   return isRefused ? 'refused' : 'failed'
 }
@@ -125,4 +128,9 @@ export function failureOf(error: unknown): Failure {
   // Firestore's errors name no service.
   const isFirestore = error.name === 'FirebaseError' && !code?.includes('/')
   return failureWith(isFirestore && code ? `firestore/${code}` : code, error.message)
+}
+
+/** True iff the rules do not let the viewer read, or write, what was asked for. */
+export function isDeniedByRules(error: unknown): boolean {
+  return failureOf(error).code === deniedByRules
 }

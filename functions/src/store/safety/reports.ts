@@ -72,7 +72,7 @@ export async function recordReport(
     if (report.exists)
       return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : { refused: 'notSaved' }
     const whom = reported.account && { ...reported.account, uid: form.user_id }
-    if (!mayReport(reporter, whom)) return { refused: 'notFound' }
+    if (!whom || !mayReport(reporter, whom)) return { refused: 'notFound' }
     if (!(await takeOne(batch, `reports of ${reporter.uid}`, limits.reports.perDay, now)))
       return { refused: 'tooMany' }
     const picture = reportedPicture(form, reported)
@@ -81,7 +81,7 @@ export async function recordReport(
     const { profile } = reported
     writeGuarded(batch, report, newReport({ form, reporter: reporter.uid, profile, photo }, now))
     // As it is: guarded, so that nothing is written about somebody who is just being erased.
-    writeGuarded(batch, reported.standing, { suspended: false })
+    writeGuarded(batch, reported.standing, { suspended: whom.suspended })
     return 'recorded'
   }, db)
 }

@@ -1,4 +1,4 @@
-/** The dashboard: greeting, next step, profile card, evenings, matches, ways on, and the state of each part. */
+/** The dashboard: greeting, next step, profile card, events, matches, ways on, and the state of each part. */
 import { type Event, eventSchema } from '@club/domain/events/event'
 import { matchSchema } from '@club/domain/matching/club/match'
 import { type Profile, profileSchema } from '@club/domain/members/profile'

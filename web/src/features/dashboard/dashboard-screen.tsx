@@ -1,4 +1,4 @@
-/** Everything on /dashboard: a greeting, the one next step beside the profile, the next evenings, the best matches, and ways on. */
+/** Everything on /dashboard: a greeting, the one next step beside the profile, the next events, the best matches, and ways on. */
 import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
 import type { EventRow } from '../../data/events'
@@ -10,7 +10,7 @@ import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { BestMatches } from './best-matches'
-import { NextEvenings } from './next-evenings'
+import { NextEvents } from './next-events'
 import { ProfileCard, ProfileCardSkeleton } from './profile-card'
 import { QuickActions } from './quick-actions'
 
@@ -71,7 +71,7 @@ export function DashboardScreen({ uid, progress, matches, events }: Props) {
       <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
         {(own) => (own ? <Overview uid={uid} matches={matches} progress={own} /> : loading)}
       </Loaded>
-      <NextEvenings live={events} />
+      <NextEvents live={events} />
       <BestMatches uid={uid} live={known} />
       <QuickActions />
     </Stack>

@@ -10,7 +10,7 @@ import { Face } from '../../pieces/event/face'
 import { ScoreRing } from '../../pieces/match/score-ring'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { Loaded } from '../../ui/loaded'
-import type { Company } from './company'
+import type { Attendance } from './use-attendance'
 import { goingWords } from './event-words'
 import { MembersOnly } from './members-only'
 
@@ -91,10 +91,10 @@ function ListLoading() {
   )
 }
 
-type Props = { company: Company; here: string; isOver: boolean }
+type Props = { attendance: Attendance; here: string; isOver: boolean }
 
-export function Attendees({ company, here, isOver }: Props) {
-  const { viewer, uid, going, count, hasPhoto } = company
+export function Attendees({ attendance, here, isOver }: Props) {
+  const { viewer, uid, going, count, hasPhoto } = attendance
   if (viewer === 'visitor' || viewer === 'incomplete') {
     return (
       <Stack gap="4">

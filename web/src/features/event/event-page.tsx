@@ -12,7 +12,7 @@ import { useNow } from '../../pieces/event/use-now'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
 import { Attendees } from './attendees'
-import { type Company, useCompany } from './company'
+import { type Attendance, useAttendance } from './use-attendance'
 import { Description, ImportantInformation } from './details'
 import { isPastOrCancelled } from './event-time'
 import { Hero, HeroFrame } from './hero'
@@ -103,9 +103,9 @@ function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void
   return [tabs.find((known) => known === wanted) ?? 'details', open]
 }
 
-type BodyProps = { event: Event; company: Company; here: string; isOver: boolean }
+type BodyProps = { event: Event; attendance: Attendance; here: string; isOver: boolean }
 
-function EventTabs({ event, company, here, isOver }: BodyProps) {
+function EventTabs({ event, attendance, here, isOver }: BodyProps) {
   const [tab, open] = useEventTab()
   return (
     <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)}>
@@ -116,7 +116,7 @@ function EventTabs({ event, company, here, isOver }: BodyProps) {
         <Tabs.Trigger value="attendees" height="12">
           Attendees
           <Badge size="md" colorPalette="gray" fontVariantNumeric="tabular-nums" aria-hidden>
-            {company.count}
+            {attendance.count}
           </Badge>
         </Tabs.Trigger>
       </Tabs.List>
@@ -124,7 +124,7 @@ function EventTabs({ event, company, here, isOver }: BodyProps) {
         <Description event={event} />
       </Tabs.Content>
       <Tabs.Content value="attendees" pt="4">
-        <Attendees company={company} here={here} isOver={isOver} />
+        <Attendees attendance={attendance} here={here} isOver={isOver} />
       </Tabs.Content>
     </Tabs.Root>
   )
@@ -146,8 +146,8 @@ function useIsLate(isKnown: boolean): boolean {
 
 /** Matches who go stand first, unless that is known so late that the rest would move: then they come last. */
 function Body(props: BodyProps) {
-  const { event, company, isOver } = props
-  const { viewer, going, hasPhoto } = company
+  const { event, attendance, isOver } = props
+  const { viewer, going, hasPhoto } = attendance
   const isKnown = viewer !== null && (viewer !== 'member' || going.status !== 'loading')
   const isLate = useIsLate(isKnown)
   if (!isKnown && !isLate) return <BodyLoading />
@@ -162,44 +162,44 @@ function Body(props: BodyProps) {
   )
 }
 
-/** The viewer's own place: none for visitors, and loading until it is known who looks. */
-function usePlace({ viewer, uid }: Company, id: string): Live<EventAttendee | null> {
+/** The viewer's own: none for visitors, and loading until it is known who looks. */
+function useRegistration({ viewer, uid }: Attendance, id: string): Live<EventAttendee | null> {
   const live = useOwnRegistration(uid, id)
   return viewer === 'visitor' ? { status: 'ready', data: null } : live
 }
 
 export function EventPage({ id, event }: { id: string; event: Event }) {
   const now = useNow([event.date_time, eventEnd(event)])
-  const company = useCompany(id, event)
-  const place = usePlace(company, id)
+  const attendance = useAttendance(id, event)
+  const registration = useRegistration(attendance, id)
   const here = eventPath(id)
   const isOver = isPastOrCancelled(event, now)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { viewer, uid } = company
+  const { viewer, uid } = attendance
   return (
     <Page title={event.title} withoutHeading {...pagePadding}>
       <Columns
-        hero={<Hero {...{ id, event, company, now, isOver }} />}
+        hero={<Hero {...{ id, event, attendance, now, isOver }} />}
         panelRef={panel}
         panel={
           viewer === null ? (
             <PanelSkeleton />
           ) : (
             <Loaded
-              live={place}
+              live={registration}
               loading={<PanelSkeleton />}
               errorTitle="Your registration could not be loaded"
             >
-              {(own) => <Panel {...{ id, event, viewer, uid, here, now, heading }} place={own} />}
+              {(own) => <Panel {...{ id, event, viewer, uid, here, now, heading }} registration={own} />}
             </Loaded>
           )
         }
       >
-        <Body event={event} company={company} here={here} isOver={isOver} />
+        <Body event={event} attendance={attendance} here={here} isOver={isOver} />
       </Columns>
-      {viewer !== null && place.status === 'ready' && (
-        <PhoneBar {...{ event, viewer, now, panel, heading }} place={place.data} />
+      {viewer !== null && registration.status === 'ready' && (
+        <PhoneBar {...{ event, viewer, now, panel, heading }} registration={registration.data} />
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 /** How an event stands to the present: how many days it is away, and whether anybody comes to it any more. */
 import { clubDateTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd } from '@club/domain/events/event-facts'
+import { isUpcoming } from '@club/domain/events/event-facts'
 
 const dayMs = 24 * 60 * 60_000
 const dayLength = '2026-11-20'.length
@@ -21,5 +21,5 @@ export function daysAway({ date_time }: Pick<Event, 'date_time'>, now: Date): st
 
 /** True for what nobody comes to any more. */
 export function isPastOrCancelled(event: Pick<Event, 'date_time' | 'status'>, now: Date): boolean {
-  return event.status === 'cancelled' || now >= eventEnd(event)
+  return event.status === 'cancelled' || !isUpcoming(event, now)
 }

@@ -1,6 +1,7 @@
 /** In one sentence: how many go, which of one's matches, and how many seats are left. */
 import type { Event } from '@club/domain/events/event'
 import { seatsLeft } from '@club/domain/events/event-facts'
+import { inWords, peopleGoing, peopleWords } from '../../pieces/event/going-words'
 
 type Known = {
   /** First names of matches who go, best first. */
@@ -10,17 +11,10 @@ type Known = {
   readonly isOver: boolean
 }
 
-export function peopleWords(count: number): string {
-  return count === 1 ? '1 person' : `${count} people`
-}
-
 /** 'Theo, Anders and 37 others are going', '26 people are going'. */
 export function goingWords({ names, count, isOver }: Known): string {
-  if (isOver) return count === 1 ? '1 person was registered' : `${count} people were registered`
-  if (names.length === 0) {
-    if (count === 0) return 'Nobody is registered yet. Be the first.'
-    return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
-  }
+  if (isOver) return `${peopleWords(count)} ${count === 1 ? 'was' : 'were'} registered`
+  if (names.length === 0) return count === 0 ? 'Nobody is registered yet. Be the first.' : peopleGoing(count)
   const others = Math.max(0, count - names.length)
   const parts = others === 0 ? [...names] : [...names, others === 1 ? '1 other' : `${others} others`]
   const last = parts.pop() ?? ''
@@ -28,11 +22,10 @@ export function goingWords({ names, count, isOver }: Known): string {
   return `${all} ${names.length + others === 1 ? 'is' : 'are'} going`
 }
 
-const words = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
-
 /** 'Three of your matches are going'. */
 export function matchesGoingWords(total: number): string {
-  return `${words[total] ?? String(total)} of your matches ${total === 1 ? 'is' : 'are'} going`
+  const [first = '', ...rest] = inWords(total)
+  return `${first.toUpperCase()}${rest.join('')} of your matches ${total === 1 ? 'is' : 'are'} going`
 }
 
 /** '8 of 50 seats left'. */

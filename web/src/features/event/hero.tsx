@@ -3,7 +3,7 @@ import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { calendarFile, calendarFileName } from '@club/domain/events/calendar-file'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd, isAlmostFull, isFull } from '@club/domain/events/event-facts'
+import { eventEnd, isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
 import { Armchair, CalendarPlus, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { eventPath } from '../../paths'
@@ -11,7 +11,7 @@ import { EventCover } from '../../pieces/event/event-cover'
 import { FaceStack } from '../../pieces/event/face'
 import { PageHeading } from '../../ui/page'
 import { saveFile } from '../../ui/save-file'
-import type { Company } from './company'
+import type { Attendance } from './use-attendance'
 import { daysAway } from './event-time'
 import { goingWords } from './event-words'
 import { shareEvent } from './share'
@@ -59,14 +59,14 @@ export function HeroFrame({ cover, children }: { cover: ReactNode; children: Rea
   )
 }
 
-function Standing({ event, now }: { event: Event; now: Date }) {
+function StatusBadge({ event, now }: { event: Event; now: Date }) {
   if (event.status === 'cancelled')
     return (
       <Badge size="md" colorPalette="brick">
         Cancelled
       </Badge>
     )
-  if (now >= eventEnd(event)) return <Badge size="md">Past Event</Badge>
+  if (!isUpcoming(event, now)) return <Badge size="md">Past Event</Badge>
   if (isFull(event)) return <Badge size="md">Full</Badge>
   if (!isAlmostFull(event)) return null
   return (
@@ -160,10 +160,10 @@ function Facts({ event, now }: { event: Event; now: Date }) {
 
 const facesShown = 5
 /** Room for the faces and two lines, so that nothing moves when they come; none come for visitors. */
-const whoHeight = { base: '6.25rem', sm: '3.25rem' }
+const summaryHeight = { base: '6.25rem', sm: '3.25rem' }
 
-function Who({ company, isOver }: { company: Company; isOver: boolean }) {
-  const { viewer, going, uid, matches, count, hasPhoto } = company
+function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isOver: boolean }) {
+  const { viewer, going, uid, matches, count, hasPhoto } = attendance
   const faces = going.status === 'ready' ? going.data.attendees.map(({ user_id }) => user_id) : []
   const others = faces.filter((one) => one !== uid).slice(0, facesShown)
   const names = matches?.map(({ profile }) => profile.first_name) ?? []
@@ -175,7 +175,7 @@ function Who({ company, isOver }: { company: Company; isOver: boolean }) {
       align="center"
       justify="center"
       alignSelf="stretch"
-      minHeight={viewer === 'visitor' ? undefined : whoHeight}
+      minHeight={viewer === 'visitor' ? undefined : summaryHeight}
       gap={{ base: '2', sm: '3' }}
       mt="4"
       pt="4"
@@ -190,9 +190,9 @@ function Who({ company, isOver }: { company: Company; isOver: boolean }) {
 }
 
 /** `isOver`: nobody comes to it any more. */
-type Props = { id: string; event: Event; company: Company; now: Date; isOver: boolean }
+type Props = { id: string; event: Event; attendance: Attendance; now: Date; isOver: boolean }
 
-export function Hero({ id, event, company, now, isOver }: Props) {
+export function Hero({ id, event, attendance, now, isOver }: Props) {
   const { title, category } = event
   const url = window.location.origin + eventPath(id)
   const addToCalendar = () => {
@@ -207,7 +207,7 @@ export function Hero({ id, event, company, now, isOver }: Props) {
             {category}
           </Badge>
         )}
-        <Standing event={event} now={now} />
+        <StatusBadge event={event} now={now} />
       </Flex>
       <PageHeading
         size={undefined}
@@ -219,7 +219,7 @@ export function Hero({ id, event, company, now, isOver }: Props) {
       </PageHeading>
       <Wave />
       <Facts event={event} now={now} />
-      <Who company={company} isOver={isOver} />
+      <AttendanceSummary attendance={attendance} isOver={isOver} />
       <Flex position="relative" justify="center" wrap="wrap" gap="2" mt="4" zIndex="1">
         <Button
           variant="outline"

@@ -19,7 +19,7 @@ type Row = [
   what: string,
   fields: Partial<Event>,
   viewer: Viewer,
-  place: { has_ticket: boolean } | null,
+  registration: { has_ticket: boolean } | null,
   PanelState,
 ]
 
@@ -55,7 +55,7 @@ const rows: Row[] = [
 ]
 
 describe('the panel of an event', () => {
-  it.each(rows)('%s', (_, fields, viewer, place, state) => {
-    expect(panelState({ event: eventWith(fields), viewer, place }, now)).toBe(state)
+  it.each(rows)('%s', (_, fields, viewer, registration, state) => {
+    expect(panelState({ event: eventWith(fields), viewer, registration }, now)).toBe(state)
   })
 })

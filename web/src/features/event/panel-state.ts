@@ -1,7 +1,7 @@
 /** What the panel of an event offers to whoever looks at it (readings, section 5). */
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
-import { eventEnd } from '@club/domain/events/event-facts'
+import { isUpcoming } from '@club/domain/events/event-facts'
 import { notOpenBecause } from '@club/domain/events/standing'
 import type { Viewer } from '../../pieces/event/viewer'
 
@@ -9,7 +9,7 @@ export type PanelState =
   | 'cancelled'
   | 'over'
   | 'begun'
-  /** A place without a ticket, which can be given back, or one with a ticket. */
+  /** Registered without a ticket, which can be cancelled, or with one. */
   | 'going'
   | 'ticket holder'
   /** Sold by ticket types. */
@@ -25,15 +25,15 @@ export type PanelState =
 type Looked = {
   readonly event: Event
   readonly viewer: Viewer
-  /** The viewer's own place. */
-  readonly place: Pick<EventAttendee, 'has_ticket'> | null
+  /** The viewer's own. */
+  readonly registration: Pick<EventAttendee, 'has_ticket'> | null
 }
 
-export function panelState({ event, viewer, place }: Looked, now: Date): PanelState {
+export function panelState({ event, viewer, registration }: Looked, now: Date): PanelState {
   const reason = notOpenBecause(event, now)
   if (reason === 'cancelled') return 'cancelled'
-  if (reason === 'started') return now < eventEnd(event) ? 'begun' : 'over'
-  if (place) return place.has_ticket ? 'ticket holder' : 'going'
+  if (reason === 'started') return isUpcoming(event, now) ? 'begun' : 'over'
+  if (registration) return registration.has_ticket ? 'ticket holder' : 'going'
   if (reason === 'needs_ticket') return 'tickets'
   if (reason === 'no_tickets') return 'no tickets'
   if (reason === 'full') return 'full'

@@ -1,17 +1,17 @@
-/** The panel of an event: registers and gives the place back, shows the tickets, or says why neither is possible. */
-import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+/** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
-import { Check } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
-import { useRegistering } from '../../pieces/event/use-registering'
+import { peopleWords } from '../../pieces/event/going-words'
+import { RegisteredBadge } from '../../pieces/event/registered-badge'
+import { type TitledEvent, useRegistering } from '../../pieces/event/use-registering'
 import type { Viewer } from '../../pieces/event/viewer'
 import { QuestionDialog } from '../../ui/question-dialog'
-import { peopleWords } from './event-words'
 import { MembersOnly } from './members-only'
 import { isOpenState, type PanelState, panelState } from './panel-state'
 import { Seats } from './seats'
@@ -63,14 +63,6 @@ function LiveMark() {
   )
 }
 
-function Registered() {
-  return (
-    <Badge size="md" colorPalette="evergreen">
-      <Check size={14} aria-hidden /> Registered
-    </Badge>
-  )
-}
-
 function OtherEvents() {
   return (
     <Button asChild variant="outline">
@@ -79,14 +71,13 @@ function OtherEvents() {
   )
 }
 
-type Evening = { readonly id: string; readonly title: string }
 type HeadingRef = RefObject<HTMLHeadingElement | null>
 
 /** The title takes the focus of a button that goes. */
-function Register({ evening, heading }: { evening: Evening; heading: HeadingRef }) {
+function Register({ event, heading }: { event: TitledEvent; heading: HeadingRef }) {
   const { register } = useRegistering()
   const run = async () => {
-    if (await register.run(evening)) heading.current?.focus()
+    if (await register.run(event)) heading.current?.focus()
   }
   return (
     <>
@@ -106,12 +97,12 @@ function Register({ evening, heading }: { evening: Evening; heading: HeadingRef 
   )
 }
 
-function Cancel({ evening, heading }: { evening: Evening; heading: HeadingRef }) {
+function Cancel({ event, heading }: { event: TitledEvent; heading: HeadingRef }) {
   const { cancel } = useRegistering()
   const [isAsked, setAsked] = useState(false)
   const leave = async () => {
     setAsked(false)
-    if (await cancel.run(evening)) heading.current?.focus()
+    if (await cancel.run(event)) heading.current?.focus()
   }
   return (
     <>
@@ -121,7 +112,7 @@ function Cancel({ evening, heading }: { evening: Evening; heading: HeadingRef })
       {isAsked && (
         <QuestionDialog
           title="Cancel your registration?"
-          text={`Your place at ${evening.title} is free for somebody else at once.`}
+          text={`Your place at ${event.title} is free for somebody else at once.`}
           stayLabel="Keep My Place"
           leaveLabel="Cancel Registration"
           onStay={() => setAsked(false)}
@@ -138,8 +129,8 @@ type Props = {
   viewer: Viewer
   /** The viewer's, null for visitors. */
   uid: string | null
-  /** The viewer's own place. */
-  place: EventAttendee | null
+  /** The viewer's own. */
+  registration: EventAttendee | null
   /** Where whoever signs up comes back to. */
   here: string
   now: Date
@@ -153,8 +144,9 @@ function Words({ children }: { children: ReactNode }) {
 const wasRegistered = 'You were registered.'
 
 function Offer({ state, ...props }: Props & { state: PanelState }) {
-  const { id, event, viewer, uid, place, here, heading } = props
-  const evening = { id, title: event.title }
+  const { id, event, viewer, uid, registration, here, heading } = props
+  const seats = registration?.seats ?? 0
+  const titled = { id, title: event.title }
   const invite = viewer !== 'member' && (
     <MembersOnly viewer={viewer} uid={uid} here={here} isMain>
       Events are for members.
@@ -164,7 +156,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'cancelled':
       return (
         <>
-          <Words>This event has been cancelled. {place && wasRegistered}</Words>
+          <Words>This event has been cancelled. {registration && wasRegistered}</Words>
           <OtherEvents />
         </>
       )
@@ -172,25 +164,25 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
       return (
         <>
           <Words>
-            It took place on {clubDate(event.date_time)}. {place && wasRegistered}
+            It took place on {clubDate(event.date_time)}. {registration && wasRegistered}
           </Words>
           <OtherEvents />
         </>
       )
     case 'begun':
-      return <Words>{place ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
+      return <Words>{registration ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
     case 'going':
       return (
         <>
           <Words>Your name is on the door list.</Words>
-          <Cancel evening={evening} heading={heading} />
+          <Cancel event={titled} heading={heading} />
         </>
       )
     case 'ticket holder':
       return (
         <Words>
-          You hold {place && place.seats > 1 ? `tickets for ${peopleWords(place.seats)}` : 'a ticket'}.
-          Tickets cannot be cancelled here.
+          You hold {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets cannot be cancelled
+          here.
         </Words>
       )
     case 'tickets':
@@ -213,15 +205,15 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'for onboarded':
       return invite
     case 'open':
-      return <Register evening={evening} heading={heading} />
+      return <Register event={titled} heading={heading} />
   }
 }
 
 const badged: readonly PanelState[] = ['going', 'ticket holder', 'begun']
 
 export function Panel(props: Props) {
-  const { event, viewer, place, now, heading } = props
-  const state = panelState({ event, viewer, place }, now)
+  const { event, viewer, registration, now, heading } = props
+  const state = panelState({ event, viewer, registration }, now)
   const isOpen = isOpenState(state)
   return (
     <Stack as="section" aria-labelledby="panel-title" gap="3.5" {...frame}>
@@ -237,7 +229,7 @@ export function Panel(props: Props) {
         >
           {titles[state]}
         </Heading>
-        {place && badged.includes(state) ? <Registered /> : isOpen && <LiveMark />}
+        {registration && badged.includes(state) ? <RegisteredBadge /> : isOpen && <LiveMark />}
       </Flex>
       {isOpen && <Seats event={event} aside={event.has_tickets ? '' : priceLabel(event.price)} />}
       <Offer {...props} state={state} />

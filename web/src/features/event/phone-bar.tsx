@@ -19,31 +19,31 @@ const actions: Partial<Record<PanelState, string>> = {
 }
 
 /** True while any of it is in the viewport; always true without IntersectionObserver. */
-function useInView(place: RefObject<Element | null>): boolean {
+function useInView(target: RefObject<Element | null>): boolean {
   const [isIn, setIn] = useState(true)
   useEffect(() => {
-    const element = place.current
+    const element = target.current
     if (!element || !('IntersectionObserver' in globalThis)) return
     const observer = new IntersectionObserver((entries) => setIn(entries.at(-1)?.isIntersecting ?? true))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [place])
+  }, [target])
   return isIn
 }
 
 type Props = {
   event: Event
   viewer: Viewer
-  place: EventAttendee | null
+  registration: EventAttendee | null
   now: Date
   panel: RefObject<HTMLElement | null>
   /** The panel's title, which takes the focus. */
   heading: RefObject<HTMLElement | null>
 }
 
-export function PhoneBar({ event, viewer, place, now, panel, heading }: Props) {
+export function PhoneBar({ event, viewer, registration, now, panel, heading }: Props) {
   const isInView = useInView(panel)
-  const action = actions[panelState({ event, viewer, place }, now)]
+  const action = actions[panelState({ event, viewer, registration }, now)]
   if (action === undefined) return <Box height={{ base: '10', lg: '0' }} />
   const lead = () => {
     panel.current?.scrollIntoView({ block: 'start' })
@@ -77,7 +77,11 @@ export function PhoneBar({ event, viewer, place, now, panel, heading }: Props) {
           {seatsWords(event)}
         </Text>
       </Box>
-      <Button flexShrink="0" onClick={lead} {...(place ? { variant: 'outline' } : { colorPalette: 'coral' })}>
+      <Button
+        flexShrink="0"
+        onClick={lead}
+        {...(registration ? { variant: 'outline' } : { colorPalette: 'coral' })}
+      >
         {action}
       </Button>
     </Flex>

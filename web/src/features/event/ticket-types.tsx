@@ -7,14 +7,14 @@ import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
 
-const whom: Record<GenderRestriction, string> = {
+const openTo: Record<GenderRestriction, string> = {
   any: 'Open to everyone',
   female: 'For women',
   male: 'For men',
   'non-binary': 'For non-binary guests',
 }
 
-function Type({ type }: { type: TicketType }) {
+function TicketTypeItem({ type }: { type: TicketType }) {
   const { name, description, price, gender_restriction } = type
   const left = ticketsLeft(type)
   return (
@@ -43,7 +43,7 @@ function Type({ type }: { type: TicketType }) {
           <Box color="tide.fg" flexShrink="0">
             <Users size={16} aria-hidden />
           </Box>
-          {whom[gender_restriction]}
+          {openTo[gender_restriction]}
         </Flex>
         <Text fontWeight={left === 0 ? 'semibold' : undefined} fontVariantNumeric="tabular-nums">
           {left === 0 ? 'Sold out' : `${left} left`}
@@ -90,7 +90,7 @@ export function TicketList({ live }: { live: Live<Row<TicketType>[]> }) {
         <Stack gap="3.5">
           <Stack as="ul" listStyleType="none" gap="2.5">
             {types.map(({ id, data }) => (
-              <Type key={id} type={data} />
+              <TicketTypeItem key={id} type={data} />
             ))}
           </Stack>
           <Text textStyle="sm" color="fg.muted">

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
-import type { CardCompany } from '../../pieces/event/use-company'
+import type { CardAttendance } from '../../pieces/event/use-card-attendances'
 import { show } from '../../testing/show'
 import { EventCard } from './event-card'
 
-const evening = {
+const kayaks = {
   title: 'Kayaks at dusk',
   date_time: new Date('2026-12-15T03:00:00Z'),
   location: 'Kitsilano',
@@ -16,15 +16,15 @@ const evening = {
   status: 'published',
 }
 
-const visitor: CardCompany = {
+const visitor: CardAttendance = {
   viewer: 'visitor',
-  place: null,
+  registration: null,
   matches: { user_ids: [], total: 0 },
   hasPhoto: false,
 }
 
 function showCard(change: object = {}) {
-  show(<EventCard id="kayaks" event={eventSchema.parse({ ...evening, ...change })} company={visitor} />)
+  show(<EventCard id="kayaks" event={eventSchema.parse({ ...kayaks, ...change })} attendance={visitor} />)
   return screen.getByRole('article', { name: 'Kayaks at dusk' })
 }
 

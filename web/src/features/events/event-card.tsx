@@ -8,10 +8,10 @@ import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { eventPath } from '../../paths'
-import { CardAction, CompanyLine } from '../../pieces/event/card-company'
+import { AttendanceLine, CardAction } from '../../pieces/event/card-foot'
 import { EventCardFrame } from '../../pieces/event/event-card-frame'
 import { EventCover } from '../../pieces/event/event-cover'
-import type { CardCompany } from '../../pieces/event/use-company'
+import type { CardAttendance } from '../../pieces/event/use-card-attendances'
 import { acrossTheCard } from '../../ui/across-the-card'
 import { Foot } from './event-card-skeleton'
 
@@ -96,7 +96,15 @@ function Seats({ event }: { event: Event }) {
   )
 }
 
-export function EventCard({ id, event, company }: { id: string; event: Event; company: CardCompany }) {
+export function EventCard({
+  id,
+  event,
+  attendance,
+}: {
+  id: string
+  event: Event
+  attendance: CardAttendance
+}) {
   const titleId = useId()
   const { title, description, category, date_time, price } = event
   return (
@@ -109,7 +117,7 @@ export function EventCard({ id, event, company }: { id: string; event: Event; co
           </>
         }
         foot={
-          <Foot action={<CardAction id={id} event={event} company={company} titleId={titleId} />}>
+          <Foot action={<CardAction id={id} event={event} attendance={attendance} titleId={titleId} />}>
             <Text fontWeight="semibold" fontSize="lg">
               {priceLabel(price)}
             </Text>
@@ -132,9 +140,9 @@ export function EventCard({ id, event, company }: { id: string; event: Event; co
             {description}
           </Text>
         )}
-        <Stack mt="auto" pt="1" gap="2">
+        <Stack mt="auto" pt="1" gap="4">
           <Facts event={event} />
-          <CompanyLine event={event} company={company} />
+          <AttendanceLine event={event} attendance={attendance} />
         </Stack>
       </EventCardFrame>
     </Box>

@@ -4,7 +4,7 @@ import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { fitsFilter } from '@club/domain/events/event-search'
 import { useRef } from 'react'
 import { type EventRow, useActiveLocations, useUpcomingEvents } from '../../data/events'
-import { useCompany } from '../../pieces/event/use-company'
+import { useCardAttendances } from '../../pieces/event/use-card-attendances'
 import { useNow } from '../../pieces/event/use-now'
 import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { gridColumns } from '../../ui/grid-columns'
@@ -50,7 +50,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
   const live = useUpcomingEvents()
   const isReady = live.status === 'ready'
   const upcoming = useStillUpcoming(isReady ? live.data : nothingYet)
-  const company = useCompany(upcoming.map(({ id }) => id))
+  const attendances = useCardAttendances(upcoming.map(({ id }) => id))
   const fitting = upcoming.filter(({ data }) => fitsFilter(data, filter))
   const place = useRef<HTMLDivElement>(null)
 
@@ -75,7 +75,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
           <chakra.ul listStyleType="none" display="grid" gridTemplateColumns={gridColumns} gap="6">
             {events.map(({ id, data }) => (
               <li key={id}>
-                <EventCard id={id} event={data} company={company.of(id)} />
+                <EventCard id={id} event={data} attendance={attendances.of(id)} />
               </li>
             ))}
           </chakra.ul>

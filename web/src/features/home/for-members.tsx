@@ -4,7 +4,7 @@ import { useUpcomingEvents } from '../../data/events'
 import { useBestMatches } from '../../data/matches'
 import { useOwnProgress } from '../../data/members'
 import { useSession } from '../../data/session/session'
-import { Evenings } from '../../pieces/event/evenings'
+import { MemberEventBriefs } from '../../pieces/event/member-event-briefs'
 import { FinishProfile, NextStep } from '../../pieces/member/next-step'
 import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { Loaded } from '../../ui/loaded'
@@ -32,9 +32,7 @@ export function OwnNextStep() {
   )
 }
 
-const gap = { base: '5', md: '6' } as const
-
 /** The same events as visitors are shown, live. */
-export function OwnEvenings() {
-  return <Evenings live={useUpcomingEvents()} gap={gap} way="Join Event" />
+export function MembersEvents() {
+  return <MemberEventBriefs live={useUpcomingEvents()} linkLabel="Join Event" />
 }

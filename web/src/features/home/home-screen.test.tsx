@@ -109,7 +109,7 @@ describe('the upcoming events on the front page', () => {
   it('show their shape until they are there, and a sentence when nothing is planned', async () => {
     answers([{ readTime: 'now' }])
     open()
-    expect(screen.getByText('Loading events')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading events' })).toBeInTheDocument()
     expect(await screen.findByText(/Nothing is planned just now/)).toBeVisible()
   })
 

@@ -1,9 +1,9 @@
-/** Evenings where one could meet, among the match cards: those where most of one's matches go, then the next. */
+/** Events where one could meet, among the match cards: those where most of one's matches go, then the next. */
 import { Box, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
 import { type EventRow, useUpcomingEvents } from '../../data/events'
 import { EventBriefSkeleton } from '../../pieces/event/event-brief'
-import { EveningBrief } from '../../pieces/event/evening-brief'
-import { useCompany } from '../../pieces/event/use-company'
+import { MemberEventBrief } from '../../pieces/event/member-event-briefs'
+import { useCardAttendances } from '../../pieces/event/use-card-attendances'
 import { suggested } from './suggested'
 
 const places = ['one', 'two'] as const
@@ -13,9 +13,9 @@ const nothingYet: readonly EventRow[] = []
 export function SuggestedEvents() {
   const live = useUpcomingEvents()
   const events = live.status === 'ready' ? live.data : nothingYet
-  const company = useCompany(events.map(({ id }) => id))
+  const attendances = useCardAttendances(events.map(({ id }) => id))
   if (live.status === 'error' || (live.status === 'ready' && events.length === 0)) return null
-  const isReady = live.status === 'ready' && company.isKnown
+  const isReady = live.status === 'ready' && attendances.isKnown
   return (
     <Stack
       as="section"
@@ -31,12 +31,12 @@ export function SuggestedEvents() {
       </Heading>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         {isReady
-          ? suggested(events, (id) => company.of(id).matches.total).map(({ id, data }) => (
+          ? suggested(events, (id) => attendances.of(id).matches.total).map(({ id, data }) => (
               <Box key={id}>
-                <EveningBrief id={id} event={data} company={company.of(id)} />
+                <MemberEventBrief id={id} event={data} attendance={attendances.of(id)} />
               </Box>
             ))
-          : places.map((place) => <EventBriefSkeleton key={place} hasCompany />)}
+          : places.map((place) => <EventBriefSkeleton key={place} hasAttendance />)}
       </SimpleGrid>
     </Stack>
   )

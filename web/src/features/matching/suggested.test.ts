@@ -7,7 +7,7 @@ const rows = ['first', 'second', 'third'].map((id, day) => ({
   data: eventSchema.parse({ title: id, date_time: new Date(Date.UTC(2026, 11, day + 1)) }),
 }))
 
-describe('the suggested evenings', () => {
+describe('the suggested events', () => {
   it.each([
     [{}, ['first', 'second']],
     [{ third: 1 }, ['third', 'first']],

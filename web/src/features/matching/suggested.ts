@@ -1,4 +1,4 @@
-/** Which evenings are suggested to a member. */
+/** Which events are suggested to a member. */
 import { limits } from '@club/domain/limits'
 import type { EventRow } from '../../data/events'
 

@@ -1,11 +1,10 @@
 /** Another member's profile and its states: loading, an address that is none, nobody there, and no answer (section 2). */
-import { Box, Button, Container, Flex, Link, Stack, Text } from '@chakra-ui/react'
-import { club } from '@club/domain/club'
+import { Box, Flex, Link } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
-import { ArrowLeft, RotateCw } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { failureOf } from '../../data/failure'
+import { isDeniedByRules } from '../../data/failure'
 import { type Live, reopenListeners } from '../../data/firebase/live'
 import { useOwnCredits } from '../../data/credits'
 import { useReactionTo } from '../../data/likes'
@@ -16,19 +15,10 @@ import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { MemberMenu } from '../../pieces/member/member-menu'
 import { ReactionButtons } from '../../pieces/member/reaction-buttons'
 import { useReactions } from '../../pieces/member/use-reactions'
-import { BoatInFog } from '../../ui/drawings/boat-in-fog'
 import { Loaded } from '../../ui/loaded'
-import { PageHeading } from '../../ui/page'
+import { Page } from '../../ui/page'
+import { PageLoadError, PageMessage } from '../../ui/page-message'
 import { Portrait, Story } from './introduction'
-
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Container py={{ base: '6', md: '10' }}>
-      <title>{`${title} · ${club.name}`}</title>
-      {children}
-    </Container>
-  )
-}
 
 function BackToMatches() {
   return (
@@ -40,57 +30,23 @@ function BackToMatches() {
   )
 }
 
-type MessageProps = { title: string; action?: ReactNode; children: ReactNode }
-
-/** Instead of a profile: what has happened, and the ways on. */
-function Message({ title, action, children }: MessageProps) {
-  return (
-    <Frame title={title}>
-      <Stack role="alert" align="center" textAlign="center" gap="4" py="6">
-        <BoatInFog />
-        <PageHeading>{title}</PageHeading>
-        <Text color="fg.muted" maxWidth="34rem">
-          {children}
-        </Text>
-        <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
-          {action}
-          <Button asChild variant={action ? 'outline' : 'solid'}>
-            <RouterLink to={paths.matches}>Back to Matches</RouterLink>
-          </Button>
-        </Stack>
-      </Stack>
-    </Frame>
-  )
-}
+const back = { to: paths.matches, label: 'Back to Matches' }
 
 export function InvalidAddress() {
-  return <Message title="Invalid Profile URL">This address leads to nobody. Please check the link.</Message>
+  return (
+    <PageMessage title="Invalid Profile URL" back={back}>
+      This address leads to nobody. Please check the link.
+    </PageMessage>
+  )
 }
 
+/** So reads whoever blocked the viewer, or is suspended, too (readings, section 2). */
 function NotFound() {
   return (
-    <Message title="Profile Not Found">
+    <PageMessage title="Profile Not Found" back={back}>
       The profile you're looking for doesn't exist or may have been deleted.
-    </Message>
+    </PageMessage>
   )
-}
-
-function Failed({ retry }: { retry: (() => void) | undefined }) {
-  const tryAgain = retry && (
-    <Button onClick={retry}>
-      <RotateCw aria-hidden /> Try Again
-    </Button>
-  )
-  return (
-    <Message title="Error Loading Profile" action={tryAgain}>
-      Nothing is lost. Please check your connection and try again.
-    </Message>
-  )
-}
-
-/** Whoever blocked the viewer, or is suspended, reads as not found (readings, section 2). */
-function isRefused({ error }: { error: Error }): boolean {
-  return failureOf(error).code?.endsWith('permission-denied') ?? false
 }
 
 type Seen = {
@@ -137,14 +93,21 @@ function useAskedAnewWithout(pair: Live<Match | null>) {
 /** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
 export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
   useAskedAnewWithout(pair)
-  if (live.status === 'error') return isRefused(live) ? <NotFound /> : <Failed retry={live.retry} />
+  if (live.status === 'error') {
+    if (isDeniedByRules(live.error)) return <NotFound />
+    return <PageLoadError title="Error Loading Profile" back={back} retry={live.retry} />
+  }
   const match = pair.status === 'ready' ? pair.data : null
   const shown: Live<Member | null> = pair.status === 'loading' ? pair : live
   return (
     <Loaded live={shown} isEmpty={(member) => member === null} empty={<NotFound />}>
       {(member) =>
         member && (
-          <Frame title={`${member.profile.first_name} ${member.profile.last_name}`}>
+          <Page
+            title={`${member.profile.first_name} ${member.profile.last_name}`}
+            withoutHeading
+            py={{ base: '6', md: '10' }}
+          >
             <Flex justify="space-between" align="center" mb="3">
               <BackToMatches />
               <MemberMenu member={member} me="-2.5" />
@@ -168,7 +131,7 @@ export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
               </Box>
               <Story member={member} match={match} />
             </Box>
-          </Frame>
+          </Page>
         )
       }
     </Loaded>

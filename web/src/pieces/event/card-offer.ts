@@ -1,11 +1,11 @@
 /** What the card of an event offers to whoever looks at it (readings, section 5). */
 import type { Event } from '@club/domain/events/event'
 import { notOpenBecause } from '@club/domain/events/standing'
-import type { CardCompany } from './use-company'
+import type { CardAttendance } from './use-card-attendances'
 
 export type CardOffer =
   | 'registered'
-  /** A place without a ticket. */
+  /** Registering without a ticket. */
   | 'rsvp'
   /** Sold by ticket types. */
   | 'tickets'
@@ -16,11 +16,11 @@ export type CardOffer =
 
 export function cardOffer(
   event: Event,
-  { viewer, place }: Pick<CardCompany, 'viewer' | 'place'>,
+  { viewer, registration }: Pick<CardAttendance, 'viewer' | 'registration'>,
   now: Date,
 ): CardOffer {
-  if (viewer === null || place === undefined) return 'unknown'
-  if (place) return 'registered'
+  if (viewer === null || registration === undefined) return 'unknown'
+  if (registration) return 'registered'
   const reason = notOpenBecause(event, now)
   if (reason === 'needs_ticket') return 'tickets'
   return reason === null && viewer === 'member' ? 'rsvp' : 'page'

@@ -57,14 +57,14 @@ export function EventBrief({ event, foot }: Props) {
   )
 }
 
-/** `hasCompany`: where it is said who goes. */
-export function EventBriefSkeleton({ hasCompany = false }: { hasCompany?: boolean }) {
+/** `hasAttendance`: where it is said who goes. */
+export function EventBriefSkeleton({ hasAttendance = false }: { hasAttendance?: boolean }) {
   return (
     <EventCardFrame size="lg" cover={<Skeleton boxSize="full" rounded="none" />}>
       <Skeleton height="5" width="55%" />
       <Skeleton height="7" width="80%" />
       <Skeleton height="6" width="40%" />
-      {hasCompany && <Skeleton height="3.75rem" width="70%" />}
+      {hasAttendance && <Skeleton height="3.75rem" width="70%" />}
       <Skeleton height="11" rounded="full" mt="1" />
     </EventCardFrame>
   )

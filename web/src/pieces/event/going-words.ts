@@ -1,15 +1,20 @@
 /** Who goes to an event, in one sentence. */
 
-const countWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-function inWords(count: number): string {
-  return countWords[count] ?? String(count)
+/** 'three', '12'. */
+export function inWords(count: number): string {
+  return numberWords[count] ?? String(count)
+}
+
+export function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count} people`
 }
 
 /** '26 people are going'. */
 export function peopleGoing(count: number): string {
   if (count === 0) return 'Nobody is going yet'
-  return count === 1 ? '1 person is going' : `${count} people are going`
+  return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 
 /** Of so many, two are named and the others counted. */
@@ -19,7 +24,7 @@ const namedOfMany = 2
  * 'Your matches Theo and Anders are going', 'Theo, Anders and one more of your matches are going'; `names` are first names, best first, of
  * the `total` matches who go. Null when there is nobody to name.
  */
-export function matchesGoingTo(names: readonly string[], total: number): string | null {
+export function namedMatchesGoing(names: readonly string[], total: number): string | null {
   const [first, second] = names
   if (first === undefined) return null
   if (second === undefined && total <= 1) return `Your match ${first} is going`

@@ -15,21 +15,20 @@ function failed(failure: Failure): News {
   }
 }
 
-/** An event to come along to. */
-type Evening = { readonly id: string; readonly title: string }
+export type TitledEvent = { readonly id: string; readonly title: string }
 
 export type Registering = {
-  readonly register: Action<[Evening]>
-  readonly cancel: Action<[Evening]>
+  readonly register: Action<[TitledEvent]>
+  readonly cancel: Action<[TitledEvent]>
 }
 
 /** Both tell in a toast what came of it. */
 export function useRegistering(does: RegisteringVerbs = verbs): Registering {
-  const register = useAction(({ id }: Evening) => does.registerForEvent(id), {
+  const register = useAction(({ id }: TitledEvent) => does.registerForEvent(id), {
     done: (_, { title }) => ({ title: 'You are registered', description: `See you at ${title}.` }),
     failed,
   })
-  const cancel = useAction(({ id }: Evening) => does.cancelRegistration(id), {
+  const cancel = useAction(({ id }: TitledEvent) => does.cancelRegistration(id), {
     done: (_, { title }) => ({
       title: 'Registration cancelled',
       description: `Your place at ${title} is free for somebody else.`,

@@ -1,13 +1,13 @@
-/** The next evenings on the dashboard. */
+/** The next events on the dashboard. */
 import type { EventRow } from '../../data/events'
 import type { Live } from '../../data/firebase/live'
-import { Evenings } from '../../pieces/event/evenings'
+import { MemberEventBriefs } from '../../pieces/event/member-event-briefs'
 import { DashboardSection } from './dashboard-section'
 
-export function NextEvenings({ live }: { live: Live<readonly EventRow[]> }) {
+export function NextEvents({ live }: { live: Live<readonly EventRow[]> }) {
   return (
     <DashboardSection title="Upcoming events">
-      <Evenings live={live} gap="5" />
+      <MemberEventBriefs live={live} />
     </DashboardSection>
   )
 }

@@ -4,34 +4,36 @@ import { eventSchema } from '@club/domain/events/event'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
-import { CardAction } from './card-company'
+import { CardAction } from './card-foot'
 import { cardOffer } from './card-offer'
-import { matchesGoingTo, peopleGoing } from './going-words'
-import type { CardCompany } from './use-company'
+import { namedMatchesGoing, peopleGoing } from './going-words'
+import type { CardAttendance } from './use-card-attendances'
 import type { Viewer } from './viewer'
 
 const now = new Date('2026-11-20T18:00:00Z')
-const evening = { title: 'Walk', date_time: new Date('2099-12-10T02:00:00Z'), status: 'published' }
-const place = eventAttendeeSchema.parse({ event_id: 'walk', user_id: 'ana', created_at: now })
+const walk = { title: 'Walk', date_time: new Date('2099-12-10T02:00:00Z'), status: 'published' }
+const registration = eventAttendeeSchema.parse({ event_id: 'walk', user_id: 'ana', created_at: now })
 
 describe('what the card offers', () => {
-  it.each<[object, Viewer | null, CardCompany['place'], string]>([
+  it.each<[object, Viewer | null, CardAttendance['registration'], string]>([
     [{}, 'member', null, 'rsvp'],
     [{}, 'visitor', null, 'page'],
     [{}, 'incomplete', null, 'page'],
     [{}, null, null, 'unknown'],
     [{}, 'member', undefined, 'unknown'],
-    [{}, 'member', place, 'registered'],
-    [{ has_tickets: true, price: 30 }, 'member', { ...place, has_ticket: true }, 'registered'],
+    [{}, 'member', registration, 'registered'],
+    [{ has_tickets: true, price: 30 }, 'member', { ...registration, has_ticket: true }, 'registered'],
     [{ has_tickets: true, price: 30 }, 'member', null, 'tickets'],
     [{ has_tickets: true }, 'visitor', null, 'tickets'],
     [{ price: 12 }, 'member', null, 'page'],
     [{ max_attendees: 4, current_attendees: 3, held_seats: 1 }, 'member', null, 'page'],
-    [{ max_attendees: 4, current_attendees: 4 }, 'member', place, 'registered'],
+    [{ max_attendees: 4, current_attendees: 4 }, 'member', registration, 'registered'],
     [{ date_time: now }, 'member', null, 'page'],
     [{ status: 'cancelled' }, 'member', null, 'page'],
   ])('of %o to %s is as the readings say: %#', (change, viewer, own, offer) => {
-    expect(cardOffer(eventSchema.parse({ ...evening, ...change }), { viewer, place: own }, now)).toBe(offer)
+    expect(cardOffer(eventSchema.parse({ ...walk, ...change }), { viewer, registration: own }, now)).toBe(
+      offer,
+    )
   })
 })
 
@@ -45,7 +47,7 @@ describe('who goes, in words', () => {
     [['Theo', 'Anders', 'Cy'], 14, 'Theo, Anders and 12 more of your matches are going'],
     [['Theo'], 4, 'Theo and three more of your matches are going'],
   ])('%o of %d', (names, total, words) => {
-    expect(matchesGoingTo(names, total)).toBe(words)
+    expect(namedMatchesGoing(names, total)).toBe(words)
   })
 
   it.each([
@@ -58,13 +60,13 @@ describe('who goes, in words', () => {
 })
 
 describe('the RSVP button', () => {
-  const member: CardCompany = {
+  const member: CardAttendance = {
     viewer: 'member',
-    place: null,
+    registration: null,
     matches: { user_ids: [], total: 0 },
     hasPhoto: false,
   }
-  const event = eventSchema.parse(evening)
+  const event = eventSchema.parse(walk)
   const verbs = (registerForEvent: () => Promise<void>) => ({
     registerForEvent: vi.fn(registerForEvent),
     cancelRegistration: vi.fn(() => Promise.resolve()),
@@ -72,7 +74,7 @@ describe('the RSVP button', () => {
 
   it('registers, and gives the focus to the place of the badge', async () => {
     const does = verbs(() => Promise.resolve())
-    show(<CardAction id="walk" event={event} company={member} titleId="title" does={does} />)
+    show(<CardAction id="walk" event={event} attendance={member} titleId="title" does={does} />)
     const button = screen.getByRole('button', { name: 'RSVP' })
     fireEvent.click(button)
     expect(does.registerForEvent).toHaveBeenCalledExactlyOnceWith('walk')
@@ -80,13 +82,13 @@ describe('the RSVP button', () => {
   })
 
   it('is a link to the page where that is asked for', () => {
-    show(<CardAction id="walk" event={event} company={member} titleId="title" way="Join Event" />)
+    show(<CardAction id="walk" event={event} attendance={member} titleId="title" linkLabel="Join Event" />)
     expect(screen.getByRole('link', { name: 'Join Event' })).toHaveAttribute('href', '/events/walk')
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is the badge as soon as the place is there', () => {
-    show(<CardAction id="walk" event={event} company={{ ...member, place }} titleId="title" />)
+  it('is the badge as soon as the registration is there', () => {
+    show(<CardAction id="walk" event={event} attendance={{ ...member, registration }} titleId="title" />)
     expect(screen.getByText('Registered')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -13,24 +13,24 @@ import { useSession } from '../../data/session/session'
 import { type Viewer, viewerOf } from './viewer'
 
 /** What the card of one event says. */
-export type CardCompany = {
+export type CardAttendance = {
   /** Null until it is known who looks. */
   readonly viewer: Viewer | null
-  /** The viewer's own place, null when they do not go; undefined until that is known. */
-  readonly place: EventAttendee | null | undefined
+  /** The viewer's own, null when they do not go; undefined until that is known. */
+  readonly registration: EventAttendee | null | undefined
   /** The best three of the viewer's matches who go, best first, and how many there are. */
   readonly matches: { readonly user_ids: readonly string[]; readonly total: number }
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   readonly hasPhoto: boolean
 }
 
-export type Company = {
-  readonly of: (eventId: string) => CardCompany
+export type CardAttendances = {
+  readonly of: (eventId: string) => CardAttendance
   /** False until the viewer's matches who go are known, or cannot be had. */
   readonly isKnown: boolean
 }
 
-const nobody: CardCompany['matches'] = { user_ids: [], total: 0 }
+const nobody: CardAttendance['matches'] = { user_ids: [], total: 0 }
 const nowhere: ReadonlyMap<string, MatchesGoing> = new Map()
 
 /** The first fifty events, in any order, and what else the answer depends on; one request for each change of either. */
@@ -61,7 +61,7 @@ function goesTo(registrations: Registrations): string {
 }
 
 /** Asks once for the whole list: `ids` in the order in which they matter. */
-export function useCompany(ids: readonly string[]): Company {
+export function useCardAttendances(ids: readonly string[]): CardAttendances {
   const session = useSession()
   const viewer = viewerOf(session)
   const { uid, account } = session.status === 'signed-in' ? session : { uid: null, account: null }
@@ -78,7 +78,7 @@ export function useCompany(ids: readonly string[]): Company {
   return {
     of: (eventId) => ({
       viewer,
-      place: isUnknown ? undefined : (registrations?.get(eventId) ?? null),
+      registration: isUnknown ? undefined : (registrations?.get(eventId) ?? null),
       matches: known?.get(eventId) ?? nobody,
       hasPhoto,
     }),

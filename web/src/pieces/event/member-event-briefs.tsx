@@ -1,0 +1,48 @@
+/** Events in brief for a member: who goes, and whether they do. */
+import type { Event } from '@club/domain/events/event'
+import { limits } from '@club/domain/limits'
+import type { EventRow } from '../../data/events'
+import type { Live } from '../../data/firebase/live'
+import { AttendanceLine, CardAction } from './card-foot'
+import { EventBrief } from './event-brief'
+import { EventBriefs } from './event-briefs'
+import { type CardAttendance, useCardAttendances } from './use-card-attendances'
+
+type LinkProps = {
+  /** What the link to each event is called, in place of a button that registers. */
+  linkLabel?: string | undefined
+}
+
+type BriefProps = LinkProps & { id: string; event: Event; attendance: CardAttendance }
+
+export function MemberEventBrief({ id, event, attendance, linkLabel }: BriefProps) {
+  return (
+    <EventBrief
+      event={{ id, ...event }}
+      foot={(titleId) => (
+        <>
+          <AttendanceLine event={event} attendance={attendance} />
+          <CardAction {...{ id, event, attendance, titleId, linkLabel }} />
+        </>
+      )}
+    />
+  )
+}
+
+function Items({ events, linkLabel }: LinkProps & { events: readonly EventRow[] }) {
+  const attendances = useCardAttendances(events.map(({ id }) => id))
+  return events.map(({ id, data }) => (
+    <li key={id}>
+      <MemberEventBrief id={id} event={data} attendance={attendances.of(id)} linkLabel={linkLabel} />
+    </li>
+  ))
+}
+
+/** The next three. */
+export function MemberEventBriefs({ live, linkLabel }: LinkProps & { live: Live<readonly EventRow[]> }) {
+  return (
+    <EventBriefs live={live} hasAttendance>
+      {(events) => <Items events={events.slice(0, limits.events.onDashboard)} linkLabel={linkLabel} />}
+    </EventBriefs>
+  )
+}
