@@ -1,5 +1,6 @@
 /** Tickets that other members offer: each is taken after a question, or let be. */
 import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useEvent } from '../../../data/events'
@@ -56,10 +57,9 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
 
 type OfferProps = { offer: Offer; does: TicketVerbs; onAnswered: () => void }
 
-function OfferCard({ offer, does, onAnswered }: OfferProps) {
+/** `event` is null while it is unknown. */
+export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { event: Event | null }) {
   const [isAsked, setAsked] = useState(false)
-  const event = useEvent(offer.event_id)
-  const known = event.status === 'ready' ? event.data : null
   const answer = useAction((accept: boolean) => does.answer(offer.order_id, accept), {
     done: (_, accept) => {
       onAnswered()
@@ -96,7 +96,7 @@ function OfferCard({ offer, does, onAnswered }: OfferProps) {
           </Text>
           {/* Two lines from the beginning, so that nothing moves when the event is known. */}
           <Text color="fg.muted" textStyle="sm" minHeight="2lh" overflowWrap="anywhere">
-            {known && `${known.title}, ${momentOf(known.date_time)}, ${known.location}`}
+            {event && `${event.title}, ${momentOf(event.date_time)}, ${event.location}`}
           </Text>
         </Box>
       </Flex>
@@ -116,7 +116,7 @@ function OfferCard({ offer, does, onAnswered }: OfferProps) {
       {isAsked && (
         <AcceptQuestion
           offer={
-            known ? `${ticketsOf(offer)}: ${known.title}, ${momentOf(known.date_time)}` : ticketsOf(offer)
+            event ? `${ticketsOf(offer)}: ${event.title}, ${momentOf(event.date_time)}` : ticketsOf(offer)
           }
           isBusy={answer.isBusy}
           onAccept={() => void answer.run(true)}
@@ -127,6 +127,11 @@ function OfferCard({ offer, does, onAnswered }: OfferProps) {
   )
 }
 
+function LiveOfferCard(props: OfferProps) {
+  const live = useEvent(props.offer.event_id)
+  return <OfferCard {...props} event={live.status === 'ready' ? live.data : null} />
+}
+
 type Props = { offers: readonly Offer[]; does: TicketVerbs; onAnswered: () => void }
 
 export function Offers({ offers, does, onAnswered }: Props) {
@@ -134,7 +139,7 @@ export function Offers({ offers, does, onAnswered }: Props) {
   return (
     <Stack as="ul" listStyleType="none" gap="3" aria-label="Tickets offered to you">
       {offers.map((offer) => (
-        <OfferCard key={offer.order_id} {...{ offer, does, onAnswered }} />
+        <LiveOfferCard key={offer.order_id} {...{ offer, does, onAnswered }} />
       ))}
     </Stack>
   )

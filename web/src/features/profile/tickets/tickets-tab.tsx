@@ -72,7 +72,10 @@ function isHeldFor(ticket: OwnTicket, now: Date): ticket is Held {
   return ticket.event !== null && isUpcoming(ticket.event, now)
 }
 
-const isToday = ({ event }: Held, now: Date) => daysAway(event, now) === 'today'
+/** It is today, or goes on past midnight. */
+function isToday({ event }: Held, now: Date): boolean {
+  return event.date_time <= now || daysAway(event, now) === 'today'
+}
 
 /** Those of today before the others, newest first in each. */
 function upcomingOf(tickets: readonly OwnTicket[], now: Date): Held[] {
