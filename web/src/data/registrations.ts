@@ -3,10 +3,10 @@ import type { OutputOf } from '@club/domain/contracts/index'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { doc, query, where } from 'firebase/firestore'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { type Listen, type Live, useLiveDocument, useListener, useLiveQuery } from './firebase/live'
+import { answerTo, type Live, useLiveDocument, useListener, useLiveQuery } from './firebase/live'
 
 /** An event's id → the member's place there; past events are among them. */
 export type Registrations = ReadonlyMap<string, EventAttendee>
@@ -83,22 +83,7 @@ export function useGoing(eventId: string | null, version: string): Live<Going> {
   const quiet = useQuiet(version)
   const source = useMemo(() => (eventId === null ? null : { eventId }), [eventId])
   const request = useMemo(() => ({ eventId, version: quiet }), [eventId, quiet])
-  const listen = useCallback<Listen<Going>>(
-    (onData, onError) => {
-      let isWanted = request.eventId !== null
-      const fail = (error: unknown) => {
-        if (isWanted) onError(error instanceof Error ? error : new Error(String(error)))
-      }
-      if (request.eventId !== null) {
-        goingTo(request.eventId).then((going) => {
-          if (isWanted) onData(going)
-        }, fail)
-      }
-      return () => {
-        isWanted = false
-      }
-    },
-    [request],
-  )
+  // Nobody listens while there is no source.
+  const listen = useMemo(() => answerTo(() => goingTo(request.eventId ?? '')), [request])
   return useListener(source, listen)
 }

@@ -1,6 +1,7 @@
 /** Live documents and queries: a listener opens with its component and closes with it. */
 import {
   type DocumentReference,
+  type DocumentSnapshot,
   onSnapshot,
   type Query,
   type QueryDocumentSnapshot,
@@ -9,7 +10,7 @@ import {
   refEqual,
 } from 'firebase/firestore'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { answerWithinMs, NotConnectedError } from '../failure'
+import { answerWithinMs, isDeniedByRules, NotConnectedError } from '../failure'
 
 export type Live<T> =
   { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
@@ -204,6 +205,62 @@ export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
     [kept],
   )
   return useListener(kept, listen)
+}
+
+/**
+ * Listens to documents together: heard once each is answered, and again with every change. By id; null for what is missing, refused, or not as its
+ * schema wants it.
+ */
+export function listenToEach<T>(
+  refs: readonly DocumentReference<T>[],
+): Listen<ReadonlyMap<string, T | null>> {
+  return (onData, onError) => {
+    const known = new Map<string, T | null>()
+    const hear = (id: string, data: T | null) => {
+      known.set(id, data)
+      if (known.size === refs.length) onData(new Map(known))
+    }
+    const closers = refs.map((ref) =>
+      onSnapshot(
+        ref,
+        withMetadata,
+        (snapshot) => {
+          if (!snapshot.exists() && snapshot.metadata.fromCache) onError(new NotConnectedError())
+          else hear(ref.id, dataOrNull(snapshot))
+        },
+        (error) => (isDeniedByRules(error) ? hear(ref.id, null) : onError(error)),
+      ),
+    )
+    if (refs.length === 0) onData(known)
+    return () => closers.forEach((close) => close())
+  }
+}
+
+function dataOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
+  try {
+    return snapshot.data() ?? null
+  } catch (error) {
+    console.warn(`Left out ${snapshot.ref.path}:`, error)
+    return null
+  }
+}
+
+/** What a request answers, heard once. */
+export function answerTo<T>(ask: () => Promise<T>): Listen<T> {
+  return (onData, onError) => {
+    let isWanted = true
+    ask().then(
+      (answer) => {
+        if (isWanted) onData(answer)
+      },
+      (error: unknown) => {
+        if (isWanted) onError(asError(error))
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }
 }
 
 /** Two documents read as one, ready when both are; the first error of either is that of both. */

@@ -3,8 +3,7 @@ import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { Clock, IdCard, type LucideIcon, Ticket } from 'lucide-react'
-
-const earlyMs = 15 * 60_000
+import { arrival } from '../../pieces/event/timing'
 
 export function Description({ event: { description } }: { event: Event }) {
   return (
@@ -26,7 +25,7 @@ function Item({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 export function ImportantInformation({ event }: { event: Event }) {
-  const early = clubTime(new Date(event.date_time.getTime() - earlyMs))
+  const early = clubTime(arrival(event))
   return (
     <Box as="aside" aria-labelledby="important-information" bg="bg.subtle" rounded="l3" p="5">
       <Heading as="h2" id="important-information" size="lg">

@@ -1,6 +1,5 @@
 /** The head of an event's page: the cover, and over its lower edge an invitation with title, date, place and who goes. */
 import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { calendarFile, calendarFileName } from '@club/domain/events/calendar-file'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd, isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
@@ -9,10 +8,10 @@ import type { ReactNode } from 'react'
 import { eventPath } from '../../paths'
 import { EventCover } from '../../pieces/event/event-cover'
 import { FaceStack } from '../../pieces/event/face'
+import { saveToCalendar } from '../../pieces/event/save-to-calendar'
+import { daysAway } from '../../pieces/event/timing'
 import { PageHeading } from '../../ui/page'
-import { saveFile } from '../../ui/save-file'
 import type { Attendance } from './use-attendance'
-import { daysAway } from './event-time'
 import { goingWords } from './event-words'
 import { shareEvent } from './share'
 
@@ -195,10 +194,6 @@ type Props = { id: string; event: Event; attendance: Attendance; now: Date; isOv
 export function Hero({ id, event, attendance, now, isOver }: Props) {
   const { title, category } = event
   const url = window.location.origin + eventPath(id)
-  const addToCalendar = () => {
-    const text = calendarFile(event, { id, url, now: new Date() })
-    saveFile(new Blob([text], { type: 'text/calendar' }), calendarFileName(event))
-  }
   return (
     <HeroFrame cover={<EventCover event={event} />}>
       <Flex justify="center" wrap="wrap" gap="2" minHeight="6" mb="3" role="status">
@@ -230,7 +225,7 @@ export function Hero({ id, event, attendance, now, isOver }: Props) {
           <Share2 aria-hidden /> Share
         </Button>
         {!isOver && (
-          <Button variant="outline" size="sm" height="11" onClick={addToCalendar}>
+          <Button variant="outline" size="sm" height="11" onClick={() => saveToCalendar(id, event)}>
             <CalendarPlus aria-hidden /> Add to Calendar
           </Button>
         )}

@@ -96,14 +96,6 @@ describe('the tabs', () => {
     fireEvent.click(button('Back from /profile?tab=tickets'))
     await isOpen('Profile')
   })
-
-  it('say without tickets where to find some', () => {
-    open({}, '/profile?tab=tickets')
-    const panel = within(screen.getByRole('tabpanel', { name: 'My Tickets' }))
-    expect(panel.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
-    expect(panel.getByText('Browse events to purchase your first tickets!')).toBeVisible()
-    expect(panel.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
-  })
 })
 
 describe('Basic Information', () => {

@@ -12,10 +12,14 @@ import { CompletionCard } from './completion-card'
 import { MailSwitches } from './mail-switches'
 import { PrivacyAndAccount } from './privacy-and-account'
 import { ProfileForm } from './profile-form'
-import { TicketsTab } from './tickets-tab'
 
 const PhotosTab = lazy(async () => ({
   default: (await untilLoaded(() => import('./photos-tab'))).PhotosTab,
+}))
+
+/** With the maker of QR codes, which nothing else needs. */
+const TicketsTab = lazy(async () => ({
+  default: (await untilLoaded(() => import('./tickets/tickets-tab'))).TicketsTab,
 }))
 
 const tabs = ['profile', 'photos', 'tickets'] as const
@@ -75,7 +79,9 @@ export function ProfileTabs({ uid, own: { profile, completion, preferences }, wr
           </Suspense>
         </Tabs.Content>
         <Tabs.Content value="tickets" pt="6">
-          <TicketsTab />
+          <Suspense fallback={<Skeleton height="80" rounded="2xl" />}>
+            <TicketsTab uid={uid} />
+          </Suspense>
         </Tabs.Content>
       </Tabs.Root>
     </Stack>

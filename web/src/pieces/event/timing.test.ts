@@ -1,6 +1,6 @@
 import { momentFrom } from '@club/domain/club-time'
 import { expect, it } from 'vitest'
-import { daysAway } from './event-time'
+import { daysAway } from './timing'
 
 const at = (text: string) => momentFrom(text) ?? new Date(Number.NaN)
 

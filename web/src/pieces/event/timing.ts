@@ -1,10 +1,11 @@
-/** How an event stands to the present: how many days it is away, and whether anybody comes to it any more. */
+/** How an event stands to the present: how many days it is away, when to be there, and whether anybody comes to it any more. */
 import { clubDateTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { isUpcoming } from '@club/domain/events/event-facts'
 
 const dayMs = 24 * 60 * 60_000
 const dayLength = '2026-11-20'.length
+const earlyMs = 15 * 60_000
 
 /** Midnights of the club's calendar, counted in UTC so that they are whole days apart. */
 function clubDay(moment: Date): number {
@@ -22,4 +23,9 @@ export function daysAway({ date_time }: Pick<Event, 'date_time'>, now: Date): st
 /** True for what nobody comes to any more. */
 export function isPastOrCancelled(event: Pick<Event, 'date_time' | 'status'>, now: Date): boolean {
   return event.status === 'cancelled' || !isUpcoming(event, now)
+}
+
+/** When everybody is asked to be there: 15 minutes early (section 9). */
+export function arrival({ date_time }: Pick<Event, 'date_time'>): Date {
+  return new Date(date_time.getTime() - earlyMs)
 }

@@ -1,0 +1,159 @@
+/** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { limits } from '@club/domain/limits'
+import { transferRefusals } from '@club/domain/payments/order-refusals'
+import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { ownTickets } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { stripeControl } from '../stripe-controls'
+import { type BoxOffice, boxOffice, closeBoxOffice, comesIn } from './box-office'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'))
+
+/** Two tickets, paid for without a browser. */
+async function buys(buyer: Person, { id, title }: BoxOffice, ticketTypeId: string): Promise<string> {
+  const orderId = randomUUID()
+  const order = db.doc(`orders/${orderId}`)
+  const ticketData = {
+    eventId: id,
+    eventName: title,
+    ticketType: 'Open Ticket',
+    ticketTypeId,
+    quantity: 2,
+    price: 70,
+  }
+  const wish = { paymentType: 'tickets', orderId, price: 70, ticketData }
+  expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
+  const field = async (name: string): Promise<unknown> => (await order.get()).get(name)
+  await expect.poll(() => field('session.id'), { timeout: 60_000 }).toEqual(expect.any(String))
+  await stripeControl('pay', { session: String(await field('session.id')) })
+  await expect.poll(() => field('status'), { timeout: 60_000 }).toBe('paid')
+  return orderId
+}
+
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('two tickets are offered, taken back, offered again and taken, with a new code', async ({ browser }, {
+  retry,
+}) => {
+  test.slow()
+  const her = guest('Perpetua', { age: 85, attempt: retry, gender: 'female', bio: 'I tune harps.' })
+  const him = guest('Leopold', { age: 85, attempt: retry, gender: 'male', bio: 'I sharpen skates.' })
+  const title = `Chowder on the pier ${retry}`
+  const office = await boxOffice(db, title, { 'Open Ticket': { max_quantity: 8 } })
+  await Promise.all([joins(db, her), joins(db, him)])
+  try {
+    const types = await db.collection('ticket_types').where('event_id', '==', office.id).get()
+    const orderId = await buys(her, office, types.docs[0]?.id ?? '')
+    const purchase = db.doc(`ticket_purchases/${orderId}`)
+    const row = ({ uid }: Person) => db.doc(`event_attendees/${attendeeId(office.id, uid)}`)
+    const codeNow = async () => String((await purchase.get()).get('code'))
+    const firstCode = await codeNow()
+    const hers = await comesIn(browser, her, phone)
+    const his = await comesIn(browser, him, desk)
+    const ticket = (page: Page) => page.getByRole('article', { name: title, exact: true })
+
+    async function offers() {
+      await ticket(hers).getByRole('button', { name: 'Transfer' }).click()
+      await hers.getByLabel('E-mail of the member who goes instead').fill(him.email)
+      await hers.getByRole('button', { name: 'Ask Them' }).click()
+      await expect(
+        toast(hers, 'If this address belongs to a member who may come, they are asked now.'),
+      ).toBeVisible()
+      await expect(ticket(hers).getByText('Offered – waiting for an answer')).toBeVisible()
+    }
+
+    await test.step('the ticket is shown large, and mailed again', async () => {
+      await hers.goto(ownTickets)
+      await expect(ticket(hers).getByText('Upcoming')).toBeVisible()
+      await expect(ticket(hers).getByText(`Ticket ${orderId.slice(0, 8)}`)).toBeVisible()
+      await expectAccessibleInEveryLook(hers)
+      await ticket(hers)
+        .getByRole('button', { name: `Show the code for ${title} large` })
+        .press('Enter')
+      await expect(hers.getByRole('dialog', { name: title })).toContainText('Admit 2')
+      await hers.keyboard.press('Escape')
+      await expect(hers.getByRole('dialog')).toHaveCount(0)
+      await ticket(hers).getByRole('button', { name: 'Resend Mail' }).click()
+      await expect(toast(hers, 'Mail sent')).toBeVisible()
+    })
+
+    await test.step('an offer can be taken back until it is answered', async () => {
+      await offers()
+      await ticket(hers).getByRole('button', { name: 'Take Back' }).click()
+      await expect(ticket(hers).getByRole('button', { name: 'Transfer' })).toBeVisible()
+      await his.goto(ownTickets)
+      await expect(his.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
+      await expect(his.getByText('Perpetua offers you')).toHaveCount(0)
+    })
+
+    await test.step('he learns of the next one in the bell, and takes the tickets after a question', async () => {
+      await offers()
+      await his.getByRole('button', { name: '1 new notification' }).click()
+      await his.getByRole('link', { name: `Perpetua offers you tickets for ${title}.` }).click()
+      await expect(his.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
+      await expectAccessibleInEveryLook(his)
+      await his.getByRole('button', { name: 'Accept' }).click()
+      await his.getByRole('alertdialog').getByRole('button', { name: 'Take the Tickets' }).click()
+      await expect(toast(his, 'The tickets are yours')).toBeVisible()
+      await expect(ticket(his).getByText('Admit 2')).toBeVisible()
+      await expect(ticket(his).getByText(transferRefusals.once)).toBeVisible()
+      await expect(his.getByText('Perpetua offers you')).toHaveCount(0)
+    })
+
+    await test.step('hers are gone at once; seats and code have moved, and each has a mail', async () => {
+      await expect(hers.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
+      expect((await row(her).get()).exists).toBe(false)
+      expect((await row(him).get()).data()).toMatchObject({ seats: 2, has_ticket: true })
+      const code = await codeNow()
+      expect(code).not.toBe(firstCode)
+      const versions = [firstCode, code].map((text) => readTicketCode(text)?.claim.version)
+      expect(versions).toEqual([1, 2])
+      expect((await purchase.get()).get('code_version')).toBe(2)
+      const lettersOf = async ({ email }: Person) =>
+        (await lettersTo(email)).filter((text) => text.includes(title)).length
+      // The receipt, the same again, and that the code is void; two offers, and the tickets.
+      for (const one of [her, him]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
+    })
+  } finally {
+    await closeBoxOffice(db, office)
+    await Promise.all([leaves(db, her), leaves(db, him)])
+  }
+})
+
+test('from 48 hours before the start nobody is offered tickets, and the page says why', async ({ browser }, {
+  retry,
+}) => {
+  test.slow()
+  const her = guest('Walburga', { age: 86, attempt: retry, gender: 'female', bio: 'I bind books.' })
+  const title = `Mussels under the bridge ${retry}`
+  const office = await boxOffice(db, title, { 'Open Ticket': { max_quantity: 8 } })
+  await joins(db, her)
+  try {
+    const types = await db.collection('ticket_types').where('event_id', '==', office.id).get()
+    const orderId = await buys(her, office, types.docs[0]?.id ?? '')
+    const page = await comesIn(browser, her, desk)
+    await page.goto(ownTickets)
+    const ticket = page.getByRole('article', { name: title, exact: true })
+    await expect(ticket.getByRole('button', { name: 'Transfer' })).toBeVisible()
+    const date_time = new Date(Date.now() + limits.tickets.transferBeforeMs - 1000)
+    await db.doc(`events/${office.id}`).update({ date_time })
+    await expect(ticket.getByText(transferRefusals.too_late)).toBeVisible()
+    await expect(ticket.getByRole('button', { name: 'Transfer' })).toHaveCount(0)
+    const wish = { orderId, email: 'somebody@example.com' }
+    const answer = await callFunction('transferTicket', wish, await signIn(suite, her))
+    expect(await answer.text()).toContain(transferRefusals.too_late)
+  } finally {
+    await closeBoxOffice(db, office)
+    await leaves(db, her)
+  }
+})

@@ -1,0 +1,97 @@
+/** What a member has paid for, tickets and coaching, and tickets that move between members. */
+import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
+import type { Event } from '@club/domain/events/event'
+import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { doc, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import {
+  answerTo,
+  joined,
+  listenToEach,
+  type Live,
+  type Row,
+  useListener,
+  useLiveQuery,
+} from './firebase/live'
+
+/** An order of tickets that the member holds; `event` as it is now, null where it cannot be read any more. */
+export type OwnTicket = {
+  readonly id: string
+  readonly purchase: TicketPurchase
+  readonly event: Event | null
+}
+
+type Created = Row<{ readonly created_at: Date }>
+
+function newestFirst(one: Created, other: Created): number {
+  return other.data.created_at.getTime() - one.data.created_at.getTime()
+}
+
+/** The events with these ids, live, past and cancelled ones too; what was known stays when further ids come. */
+function useEventsOf(uid: string, ids: readonly string[] | null): Live<ReadonlyMap<string, Event | null>> {
+  const isKnown = ids !== null
+  const source = useMemo(() => (isKnown ? { uid } : null), [uid, isKnown])
+  const asked = ids?.join(' ') ?? ''
+  const listen = useMemo(() => {
+    const each = asked === '' ? [] : asked.split(' ')
+    return listenToEach(each.map((id) => doc(collectionOf('events'), id)))
+  }, [asked])
+  return useListener(source, listen)
+}
+
+/** The paid tickets of `uid`, newest first, live, with their events (section 7). One whose event is still on its way is left out. */
+export function useOwnTickets(uid: string): Live<OwnTicket[]> {
+  const purchases = useLiveQuery(
+    query(collectionOf('ticket_purchases'), where('user_id', '==', uid), where('status', '==', 'paid')),
+  )
+  const ids =
+    purchases.status === 'ready'
+      ? [...new Set(purchases.data.map(({ data }) => data.event_id))].toSorted()
+      : null
+  const events = useEventsOf(uid, ids)
+  return joined(purchases, events, (rows, known) =>
+    rows.toSorted(newestFirst).flatMap(({ id, data }) => {
+      const event = known.get(data.event_id)
+      if (event === undefined) return []
+      // Nobody but an admin reads a draft, and to them too it is no event of the club.
+      return [{ id, purchase: data, event: event?.status === 'draft' ? null : event }]
+    }),
+  )
+}
+
+/** The coaching that `uid` bought, newest first, live. */
+export function useOwnCoaching(uid: string): Live<Row<CoachingPurchase>[]> {
+  const live = useLiveQuery(query(collectionOf('coaching_purchases'), where('user_id', '==', uid)))
+  if (live.status !== 'ready') return live
+  return { status: 'ready', data: live.data.toSorted(newestFirst) }
+}
+
+export type Transfers = OutputOf<'listTransfers'>
+
+/** Tickets offered to the caller and by them, asked for again with each `version`, and meanwhile as they were. */
+export function useTransfers(uid: string, version: string): Live<Transfers> {
+  const source = useMemo(() => ({ uid }), [uid])
+  const request = useMemo(() => ({ version, listen: answerTo(() => call('listTransfers', {})) }), [version])
+  return useListener(source, request.listen)
+}
+
+/** Mails the tickets of an order to their holder, the caller. Throws what `failureOf` understands. */
+export async function resendTickets(orderId: string): Promise<void> {
+  await call('resendTickets', { orderId })
+}
+
+/**
+ * Offers the tickets to whoever has that address; the same answer whoever that is. Throws what `failureOf` understands, with the code of
+ * a `TransferRefusal`.
+ */
+export async function transferTicket(offer: InputOf<'transferTicket'>): Promise<void> {
+  await call('transferTicket', offer)
+}
+
+/** Takes tickets that are offered to the caller, or ends an offer. Throws what `failureOf` understands. */
+export async function answerTransfer(orderId: string, accept: boolean): Promise<void> {
+  await call('answerTransfer', { orderId, accept })
+}

@@ -1,0 +1,158 @@
+/** What is over, and coaching: quiet rows of a picture, words, an amount and a mark. */
+import { Badge, Box, Center, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
+import { clubDate } from '@club/domain/club-time'
+import { amountLabel } from '@club/domain/price'
+import { Check, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Row } from '../../../data/firebase/live'
+import type { OwnTicket } from '../../../data/tickets'
+import { EventCover } from '../../../pieces/event/event-cover'
+import { shortId, ticketsOf } from './words'
+
+type QuietRowProps = {
+  picture: ReactNode
+  pictureWidth: '4.5rem' | '2.75rem'
+  title: string
+  words: string
+  cents: number
+  badge: ReactNode
+}
+
+function QuietRow({ picture, pictureWidth, title, words, cents, badge }: QuietRowProps) {
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: `${pictureWidth} minmax(0, 1fr)`, md: `${pictureWidth} minmax(0, 1fr) auto` }}
+      columnGap="3.5"
+      rowGap="1"
+      alignItems="center"
+      px={{ base: '3.5', md: '4.5' }}
+      py="3.5"
+      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+      borderColor="border.muted"
+    >
+      {picture}
+      <Box minWidth="0">
+        <Text
+          fontFamily="heading"
+          fontWeight="600"
+          fontSize="1.0625rem"
+          lineHeight="1.25"
+          overflowWrap="anywhere"
+        >
+          {title}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" lineHeight="1.45" overflowWrap="anywhere">
+          {words}
+        </Text>
+      </Box>
+      <Flex gridColumn={{ base: '2', md: '3' }} align="center" wrap="wrap" gap="2.5" textStyle="sm">
+        <Text color="fg.muted">{amountLabel(cents)}</Text>
+        {badge}
+      </Flex>
+    </Grid>
+  )
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Stack
+      as="ul"
+      listStyleType="none"
+      gap="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      rounded="2xl"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Stack>
+  )
+}
+
+function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
+  const words = event
+    ? [clubDate(event.date_time), event.location, ticketsOf(purchase)]
+    : [`Bought ${clubDate(purchase.created_at)}`, ticketsOf(purchase), `Ticket ${shortId(id)}`]
+  return (
+    <QuietRow
+      pictureWidth="4.5rem"
+      picture={
+        <Box
+          boxSize="4.5rem"
+          rounded="xl"
+          overflow="hidden"
+          filter={{ base: 'saturate(0.55)', _dark: 'saturate(0.5) brightness(0.72)' }}
+        >
+          <EventCover event={event ?? { image_url: null, category: '' }} />
+        </Box>
+      }
+      title={event?.title ?? 'This event is no longer listed'}
+      words={words.filter((part) => part !== '').join(' · ')}
+      cents={purchase.total_cents}
+      badge={
+        event && (
+          <>
+            {event.status === 'cancelled' && (
+              <Badge size="md" colorPalette="brick">
+                Cancelled
+              </Badge>
+            )}
+            {purchase.checked_in_at !== null && <Badge size="md">Admitted</Badge>}
+            <Badge size="md">Past Event</Badge>
+          </>
+        )
+      }
+    />
+  )
+}
+
+export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
+  return (
+    <Rows>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} />
+      ))}
+    </Rows>
+  )
+}
+
+/** What happens next. */
+function nextOf({ status, arranged_at }: CoachingPurchase): string {
+  if (status === 'refunded') return 'What you paid was given back.'
+  if (arranged_at !== null) return 'We have written to you about the session.'
+  return 'We write to you within two working days to arrange the session.'
+}
+
+function CoachingBadge({ purchase: { status, arranged_at } }: { purchase: CoachingPurchase }) {
+  if (status === 'refunded') return <Badge size="md">Refunded</Badge>
+  return (
+    <Badge size="md" colorPalette="evergreen">
+      <Check size={14} aria-hidden /> {arranged_at === null ? 'Paid' : 'Arranged'}
+    </Badge>
+  )
+}
+
+export function CoachingList({ purchases }: { purchases: readonly Row<CoachingPurchase>[] }) {
+  return (
+    <Rows>
+      {purchases.map(({ id, data }) => (
+        <QuietRow
+          key={id}
+          pictureWidth="2.75rem"
+          picture={
+            <Center boxSize="11" rounded="xl" bg="evergreen.subtle" color="evergreen.fg">
+              <MessagesSquare size={20} aria-hidden />
+            </Center>
+          }
+          title={data.title}
+          words={`Bought ${clubDate(data.created_at)} · ${nextOf(data)}`}
+          cents={data.total_cents}
+          badge={<CoachingBadge purchase={data} />}
+        />
+      ))}
+    </Rows>
+  )
+}

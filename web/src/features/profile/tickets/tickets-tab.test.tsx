@@ -1,0 +1,290 @@
+/** My Tickets: what is to come and what is over, codes, transfers given and taken, coaching. */
+import { type CoachingPurchase, coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
+import { type Event, eventSchema } from '@club/domain/events/event'
+import { transferRefusals } from '@club/domain/payments/order-refusals'
+import { type TicketPurchase, ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OwnTicket, Transfers } from '../../../data/tickets'
+import { show } from '../../../testing/show'
+import { listenToToasts, type Toast } from '../../../ui/toaster'
+import { OfferCard } from './offers'
+import { MyTickets } from './tickets-tab'
+import type { TicketVerbs } from './verbs'
+
+const hourMs = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
+
+const orderId = '7f3c91ab-0000-4000-8000-000000000000'
+const code = `CLUB1.k1.${orderId}.table.2.1.${'s'.repeat(86)}`
+
+type Made = { id?: string; event?: Partial<Event> | null; purchase?: Partial<TicketPurchase> }
+
+function ticket({ id = orderId, event = {}, purchase = {} }: Made = {}): OwnTicket {
+  return {
+    id,
+    event:
+      event &&
+      eventSchema.parse({
+        title: 'The Long Table',
+        location: 'Kitsilano',
+        date_time: inHours(20 * 24),
+        status: 'published',
+        ...event,
+      }),
+    purchase: ticketPurchaseSchema.parse({
+      user_id: 'ana',
+      event_id: 'table',
+      ticket_type_id: 'open',
+      ticket_type: 'Open Ticket',
+      quantity: 2,
+      total_cents: 5950,
+      status: 'paid',
+      code,
+      created_at: new Date(0),
+      ...purchase,
+    }),
+  }
+}
+
+const coaching = (changes: Partial<CoachingPurchase> = {}) => ({
+  id: 'photo',
+  data: coachingPurchaseSchema.parse({
+    user_id: 'ana',
+    service_id: null,
+    title: 'Photo Session',
+    total_cents: 12_900,
+    status: 'paid',
+    created_at: new Date(Date.UTC(2026, 10, 14, 20)),
+    ...changes,
+  }),
+})
+
+const resend = vi.fn<TicketVerbs['resend']>()
+const transfer = vi.fn<TicketVerbs['transfer']>()
+const answer = vi.fn<TicketVerbs['answer']>()
+const onChanged = vi.fn<() => void>()
+let said: Toast[]
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  for (const verb of [resend, transfer, answer]) verb.mockReset().mockResolvedValue()
+  onChanged.mockReset()
+})
+
+type Opened = {
+  tickets?: OwnTicket[]
+  purchases?: ReturnType<typeof coaching>[]
+  transfers?: Partial<Transfers>
+}
+
+function open({ tickets = [], purchases = [], transfers = {} }: Opened = {}) {
+  return show(
+    <MyTickets
+      tickets={{ status: 'ready', data: tickets }}
+      coaching={{ status: 'ready', data: purchases }}
+      transfers={{ status: 'ready', data: { offered: [], given: [], ...transfers } }}
+      does={{ resend, transfer, answer }}
+      onChanged={onChanged}
+    />,
+  )
+}
+
+const card = () => within(screen.getByRole('article', { name: 'The Long Table' }))
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('Without tickets it says where to find some', () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'My Tickets' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
+  expect(screen.getByText('Browse events to purchase your first tickets!')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
+})
+
+it('They can be asked for again when they could not be loaded', () => {
+  const retry = vi.fn<() => void>()
+  show(
+    <MyTickets
+      tickets={{ status: 'error', error: new Error('No'), retry }}
+      coaching={{ status: 'loading' }}
+      transfers={{ status: 'loading' }}
+      does={{ resend, transfer, answer }}
+      onChanged={onChanged}
+    />,
+  )
+  fireEvent.click(button('Try Again'))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+describe('a ticket', () => {
+  it('for an event to come has its facts, the first 8 characters of its id, and its code', async () => {
+    open({ tickets: [ticket()] })
+    for (const words of ['Upcoming', 'Kitsilano', 'Open Ticket', '$59.50', 'Admit 2', '7f3c91ab']) {
+      expect(card().getByText(words)).toBeVisible()
+    }
+    fireEvent.click(button('Show the code for The Long Table large'))
+    const large = within(await screen.findByRole('dialog', { name: 'The Long Table' }))
+    fireEvent.click(large.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stays upcoming until the end of its event, and is then a quiet row without a code', () => {
+    const begun = ticket({ event: { date_time: inHours(-2) } })
+    const over = ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) } })
+    open({ tickets: [over, begun] })
+    expect(card().getByText('Upcoming')).toBeVisible()
+    expect(screen.getByText('Past Event')).toBeVisible()
+    expect(screen.getByText('Kayaks')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Show the code/ })).toHaveLength(1)
+  })
+
+  it('of today stands first', () => {
+    const later = ticket({ id: 'later', event: { title: 'Kayaks' } })
+    open({ tickets: [later, ticket({ event: { date_time: new Date() } })] })
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(titles).toEqual(['The Long Table', 'Kayaks'])
+  })
+
+  it('says that it was used, and whose event is not listed any more', () => {
+    const used = ticket({ purchase: { checked_in_at: new Date() } })
+    open({ tickets: [used, ticket({ id: 'gone', event: null })] })
+    expect(card().getByText(/^Admitted at/)).toBeVisible()
+    expect(card().getByText(transferRefusals.used)).toBeVisible()
+    expect(screen.getByText('This event is no longer listed')).toBeVisible()
+  })
+
+  it('without a code names the door list, and one of a cancelled event has neither', () => {
+    open({ tickets: [ticket({ purchase: { code: '' } })] }).unmount()
+    open({ tickets: [ticket({ event: { status: 'cancelled' } })] })
+    expect(card().getByText('Cancelled')).toBeVisible()
+    expect(card().queryByRole('button')).toBeNull()
+  })
+
+  it('is mailed again', async () => {
+    open({ tickets: [ticket()] })
+    fireEvent.click(button('Resend Mail'))
+    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Mail sent' }))
+    expect(resend).toHaveBeenCalledExactlyOnceWith(orderId)
+  })
+})
+
+describe('a transfer', () => {
+  async function ask(email: string) {
+    fireEvent.click(button('Transfer'))
+    fireEvent.change(await screen.findByLabelText(/^E-mail of the member/), { target: { value: email } })
+    fireEvent.click(button('Ask Them'))
+  }
+
+  it('is offered to an address, with the same answer whoever has it', async () => {
+    open({ tickets: [ticket()] })
+    await ask(' Priya@Example.com')
+    const description = 'If this address belongs to a member who may come, they are asked now.'
+    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', description }))
+    expect(transfer).toHaveBeenCalledExactlyOnceWith({ orderId, email: 'priya@example.com' })
+    expect(onChanged).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that is refused says why in the dialog', async () => {
+    const refusal = Object.assign(new Error(transferRefusals.too_many), {
+      code: 'functions/resource-exhausted',
+      details: { reason: 'too_many' },
+    })
+    transfer.mockRejectedValue(refusal)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    open({ tickets: [ticket()] })
+    await ask('priya@example.com')
+    expect(await screen.findByText(transferRefusals.too_many)).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'Transfer tickets' })).toBeVisible()
+    expect(said).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['48 hours before the start', { event: { date_time: inHours(47) } }, transferRefusals.too_late],
+    ['once', { purchase: { transferred_at: new Date() } }, transferRefusals.once],
+  ])('is possible until %s, and then it says why not', (_, made, words) => {
+    open({ tickets: [ticket(made)] })
+    expect(card().getByText(words)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
+  })
+
+  it('that waits for an answer can be taken back', async () => {
+    open({ tickets: [ticket()], transfers: { given: [{ order_id: orderId }] } })
+    expect(card().getByText('Offered – waiting for an answer')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
+    fireEvent.click(button('Take Back'))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
+    expect(answer).toHaveBeenCalledExactlyOnceWith(orderId, false)
+  })
+})
+
+describe('an offer of another member', () => {
+  const offer = {
+    order_id: 'theirs',
+    event_id: 'table',
+    from: 'Devon',
+    ticket_type: 'Open Ticket',
+    quantity: 2,
+  }
+  const openOffer = () =>
+    show(
+      <OfferCard
+        offer={offer}
+        event={ticket().event}
+        does={{ resend, transfer, answer }}
+        onAnswered={onChanged}
+      />,
+    )
+
+  it('is taken after a question', async () => {
+    openOffer()
+    expect(screen.getByText('Devon offers you 2 × Open Ticket')).toBeVisible()
+    fireEvent.click(button('Accept'))
+    expect(await screen.findByRole('alertdialog', { name: 'Take these tickets?' })).toBeVisible()
+    expect(answer).not.toHaveBeenCalled()
+    fireEvent.click(button('Take the Tickets'))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'The tickets are yours' }))
+    expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', true)
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  it('is declined at once', async () => {
+    openOffer()
+    fireEvent.click(button('No Thanks'))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Offer declined' }))
+    expect(answer).toHaveBeenCalledExactlyOnceWith('theirs', false)
+  })
+
+  it('that is over, or for another gender, says so and is asked for anew', async () => {
+    answer.mockRejectedValue(
+      Object.assign(new Error(transferRefusals.not_for_you), {
+        code: 'functions/failed-precondition',
+        details: { reason: 'not_for_you' },
+      }),
+    )
+    openOffer()
+    fireEvent.click(button('Accept'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the Tickets' }))
+    await waitFor(() =>
+      expect(said[0]).toMatchObject({ tone: 'error', description: transferRefusals.not_for_you }),
+    )
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+})
+
+describe('coaching', () => {
+  it.each([
+    [{}, /We write to you within two working days to arrange the session\./, 'Paid'],
+    [{ arranged_at: new Date() }, /We have written to you about the session\./, 'Arranged'],
+    [{ status: 'refunded' as const }, /What you paid was given back\./, 'Refunded'],
+  ])('says what happens next: %o', (changes, next, mark) => {
+    open({ purchases: [coaching(changes)] })
+    const list = within(screen.getByRole('heading', { name: 'Coaching' }).closest('section') ?? document.body)
+    expect(list.getByText(next)).toHaveTextContent('Bought Nov 14, 2026')
+    expect(list.getByText(mark)).toBeVisible()
+    expect(list.getByText('$129.00')).toBeVisible()
+  })
+})

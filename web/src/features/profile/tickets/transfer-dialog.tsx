@@ -1,0 +1,95 @@
+/** Asks which member goes instead, and says what that means. */
+import { Box, Button, Dialog, Flex, Grid, Portal, Stack, Text } from '@chakra-ui/react'
+import { emailSchema } from '@club/domain/account/credentials'
+import { MailCheck, QrCode, Repeat1, Users, type LucideIcon } from 'lucide-react'
+import { z } from 'zod'
+import { type Action, newsOfFailure } from '../../../pieces/action/use-action'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { ZodForm } from '../../../ui/form/zod-form'
+import { Refusal } from '../../../ui/refusal'
+
+const schema = z.object({ email: emailSchema })
+
+function Consequence({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <Flex as="li" gap="2.5" lineHeight="1.45">
+      <Box color="tide.fg" flexShrink="0" pt="0.5">
+        <Icon size={18} aria-hidden />
+      </Box>
+      <span>{children}</span>
+    </Flex>
+  )
+}
+
+type Props = {
+  /** What is offered: '2 × Open Ticket: The Long Table'. */
+  about: string
+  action: Action<[email: string]>
+  onClose: () => void
+}
+
+export function TransferDialog({ about, action: { run, isBusy, failure }, onClose }: Props) {
+  const form = useZodForm(schema, { defaultValues: { email: '' } })
+  const refusal = failure && failure.kind !== 'offline' ? (newsOfFailure(failure).description ?? null) : null
+  return (
+    <Dialog.Root
+      open
+      placement={{ base: 'bottom', md: 'center' }}
+      onOpenChange={({ open }) => !open && !isBusy && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            maxWidth="30rem"
+            mb={{ base: '0', md: 'auto' }}
+            roundedTop="3xl"
+            roundedBottom={{ base: 'none', md: '3xl' }}
+          >
+            <Dialog.Header pb="1">
+              <Dialog.Title fontSize="2xl" lineHeight="1.2">
+                Transfer tickets
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pb="7">
+              <Text color="fg.muted" mb="4" overflowWrap="anywhere">
+                {about}
+              </Text>
+              <ZodForm form={form} onSubmit={({ email }) => run(email)} failure={failure}>
+                <TextField
+                  {...form.field('email')}
+                  type="email"
+                  label="E-mail of the member who goes instead"
+                  autoComplete="off"
+                  required
+                />
+                <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
+                  <Consequence icon={MailCheck}>
+                    They confirm first; until then the tickets stay yours, and you can take the offer back.
+                  </Consequence>
+                  <Consequence icon={QrCode}>
+                    Then your code stops working and they get a new one. It cannot be taken back any more.
+                  </Consequence>
+                  <Consequence icon={Users}>
+                    Tickets that are for one gender stay so for whoever takes them.
+                  </Consequence>
+                  <Consequence icon={Repeat1}>An order can be transferred once.</Consequence>
+                </Stack>
+                {refusal !== null && <Refusal>{refusal}</Refusal>}
+                <Grid templateColumns="1fr 1.4fr" gap="2" mt="1">
+                  <Button variant="outline" disabled={isBusy} onClick={onClose}>
+                    Cancel
+                  </Button>
+                  <Button type="submit" loading={isBusy} loadingText="Asking…">
+                    Ask Them
+                  </Button>
+                </Grid>
+              </ZodForm>
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
