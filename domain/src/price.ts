@@ -15,6 +15,11 @@ export function priceLabel(price: number): string {
   return (inCents % centsInDollar === 0 ? wholeDollars : dollars).format(inCents / centsInDollar)
 }
 
+/** '$59.50', from cents. */
+export function amountLabel(cents: number): string {
+  return dollars.format(cents / centsInDollar)
+}
+
 /** '12.50'. */
 export function dollarsText(cents: number): string {
   return (cents / centsInDollar).toFixed(2)

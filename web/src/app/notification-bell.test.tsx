@@ -133,6 +133,15 @@ describe('the bell', () => {
     expect(row).toHaveTextContent(words)
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/walk')
   })
+
+  it('tells of offered tickets, and leads to where they are accepted', async () => {
+    const about = { kind: 'ticket_offered', member: memberOf('Yuki'), event: walk } as const
+    open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
+    press('Notifications')
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('Tickets for youYuki offers you tickets for Lantern walk.')
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile?tab=tickets')
+  })
 })
 
 describe('news', () => {

@@ -1,0 +1,45 @@
+/** Orders: opened, followed live, given up, verified. */
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
+import type { Order } from '@club/domain/payments/order'
+import { doc, query, where } from 'firebase/firestore'
+import { collectionOf } from './firebase/collection-of'
+import { call } from './firebase/call'
+import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
+
+/** The order; null while there is none of this id, loading while `id` is null. */
+export function useOrder(id: string | null): Live<Order | null> {
+  return useLiveDocument(id === null ? null : doc(collectionOf('orders'), id))
+}
+
+/** The member's orders whose payment page may still be open. */
+export function useOpenOrders(uid: string): Live<Row<Order>[]> {
+  return useLiveQuery(
+    query(collectionOf('orders'), where('user_id', '==', uid), where('status', 'in', ['held', 'paying'])),
+  )
+}
+
+export type CheckoutWish = InputOf<'createCheckout'>
+
+/** Throws what `failureOf` understands, with the reason of the refusal as its code. */
+export function createCheckout(wish: CheckoutWish): Promise<OutputOf<'createCheckout'>> {
+  return call('createCheckout', wish)
+}
+
+/** Ends the order's payment page; answers what became of it. Throws what `failureOf` understands. */
+export async function cancelCheckout(orderId: string): Promise<Order['status']> {
+  return (await call('cancelCheckout', { orderId })).status
+}
+
+export type Bought = OutputOf<'verifyPayment'>
+
+/** Throws what `failureOf` understands. */
+export function verifyPayment(sessionId: string): Promise<Bought> {
+  return call('verifyPayment', { sessionId })
+}
+
+export type DiscountAnswer = OutputOf<'validateDiscountCode'>
+
+/** Throws what `failureOf` understands. */
+export function validateDiscountCode(wish: InputOf<'validateDiscountCode'>): Promise<DiscountAnswer> {
+  return call('validateDiscountCode', wish)
+}

@@ -1,0 +1,47 @@
+/** What the address of /payment says is to be paid for. */
+import { idSchema } from '@club/domain/ids'
+import { limits } from '@club/domain/limits'
+import type { Order } from '@club/domain/payments/order'
+import { dollarsOf } from '@club/domain/payments/pricing'
+import { z } from 'zod'
+import type { CheckoutWish } from '../../data/orders'
+import type { Choice } from '../../paths'
+
+const quantitySchema = z.coerce.number().int().min(1).max(limits.tickets.perOrder)
+
+/** Null where the address names nothing that can be bought. */
+export function choiceFrom(eventId: string | null, query: URLSearchParams): Choice | null {
+  if (eventId !== null) {
+    const typeId = idSchema.safeParse(query.get('type')).data
+    const quantity = quantitySchema.safeParse(query.get('quantity')).data
+    if (typeId === undefined || quantity === undefined) return null
+    return { type: 'tickets', eventId, typeId, quantity, code: query.get('code') }
+  }
+  const service = query.get('coaching')
+  if (service !== null) return { type: 'coaching', serviceId: service === 'general' ? null : service }
+  return { type: 'credits', packageId: query.get('package') }
+}
+
+/** The same again, for an order that was given up; `eventName` is what its page says. */
+export function wishOfOrder(orderId: string, order: Order): CheckoutWish {
+  const { payment_type: paymentType, total_cents, tickets, coaching, credits, title } = order
+  const price = dollarsOf(total_cents)
+  const wish = { paymentType, orderId, price }
+  if (tickets !== null)
+    return {
+      ...wish,
+      ticketData: {
+        eventId: tickets.event_id,
+        eventName: title,
+        ticketType: tickets.ticket_type,
+        ticketTypeId: tickets.ticket_type_id,
+        quantity: tickets.quantity,
+        price,
+      },
+      ...(tickets.discount_code !== null && { discountCode: tickets.discount_code }),
+    }
+  if (coaching !== null)
+    return { ...wish, title, ...(coaching.service_id !== null && { serviceId: coaching.service_id }) }
+  const packageId = (['5', '10', '25'] as const).find((id) => Number(id) === credits)
+  return { ...wish, ...(packageId && { packageId }) }
+}

@@ -1,0 +1,136 @@
+/** What /payment offers, with the server's own prices: tickets, coaching, or credits. */
+import {
+  creditPackages,
+  dollarsOf,
+  generalCoaching,
+  centsOf,
+  ticketQuote,
+} from '@club/domain/payments/pricing'
+import type { Order } from '@club/domain/payments/order'
+import { useCallback } from 'react'
+import { useCoachingServices } from '../../data/coaching'
+import { useEvent } from '../../data/events'
+import { joined, type Live } from '../../data/firebase/live'
+import { type CheckoutWish, type DiscountAnswer, validateDiscountCode } from '../../data/orders'
+import { useTicketTypes } from '../../data/ticket-types'
+import type { Choice } from '../../paths'
+import { useAttempt } from '../../pieces/action/use-attempt'
+import type { SlipOf } from './slip'
+
+/** `wish` lacks the order's id alone. Null: it is not offered any more. */
+export type Offer = { readonly slip: SlipOf; readonly wish: Omit<CheckoutWish, 'orderId'> } | null
+
+type Tickets = Extract<Choice, { type: 'tickets' }>
+type Coaching = Extract<Choice, { type: 'coaching' }>
+
+/** The discount as the server reckons it now, null without a code. */
+function useDiscount({ code, eventId }: Tickets, cents: number | null): Live<DiscountAnswer | null> {
+  const ask = useCallback(
+    async () =>
+      code === null || cents === null
+        ? null
+        : validateDiscountCode({ code, eventId, ticketPrice: dollarsOf(cents) }),
+    [code, eventId, cents],
+  )
+  return useAttempt(ask)
+}
+
+export function useTicketOffer(choice: Tickets): Live<Offer> {
+  const event = useEvent(choice.eventId)
+  const types = useTicketTypes(choice.eventId)
+  const type = types.status === 'ready' ? types.data.find(({ id }) => id === choice.typeId)?.data : undefined
+  const full = type ? ticketQuote(type, choice.quantity, null).total_cents : null
+  const discount = useDiscount(choice, full)
+  return joined(
+    joined(event, types, (found) => found),
+    discount,
+    (found, answer) => {
+      if (found === null || !type || full === null) return null
+      const off = centsOf(answer?.discountAmount ?? 0)
+      const code = answer?.valid ? (answer.discountCode?.code ?? null) : null
+      const price = dollarsOf(full - off)
+      const { quantity, eventId, typeId } = choice
+      return {
+        slip: {
+          title: found.title,
+          event: found,
+          lines: [
+            ['Ticket type', type.name],
+            ['Quantity', String(quantity)],
+          ],
+          discount: code === null ? null : { code, cents: off },
+          total_cents: full - off,
+        },
+        wish: {
+          paymentType: 'tickets',
+          price,
+          ticketData: {
+            eventId,
+            eventName: found.title,
+            ticketType: type.name,
+            ticketTypeId: typeId,
+            quantity,
+            price,
+          },
+          ...(code !== null && { discountCode: code }),
+        },
+      }
+    },
+  )
+}
+
+function coachingOffer(title: string, price: number, serviceId: string | null): Offer {
+  return {
+    slip: {
+      title,
+      lines: [['Coaching', 'One session']],
+      discount: null,
+      total_cents: centsOf(price),
+    },
+    wish: { paymentType: 'coaching', price, title, ...(serviceId !== null && { serviceId }) },
+  }
+}
+
+export function useCoachingOffer({ serviceId }: Coaching): Live<Offer> {
+  const services = useCoachingServices()
+  if (serviceId === null)
+    return { status: 'ready', data: coachingOffer(generalCoaching.title, generalCoaching.price, null) }
+  if (services.status !== 'ready') return services
+  const service = services.data.find(({ id }) => id === serviceId)?.data
+  return { status: 'ready', data: service ? coachingOffer(service.title, service.price, serviceId) : null }
+}
+
+export function creditsOffer(packageId: string): Offer {
+  const chosen = creditPackages.find(({ id }) => id === packageId)
+  if (!chosen) return null
+  return {
+    slip: {
+      title: `${chosen.credits} Credits`,
+      lines: [['For', `${chosen.credits} super likes`]],
+      discount: null,
+      total_cents: centsOf(chosen.price),
+    },
+    wish: { paymentType: 'credits', price: chosen.price, packageId: chosen.id },
+  }
+}
+
+/** What an order is for, as it was ordered; of tickets, the event is read live. */
+export function slipOfOrder(order: Order, event: SlipOf['event']): SlipOf {
+  const { tickets, coaching, credits, title, total_cents, discount_cents } = order
+  const code = tickets?.discount_code ?? null
+  return {
+    title: tickets === null ? title : (event?.title ?? title.slice(title.indexOf(': ') + 2)),
+    ...(tickets !== null && { event: event ?? null }),
+    lines:
+      tickets !== null
+        ? [
+            ['Ticket type', tickets.ticket_type],
+            ['Quantity', String(tickets.quantity)],
+          ]
+        : coaching !== null
+          ? [['Coaching', 'One session']]
+          : [['For', `${credits} super likes`]],
+    discount: code === null ? null : { code, cents: discount_cents },
+    total_cents,
+  }
+}

@@ -1,0 +1,146 @@
+/** While an order is paid in the other tab, and when it was given up or paid back: three steps, and what one can do. */
+import { Alert, Box, Button, chakra, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import type { Order } from '@club/domain/payments/order'
+import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket } from 'lucide-react'
+import { SeawallEvening } from '../../ui/drawings/seawall-evening'
+import { cardFrame } from './pay-card'
+
+type StepProps = {
+  icon: LucideIcon
+  state: 'done' | 'now' | 'next'
+  title: string
+  children: string
+  isLast?: boolean
+}
+
+const dots = {
+  done: { bg: 'evergreen.solid', borderColor: 'evergreen.solid', color: 'evergreen.contrast' },
+  now: { borderColor: 'coral.solid', color: 'coral.fg' },
+  next: { borderColor: 'border.emphasized', color: 'fg.muted' },
+} as const
+
+function Step({ icon: Icon, state, title, children, isLast = false }: StepProps) {
+  return (
+    <Flex as="li" gap="3" aria-current={state === 'now' ? 'step' : undefined}>
+      <Stack align="center" gap="1" aria-hidden>
+        <Flex
+          boxSize="7"
+          rounded="full"
+          borderWidth="2px"
+          align="center"
+          justify="center"
+          flexShrink="0"
+          {...dots[state]}
+        >
+          <Icon size={14} />
+        </Flex>
+        {!isLast && <Box width="2px" flex="1" minHeight="4" bg="border" />}
+      </Stack>
+      <Box pb="4">
+        <Text fontWeight="bold" lineHeight="1.75rem">
+          {title}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {children}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+
+function keptWords(order: Order): string {
+  if (order.tickets === null) return 'The price is yours while the payment is open, about 35 minutes.'
+  const { quantity } = order.tickets
+  const seats = quantity === 1 ? 'One seat is' : `${numbers[quantity] ?? String(quantity)} seats are`
+  return `${seats} yours while the payment is open, about 35 minutes.`
+}
+
+type WaitingProps = {
+  order: Order
+  /** The browser kept the new tab closed. */
+  isBlocked: boolean
+  isCancelling: boolean
+  onCancel: () => void
+}
+
+export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: WaitingProps) {
+  const url = order.session?.url ?? null
+  const isTickets = order.tickets !== null
+  return (
+    <Stack as="section" aria-label="Waiting for your payment" gap="4" {...cardFrame}>
+      {isBlocked ? (
+        <Alert.Root status="warning" rounded="xl" role="alert">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>Your browser kept the new tab closed</Alert.Title>
+            <Alert.Description>
+              {isTickets ? 'Your seats are kept. ' : ''}Open the payment page with the button below.
+            </Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      ) : (
+        <Box height="24" rounded="xl" overflow="hidden" aria-hidden>
+          <SeawallEvening />
+        </Box>
+      )}
+      <Box role="status">
+        <Heading as="h2" fontSize="1.375rem">
+          Waiting for Your Payment
+        </Heading>
+      </Box>
+      <Stack as="ol" listStyleType="none" gap="0">
+        <Step icon={Check} state="done" title={isTickets ? 'Seats kept' : 'Order kept'}>
+          {keptWords(order)}
+        </Step>
+        <Step icon={CreditCard} state="now" title="Payment in the other tab">
+          {url === null ? 'The payment page is being made.' : 'Finish there; this page moves on by itself.'}
+        </Step>
+        <Step icon={Ticket} state="next" title={isTickets ? 'Your tickets' : 'All yours'} isLast>
+          Here, in your account and by e-mail.
+        </Step>
+      </Stack>
+      <Stack gap="2">
+        {url === null ? (
+          <Button loading loadingText="Opening the payment page" />
+        ) : (
+          <Button asChild {...(isBlocked && { colorPalette: 'coral', size: 'lg' })}>
+            <ChakraLink href={url} target="_blank" rel="noopener" textDecoration="none">
+              <ExternalLink aria-hidden /> {isBlocked ? 'Open Payment Page' : 'Open Payment Tab Again'}
+            </ChakraLink>
+          </Button>
+        )}
+        <Button variant="ghost" loading={isCancelling} onClick={onCancel}>
+          Cancel Payment
+        </Button>
+      </Stack>
+      <Text fontSize="0.8125rem" color="fg.muted" textAlign="center">
+        Closing this page does no harm: paid is paid
+        {isTickets ? ', and your tickets appear under My Tickets.' : '.'}
+      </Text>
+    </Stack>
+  )
+}
+
+type OverProps = {
+  title: string
+  children: string
+  action?: { label: string; isBusy: boolean; run: () => void }
+}
+
+export function OverCard({ title, children, action }: OverProps) {
+  return (
+    <Stack as="section" role="status" gap="3" {...cardFrame}>
+      <Heading as="h2" fontSize="1.375rem">
+        {title}
+      </Heading>
+      <chakra.p color="fg.muted">{children}</chakra.p>
+      {action && (
+        <Button colorPalette="coral" size="lg" mt="1" loading={action.isBusy} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,292 @@
+/** /payment: what is chosen, the way to pay for it in another tab, and the order followed live until it is over. */
+import { Box, Button, Grid, Skeleton } from '@chakra-ui/react'
+import type { Order } from '@club/domain/payments/order'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useEvent } from '../../data/events'
+import type { Failure } from '../../data/failure'
+import type { Live } from '../../data/firebase/live'
+import { cancelCheckout, type CheckoutWish, createCheckout, useOpenOrders, useOrder } from '../../data/orders'
+import { type Choice, eventPath, orderPath, paths } from '../../paths'
+import { newsOfFailure, useAction } from '../../pieces/action/use-action'
+import { Loaded } from '../../ui/loaded'
+import { Page, PageHeading } from '../../ui/page'
+import { choiceFrom, wishOfOrder } from './choice'
+import { creditsOffer, type Offer, slipOfOrder, useCoachingOffer, useTicketOffer } from './offer'
+import { OverCard, WaitingCard } from './order-card'
+import { boughtIn, Outcome } from './outcome'
+import { Packages } from './packages'
+import { PayCard } from './pay-card'
+import { openPaymentTab, type PaymentTab } from './payment-tab'
+import { Slip } from './slip'
+
+const widths = { maxWidth: '66rem' } as const
+
+function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <Button variant="ghost" ml="-4" alignSelf="flex-start" onClick={() => void navigate(-1)}>
+      <ArrowLeft aria-hidden /> Back
+    </Button>
+  )
+}
+
+type ColumnsProps = { slip: ReactNode; children: ReactNode; isCardFirst?: boolean }
+
+/** On a phone the card comes first where there is something to wait for. */
+function Columns({ slip, children, isCardFirst = false }: ColumnsProps) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} gap="6" alignItems="start">
+      <Box order={{ base: isCardFirst ? 1 : 0, lg: 0 }}>{slip}</Box>
+      <Box>{children}</Box>
+    </Grid>
+  )
+}
+
+function ColumnsLoading() {
+  return (
+    <Box role="status" aria-label="Loading the payment">
+      <Columns slip={<Skeleton height={{ base: '22rem', lg: '32rem' }} rounded="3xl" />}>
+        <Skeleton height="26rem" rounded="3xl" />
+      </Columns>
+    </Box>
+  )
+}
+
+const paymentError = {
+  title: 'Payment Error',
+  description: 'There was an issue processing your payment. Please try again.',
+} as const
+
+/** A refusal is said on the card, everything else in a toast. */
+function newsOf(failure: Failure) {
+  if (failure.kind === 'offline') return newsOfFailure(failure)
+  return failure.kind === 'refused' ? null : paymentError
+}
+
+/** Opens the new tab within the click, then the order; the tab is led on when the page of the order is there. */
+function usePaying(orderId: string, order: Order | null) {
+  const tab = useRef<PaymentTab | null>(null)
+  const [isBlocked, setBlocked] = useState(false)
+  const [, setSearch] = useSearchParams()
+  const create = useAction((wish: CheckoutWish) => createCheckout(wish), { failed: newsOf })
+  const url = order?.status === 'paying' ? (order.session?.url ?? null) : null
+
+  useEffect(() => {
+    if (url === null) return
+    tab.current?.lead(url)
+    tab.current = null
+  }, [url])
+
+  const pay = async (wish: Omit<CheckoutWish, 'orderId'>) => {
+    const opened = openPaymentTab()
+    tab.current = opened
+    setBlocked(!opened.isOpen)
+    setSearch(
+      (query) => {
+        query.set('order', orderId)
+        return query
+      },
+      { replace: true },
+    )
+    if (await create.run({ ...wish, orderId })) return
+    opened.close()
+    tab.current = null
+  }
+  const { failure, isBusy } = create
+  return { pay, isBlocked, isBusy, refusal: failure?.kind === 'refused' ? failure.message : null }
+}
+
+type Paying = ReturnType<typeof usePaying>
+
+const numbers = ['', 'One place', 'Two places', 'Three places', 'Four places', 'Five places', 'Six places']
+
+function OfferView({ offer, paying, picker }: { offer: Offer; paying: Paying; picker?: ReactNode }) {
+  if (offer === null)
+    return (
+      <OverCard title="Tickets Not Available">
+        What you have chosen is not on sale any more. Please go back and choose again.
+      </OverCard>
+    )
+  const { slip, wish } = offer
+  const quantity = wish.ticketData?.quantity
+  const heading = quantity === undefined ? slip.title : (numbers[quantity] ?? slip.title)
+  return (
+    <Columns slip={picker ?? <Slip {...slip} />}>
+      <PayCard
+        slip={slip}
+        heading={heading}
+        isBusy={paying.isBusy}
+        refusal={paying.refusal}
+        onPay={() => void paying.pay(wish)}
+      />
+    </Columns>
+  )
+}
+
+function TicketOffer({ choice, paying }: { choice: Extract<Choice, { type: 'tickets' }>; paying: Paying }) {
+  return (
+    <Loaded
+      live={useTicketOffer(choice)}
+      loading={<ColumnsLoading />}
+      errorTitle="Error loading ticket types"
+    >
+      {(offer) => <OfferView offer={offer} paying={paying} />}
+    </Loaded>
+  )
+}
+
+function CoachingOffer({
+  choice,
+  paying,
+}: {
+  choice: Extract<Choice, { type: 'coaching' }>
+  paying: Paying
+}) {
+  return (
+    <Loaded live={useCoachingOffer(choice)} loading={<ColumnsLoading />}>
+      {(offer) => <OfferView offer={offer} paying={paying} />}
+    </Loaded>
+  )
+}
+
+function CreditsOffer({ packageId, paying }: { packageId: string | null; paying: Paying }) {
+  const [chosen, setChosen] = useState(packageId ?? '10')
+  return (
+    <OfferView
+      offer={creditsOffer(chosen) ?? creditsOffer('10')}
+      paying={paying}
+      picker={<Packages chosen={chosen} onChoose={setChosen} />}
+    />
+  )
+}
+
+function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
+  switch (choice.type) {
+    case 'tickets':
+      return <TicketOffer choice={choice} paying={paying} />
+    case 'coaching':
+      return <CoachingOffer choice={choice} paying={paying} />
+    case 'credits':
+      return <CreditsOffer packageId={choice.packageId} paying={paying} />
+  }
+}
+
+const givenBackWords: Record<NonNullable<Order['refund_reason']>, string> = {
+  too_late: 'Sorry, the last tickets were sold while you paid. All of it goes back to your card.',
+  paid_twice: 'This order was paid twice. The second payment goes back to your card.',
+  wrong_amount: 'The amount was not the one of your order. All of it goes back to your card.',
+  no_member: 'This account could not take part any more. All of it goes back to your card.',
+  event_cancelled: 'The event was cancelled. All of it goes back to your card.',
+}
+
+function OrderView({ orderId, order, paying }: { orderId: string; order: Order; paying: Paying }) {
+  const event = useEventOf(order)
+  const cancel = useAction(() => cancelCheckout(orderId))
+  const slip = <Slip {...slipOfOrder(order, event)} />
+  if (order.status === 'held' || order.status === 'paying')
+    return (
+      <Columns slip={slip} isCardFirst>
+        <WaitingCard
+          order={order}
+          isBlocked={paying.isBlocked}
+          isCancelling={cancel.isBusy}
+          onCancel={() => void cancel.run()}
+        />
+      </Columns>
+    )
+  if (order.status === 'released')
+    return (
+      <Columns slip={slip} isCardFirst>
+        <OverCard
+          title="Payment Canceled"
+          action={{
+            label: 'Try Again',
+            isBusy: paying.isBusy,
+            run: () => void paying.pay(wishOfOrder(orderId, order)),
+          }}
+        >
+          {paying.refusal ?? 'No charges were made. What was kept for you is free for others again.'}
+        </OverCard>
+      </Columns>
+    )
+  return (
+    <Columns slip={slip} isCardFirst>
+      <OverCard title="Paid Back">
+        {order.refund_reason === null ? 'This order was paid back.' : givenBackWords[order.refund_reason]}
+      </OverCard>
+    </Columns>
+  )
+}
+
+/** Null where it cannot be read, and for all that is no ticket. */
+function useEventOf({ tickets }: Order) {
+  const live = useEvent(tickets?.event_id ?? 'none')
+  return tickets !== null && live.status === 'ready' ? live.data : null
+}
+
+type Props = { eventId: string | null; uid: string }
+
+/** The order in the address, or a new one that gets its name now; it stays the same for a second click. */
+function useOrderId(): { orderId: string; isNamed: boolean } {
+  const [search] = useSearchParams()
+  const [fresh] = useState(() => crypto.randomUUID())
+  const named = search.get('order')
+  return { orderId: named ?? fresh, isNamed: named !== null }
+}
+
+function PaymentOf({ eventId, choice }: { eventId: string | null; choice: Choice | null }) {
+  const { orderId, isNamed } = useOrderId()
+  const order = useOrder(isNamed ? orderId : null)
+  const known: Live<Order | null> = isNamed ? order : { status: 'ready', data: null }
+  const paying = usePaying(orderId, known.status === 'ready' ? known.data : null)
+  if (known.status === 'ready' && known.data?.status === 'paid')
+    return (
+      <Page title="Payment" withoutHeading>
+        <Outcome bought={boughtIn(known.data)} />
+      </Page>
+    )
+  return (
+    <Page title="Payment" withoutHeading {...widths}>
+      <BackButton />
+      <PageHeading mt="1" mb="6">
+        Payment
+      </PageHeading>
+      <Loaded live={known} loading={<ColumnsLoading />} errorTitle="Your order could not be loaded">
+        {(found) =>
+          found !== null ? (
+            <OrderView orderId={orderId} order={found} paying={paying} />
+          ) : choice === null ? (
+            <Navigate to={eventId === null ? paths.events : eventPath(eventId)} replace />
+          ) : (
+            <ChoiceView choice={choice} paying={paying} />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+/** A visit that names nothing goes on with what is open. */
+function OpenOrder({ uid, eventId }: Props) {
+  const open = useOpenOrders(uid)
+  return (
+    <Loaded live={open} loading={<ColumnsLoading />} errorTitle="Your orders could not be loaded">
+      {(orders) => {
+        const found = orders.find(({ data }) => (data.tickets?.event_id ?? null) === eventId)
+        if (found) return <Navigate to={orderPath(found.id, eventId)} replace />
+        if (eventId !== null) return <Navigate to={eventPath(eventId)} replace />
+        return <PaymentOf eventId={null} choice={{ type: 'credits', packageId: null }} />
+      }}
+    </Loaded>
+  )
+}
+
+export function PaymentScreen({ eventId, uid }: Props) {
+  const [search] = useSearchParams()
+  const choice = choiceFrom(eventId, search)
+  const namesNothing = choice === null || (choice.type === 'credits' && choice.packageId === null)
+  if (namesNothing && !search.has('order')) return <OpenOrder uid={uid} eventId={eventId} />
+  return <PaymentOf eventId={eventId} choice={choice} />
+}

@@ -1,0 +1,26 @@
+/** The new tab in which people pay: opened in the click, because no browser opens one later, and led on when its address comes. */
+
+export type PaymentTab = {
+  /** False where the browser keeps new tabs closed. */
+  readonly isOpen: boolean
+  readonly lead: (url: string) => void
+  readonly close: () => void
+}
+
+export function openPaymentTab(): PaymentTab {
+  const tab = window.open('', '_blank')
+  if (tab !== null) {
+    // The payment page must not reach back to this one.
+    tab.opener = null
+    tab.document.title = 'Opening the payment page…'
+    const words = tab.document.createElement('p')
+    words.textContent = 'Opening the payment page…'
+    words.style.cssText = 'font: 1.125rem system-ui; margin: 3rem; text-align: center'
+    tab.document.body.append(words)
+  }
+  return {
+    isOpen: tab !== null,
+    lead: (url) => tab?.location.replace(url),
+    close: () => tab?.close(),
+  }
+}
