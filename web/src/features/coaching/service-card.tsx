@@ -12,14 +12,13 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react'
-import { club } from '@club/domain/club'
 import { type CoachingService, isMostPopular } from '@club/domain/coaching/coaching-service'
 import { priceLabel } from '@club/domain/price'
 import { Camera, Check, Clock, Heart, type LucideIcon, Shirt, Star, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../data/session/session'
-import { paths, withNext } from '../../paths'
+import { paths, paymentPath, withNext } from '../../paths'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 
 const icons: Record<CoachingService['icon'], LucideIcon> = { Users, Camera, Shirt, Clock, Heart }
@@ -59,31 +58,25 @@ function Features({ features }: Pick<CoachingService, 'features'>) {
   )
 }
 
-type BookNowProps = { title: string; titleId: string; isPopular: boolean }
+type BookNowProps = { serviceId: string; titleId: string; isPopular: boolean }
 
-/** Visitors come back here from the log-in; members write to the club until there are payments. */
-function BookNow({ title, titleId, isPopular }: BookNowProps) {
+/** Visitors come to the payment of this service from the log-in. */
+function BookNow({ serviceId, titleId, isPopular }: BookNowProps) {
   const isVisitor = useSession().status === 'signed-out'
-  const mail = `mailto:${club.contactEmail}?subject=${encodeURIComponent(`Coaching: ${title}`)}`
+  const payment = paymentPath({ type: 'coaching', serviceId })
   const look = isPopular
     ? ({ colorPalette: 'coral', size: 'lg', alignSelf: { lg: 'flex-start' } } as const)
     : ({ variant: 'outline' } as const)
   return (
     <Button asChild mt="auto" {...look}>
-      {isVisitor ? (
-        <Link to={withNext(paths.login, paths.coaching)} aria-describedby={titleId}>
-          Book Now
-        </Link>
-      ) : (
-        <a href={mail} aria-describedby={titleId}>
-          Book Now
-        </a>
-      )}
+      <Link to={isVisitor ? withNext(paths.login, payment) : payment} aria-describedby={titleId}>
+        Book Now
+      </Link>
     </Button>
   )
 }
 
-export function ServiceCard({ service }: { service: CoachingService }) {
+export function ServiceCard({ serviceId, service }: { serviceId: string; service: CoachingService }) {
   const id = useId()
   const { title, description, duration, price, features } = service
   const isPopular = isMostPopular(service)
@@ -130,7 +123,7 @@ export function ServiceCard({ service }: { service: CoachingService }) {
           / session
         </Text>
         <Features features={features} />
-        <BookNow title={title} titleId={id} isPopular={isPopular} />
+        <BookNow serviceId={serviceId} titleId={id} isPopular={isPopular} />
       </CardFrame>
     </Box>
   )

@@ -54,18 +54,15 @@ describe('the coaching services', () => {
   it('are booked by a visitor after logging in, who then comes back', () => {
     showServices(photos)
     const book = screen.getByRole('link', { name: 'Book Now' })
-    expect(book).toHaveAttribute('href', '/login?next=%2Fcoaching')
+    expect(book).toHaveAttribute('href', '/login?next=%2Fpayment%3Fcoaching%3D0')
     expect(book).toHaveAccessibleDescription('Photo Session')
   })
 
-  it('are booked by a member by writing to the club, as long as there are no payments', () => {
+  it('are booked by a member on the payment page', () => {
     const account = accountSchema.parse({ email: 'ben@example.com', created_at: new Date(0) })
     publishSession({ status: 'signed-in', uid: 'ben', email: account.email, role: 'user', account })
     showServices(photos)
-    expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-      'href',
-      'mailto:hello@seawall.social?subject=Coaching%3A%20Photo%20Session',
-    )
+    expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/payment?coaching=0')
   })
 
   it('lead to the events when there are none', () => {

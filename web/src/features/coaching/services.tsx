@@ -65,7 +65,7 @@ export function Services({ live }: { live: LiveCoachingServices }) {
         <Flex as="ul" listStyleType="none" {...row}>
           {services.map(({ id, data }) => (
             <chakra.li key={id} {...place(isMostPopular(data))}>
-              <ServiceCard service={data} />
+              <ServiceCard serviceId={id} service={data} />
             </chakra.li>
           ))}
         </Flex>

@@ -6,7 +6,7 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths'
+import { ownTickets, paths } from '../../paths'
 import { peopleWords } from '../../pieces/event/going-words'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
 import { type TitledEvent, useRegistering } from '../../pieces/event/use-registering'
@@ -15,6 +15,7 @@ import { QuestionDialog } from '../../ui/question-dialog'
 import { MembersOnly } from './members-only'
 import { isOpenState, type PanelState, panelState } from './panel-state'
 import { Seats } from './seats'
+import { TicketPanel } from './ticket-panel'
 import { NoTickets, TicketTypes } from './ticket-types'
 
 const titles: Record<PanelState, string> = {
@@ -180,15 +181,25 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
       )
     case 'ticket holder':
       return (
-        <Words>
-          You hold {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets cannot be cancelled
-          here.
-        </Words>
+        <>
+          <Words>
+            You hold {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets cannot be
+            cancelled here.
+          </Words>
+          <Button asChild variant="outline">
+            <Link to={ownTickets}>My Tickets</Link>
+          </Button>
+          {viewer === 'member' && uid !== null && <TicketPanel eventId={id} uid={uid} />}
+        </>
       )
     case 'tickets':
       return (
         <>
-          <TicketTypes eventId={id} />
+          {viewer === 'member' && uid !== null ? (
+            <TicketPanel eventId={id} uid={uid} />
+          ) : (
+            <TicketTypes eventId={id} />
+          )}
           {invite}
         </>
       )

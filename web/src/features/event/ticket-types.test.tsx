@@ -24,11 +24,6 @@ describe('a ticket type', () => {
     showTypes({ ...open, ...change })
     for (const each of words) expect(screen.getByRole('listitem')).toHaveTextContent(each)
   })
-
-  it('is promised for later only where something is left', () => {
-    showTypes({ ...open, is_sold_out: true })
-    expect(screen.queryByText(/go on sale/)).not.toBeInTheDocument()
-  })
 })
 
 it('without any type that is sold, there are none to be had', () => {

@@ -7,7 +7,7 @@ import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
 
-const openTo: Record<GenderRestriction, string> = {
+export const openTo: Record<GenderRestriction, string> = {
   any: 'Open to everyone',
   female: 'For women',
   male: 'For men',
@@ -64,7 +64,7 @@ export function NoTickets() {
   )
 }
 
-function TypesLoading() {
+export function TicketTypesLoading() {
   return (
     <Stack gap="2.5" role="status" aria-label="Loading tickets">
       <Skeleton height="7.25rem" rounded="xl" />
@@ -81,7 +81,7 @@ export function TicketList({ live }: { live: Live<Row<TicketType>[]> }) {
   return (
     <Loaded
       live={live}
-      loading={<TypesLoading />}
+      loading={<TicketTypesLoading />}
       isEmpty={(types) => types.length === 0}
       empty={<NoTickets />}
       errorTitle="Error loading ticket types"
@@ -94,9 +94,7 @@ export function TicketList({ live }: { live: Live<Row<TicketType>[]> }) {
             ))}
           </Stack>
           <Text textStyle="sm" color="fg.muted">
-            {types.some(({ data }) => ticketsLeft(data) > 0)
-              ? 'Tickets go on sale on this page soon. Prices in Canadian dollars.'
-              : 'Prices in Canadian dollars.'}
+            Prices in Canadian dollars.
           </Text>
         </Stack>
       )}

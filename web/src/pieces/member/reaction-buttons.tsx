@@ -1,10 +1,12 @@
 /** Pass, like, super like: three round buttons, the reaction that is set, and the credits that super likes take (section 2). */
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import type { LikeType } from '@club/domain/members/reaction'
 import { Check, Heart, type LucideIcon, Star, X } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { maySuperLike } from '../../data/credits'
 import type { Live } from '../../data/firebase/live'
+import { paths } from '../../paths'
 
 type Look = { type: LikeType; word: string; icon: LucideIcon; palette: string }
 
@@ -122,6 +124,15 @@ export function ReactionButtons({ reaction, credits, isDisabled = false, onReact
           <>
             {' '}
             · <span id={hintId}>Insufficient credits</span>
+          </>
+        )}
+        {credits.status === 'ready' && (
+          <>
+            {' '}
+            ·{' '}
+            <ChakraLink asChild variant="underline">
+              <Link to={paths.payment}>Buy credits</Link>
+            </ChakraLink>
           </>
         )}
       </Text>

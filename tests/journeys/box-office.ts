@@ -1,0 +1,69 @@
+/** Events with tickets that belong to one story, and who comes to buy them. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { discountCodeSchema, type DiscountCode } from '@club/domain/tickets/discount-code'
+import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { uuidFrom } from '../seed/chance'
+import type { Person } from '../seed/person'
+import { evening, forgetEvening } from './evenings'
+import { accountMenu, logIn, suite } from './kit'
+import type { desk } from './visits'
+
+export type BoxOffice = { readonly id: string; readonly title: string }
+
+/** A published event whose types are these, by name. */
+export async function boxOffice(
+  db: Firestore,
+  title: string,
+  types: Readonly<Record<string, Partial<TicketType>>>,
+): Promise<BoxOffice> {
+  const { id, event } = evening(title, { has_tickets: true, max_attendees: 20 })
+  await db.doc(`events/${id}`).set(event)
+  for (const [name, fields] of Object.entries(types)) {
+    const type = { event_id: id, name, price: 35, gender_restriction: 'any', max_quantity: 10 }
+    await db
+      .doc(`ticket_types/${uuidFrom(`${title} ${name}`)}`)
+      .set(ticketTypeSchema.parse({ ...type, event_published: true, ...fields }))
+  }
+  return { id, title }
+}
+
+export async function discount(db: Firestore, code: string, fields: Partial<DiscountCode>): Promise<void> {
+  const parsed = discountCodeSchema.parse({
+    type: 'percentage',
+    value: 10,
+    created_at: new Date(),
+    ...fields,
+  })
+  await db.doc(`discount_codes/${code}`).set(parsed)
+}
+
+/** Takes the event out of the club, with its tickets and orders. */
+export async function closeBoxOffice(db: Firestore, { id }: BoxOffice): Promise<void> {
+  const found = await Promise.all([
+    db.collection('ticket_types').where('event_id', '==', id).get(),
+    db.collection('ticket_purchases').where('event_id', '==', id).get(),
+    db.collection('orders').where('tickets.event_id', '==', id).get(),
+    db.collection('holds').where('event_id', '==', id).get(),
+  ])
+  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
+  await forgetEvening(db, id)
+}
+
+/** Logged in, in a browser of their own. */
+export async function comesIn(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(accountMenu(page)).toBeVisible()
+  return page
+}
+
+/** The tab that a button opens for the payment. */
+export async function paymentTab(page: Page, button: string | RegExp): Promise<Page> {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: button }).click()
+  const tab = await opened
+  await tab.locator('#cardNumber').waitFor()
+  return tab
+}

@@ -1,0 +1,111 @@
+/** Two tickets with a discount: from the event's page to Stripe and back, while somebody else looks on. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect } from '@playwright/test'
+import { eventPath, ownTickets } from '../../web/src/paths'
+import { boxOffice, closeBoxOffice, comesIn, discount, paymentTab } from './box-office'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { payWithCard } from './pay'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'buy-tickets'))
+
+test('two tickets with a discount are bought; both tabs and an onlooker see it live, and a mail brings them', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const her = guest('Ottilie', { age: 83, attempt: retry, gender: 'female', bio: 'I keep bees on a roof.' })
+  const him = guest('Konrad', { age: 83, attempt: retry, gender: 'male', bio: 'I mend umbrellas.' })
+  const title = `The long table ${retry}`
+  const code = `TABLE${retry}`
+  const office = await boxOffice(db, title, {
+    'Open Ticket': { max_quantity: 8 },
+    'Men’s Ticket': { gender_restriction: 'male', price: 30 },
+    'First Row': { price: 25, is_sold_out: true },
+  })
+  await discount(db, code, { value: 15 })
+  await Promise.all([joins(db, her), joins(db, him)])
+  try {
+    const page = await comesIn(browser, her, desk)
+    const his = await comesIn(browser, him, phone)
+    await his.goto(eventPath(office.id))
+    const type = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+    await test.step('she chooses two; what is for men and what is sold out stands apart', async () => {
+      await page.goto(eventPath(office.id))
+      await expect(type('Open Ticket')).toContainText('8 left')
+      await expect(type('First Row')).toContainText('Sold out')
+      await expect(type('Men’s Ticket')).toContainText('Your profile says female.')
+      await page.getByRole('button', { name: 'Continue to Payment' }).click()
+      await expect(page.getByText('No tickets selected')).toBeVisible()
+      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await expect(page.getByText('2 × Open Ticket')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('a wrong code is refused in words, the right one takes fifteen percent off', async () => {
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText('Enter a discount code')).toBeVisible()
+      await page.getByLabel('Discount code').fill('nothing')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText('Invalid discount code')).toBeVisible()
+      await page.getByLabel('Discount code').fill(code.toLowerCase())
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText('You saved $10.50')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove' }).click()
+      await expect(page.getByText('Discount removed')).toBeVisible()
+      await page.getByLabel('Discount code').fill(code)
+      await page.getByLabel('Discount code').press('Enter')
+      await expect(page.getByText('$59.50')).toBeVisible()
+      await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    })
+
+    await test.step('the payment says what it is for, also after a reload', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+      await page.reload()
+      const slip = page.getByRole('region', { name: title })
+      await expect(slip).toContainText('Original total')
+      await expect(slip).toContainText('$70.00')
+      await expect(slip).toContainText(`Discount (${code})`)
+      await expect(slip).toContainText('$59.50')
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('she pays in the new tab; the seats are kept meanwhile', async () => {
+      const tab = await paymentTab(page, 'Pay $59.50')
+      await expect(page.getByRole('heading', { name: 'Waiting for Your Payment' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await expect(his.getByText('6 left')).toBeVisible()
+      await payWithCard(tab)
+      await expect(tab.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
+      await expect(tab.getByText('Your tickets have been purchased successfully!')).toBeVisible()
+      await expect(tab.getByText('$59.50')).toBeVisible()
+      await expectAccessibleInEveryLook(tab)
+      await expect(page.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
+      await tab.reload()
+      await expect(tab.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
+    })
+
+    await test.step('he sees two people more', async () => {
+      await expect(his.getByRole('tab', { name: 'Attendees' })).toContainText('2')
+      await his.reload()
+      await expect(his.getByText('6 left')).toBeVisible()
+    })
+
+    await test.step('the mail and the account have the tickets', async () => {
+      const letters = async () => (await lettersTo(her.email)).filter((text) => text.includes(title))
+      await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
+      expect((await letters())[0]).toContain('$59.50')
+      await page.goto(ownTickets)
+      await expect(page.getByRole('main')).toContainText(title)
+      await expectAccessibleInEveryLook(page)
+    })
+  } finally {
+    await db.doc(`discount_codes/${code}`).delete()
+    await closeBoxOffice(db, office)
+    await Promise.all([leaves(db, her), leaves(db, him)])
+  }
+})

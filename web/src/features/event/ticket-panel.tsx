@@ -1,0 +1,396 @@
+/** The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the payment. */
+import { Box, Button, chakra, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { quantityMax, ticketQuote } from '@club/domain/payments/pricing'
+import { amountLabel, priceLabel } from '@club/domain/price'
+import { discountCents } from '@club/domain/tickets/discount-code'
+import { isSoldTo, type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
+import { Lock, Minus, Plus, Tag, Users } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Row } from '../../data/firebase/live'
+import { type DiscountAnswer, validateDiscountCode } from '../../data/orders'
+import { useOwnProfile } from '../../data/members'
+import { useTicketTypes } from '../../data/ticket-types'
+import { paymentPath } from '../../paths'
+import { useAction } from '../../pieces/action/use-action'
+import { Loaded } from '../../ui/loaded'
+import { toast } from '../../ui/toaster'
+import { NoTickets, openTo, TicketTypesLoading } from './ticket-types'
+
+type Chosen = { readonly typeId: string; readonly quantity: number }
+type Discount = NonNullable<DiscountAnswer['discountCode']>
+
+type StepperProps = { name: string; quantity: number; max: number; onChange: (quantity: number) => void }
+
+function Stepper({ name, quantity, max, onChange }: StepperProps) {
+  const button = { variant: 'ghost', boxSize: '11', minWidth: '0', rounded: 'full' } as const
+  return (
+    <Flex
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      align="center"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      rounded="full"
+      bg="bg.panel"
+      flexShrink="0"
+    >
+      <IconButton
+        {...button}
+        aria-label={`One ${name} less`}
+        aria-disabled={quantity === 0 || undefined}
+        onClick={() => quantity > 0 && onChange(quantity - 1)}
+      >
+        <Minus aria-hidden />
+      </IconButton>
+      <Text
+        as="output"
+        minWidth="6"
+        textAlign="center"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        aria-live="polite"
+      >
+        {quantity}
+      </Text>
+      <IconButton
+        {...button}
+        aria-label={`One ${name} more`}
+        aria-disabled={quantity >= max || undefined}
+        onClick={() => quantity < max && onChange(quantity + 1)}
+      >
+        <Plus aria-hidden />
+      </IconButton>
+    </Flex>
+  )
+}
+
+type TypeProps = { type: TicketType; quantity: number; onChange: (quantity: number) => void }
+
+function Type({ type, quantity, onChange }: TypeProps) {
+  const { name, description, price, gender_restriction } = type
+  const left = ticketsLeft(type)
+  const isChosen = quantity > 0
+  return (
+    <Box
+      as="li"
+      p="3.5"
+      rounded="xl"
+      borderWidth={isChosen ? '2px' : '1px'}
+      m={isChosen ? '-1px' : '0'}
+      borderColor={isChosen ? 'evergreen.solid' : 'border.emphasized'}
+      bg={isChosen ? 'evergreen.subtle' : undefined}
+    >
+      <Flex justify="space-between" gap="3" fontWeight="semibold">
+        <Heading as="h3" fontSize="lg" lineHeight="1.3" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text fontVariantNumeric="tabular-nums">{priceLabel(price)}</Text>
+      </Flex>
+      {description !== '' && (
+        <Text textStyle="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
+          {description}
+        </Text>
+      )}
+      <Flex justify="space-between" align="center" gap="3" mt="2.5">
+        <Flex gap="1.5" textStyle="sm" lineHeight="1.3">
+          <Box color="tide.fg" pt="0.5">
+            <Users size={16} aria-hidden />
+          </Box>
+          <Box>
+            {openTo[gender_restriction]}
+            <Text color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+              {left} left
+            </Text>
+          </Box>
+        </Flex>
+        <Stepper name={name} quantity={quantity} max={quantityMax(left)} onChange={onChange} />
+      </Flex>
+    </Box>
+  )
+}
+
+/** Sold out, or for others: they stand at the end, with the reason. */
+function KeptTypes({ types, gender }: { types: readonly Row<TicketType>[]; gender: string | null }) {
+  const others = types.some(({ data }) => !isSoldTo(data.gender_restriction, gender))
+  return (
+    <Box
+      as="li"
+      px="3.5"
+      py="3"
+      rounded="xl"
+      borderWidth="1px"
+      borderStyle="dashed"
+      borderColor="border.emphasized"
+      color="fg.muted"
+    >
+      {types.map(({ id, data }) => (
+        <Flex key={id} justify="space-between" gap="3">
+          <Heading as="h3" fontSize="md" lineHeight="1.6" overflowWrap="anywhere">
+            {data.name}
+          </Heading>
+          <Text fontVariantNumeric="tabular-nums">
+            {ticketsLeft(data) === 0
+              ? 'Sold out'
+              : `${priceLabel(data.price)} · ${openTo[data.gender_restriction]}`}
+          </Text>
+        </Flex>
+      ))}
+      {others && (
+        <>
+          <Flex gap="2" textStyle="sm" mt="1">
+            <Box pt="0.5">
+              <Lock size={16} aria-hidden />
+            </Box>
+            <Text>
+              {gender === null || gender === ''
+                ? 'Kept for one gender each. Your profile names none.'
+                : `Kept for other guests. Your profile says ${gender}.`}
+            </Text>
+          </Flex>
+          <chakra.details mt="1" textStyle="sm">
+            <chakra.summary cursor="pointer" color="tide.fg" fontWeight="semibold" py="1">
+              Why some seats are kept
+            </chakra.summary>
+            So that the table is balanced. We compare with the gender in your profile. One order holds one
+            type and up to {limits.tickets.perOrder} tickets.
+          </chakra.details>
+        </>
+      )}
+    </Box>
+  )
+}
+
+type DiscountProps = {
+  eventId: string
+  /** Dollars, before the discount. */
+  total: number
+  discount: Discount | null
+  off: number
+  onChange: (discount: Discount | null) => void
+}
+
+function DiscountLine({ eventId, total, discount, off, onChange }: DiscountProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const check = useAction((code: string) => validateDiscountCode({ code, eventId, ticketPrice: total }), {
+    done: (answer) => {
+      onChange(answer.discountCode ?? null)
+      return answer.valid
+        ? {
+            title: 'Discount code applied!',
+            description: `You saved $${(answer.discountAmount ?? 0).toFixed(2)}`,
+          }
+        : {
+            title: 'Invalid discount code',
+            description: answer.error ?? 'Please check your code and try again',
+            tone: 'error',
+          }
+    },
+    failed: ({ message }) => ({
+      title: 'Invalid discount code',
+      description: message ?? 'Please check your code and try again',
+    }),
+  })
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const code = text.trim().toUpperCase()
+    setEmpty(code === '')
+    if (code !== '') void check.run(code)
+  }
+  if (discount !== null)
+    return (
+      <Flex
+        justify="space-between"
+        align="center"
+        gap="3"
+        color="fg.success"
+        fontVariantNumeric="tabular-nums"
+      >
+        <Flex align="center" gap="1.5" minWidth="0">
+          <Tag size={16} aria-hidden />
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {discount.code}
+          </Text>
+          <Button
+            size="sm"
+            variant="plain"
+            textDecoration="underline"
+            px="2"
+            onClick={() => {
+              onChange(null)
+              setText('')
+              toast({ title: 'Discount removed', tone: 'info' })
+            }}
+          >
+            Remove
+          </Button>
+        </Flex>
+        <Text>−{amountLabel(off)}</Text>
+      </Flex>
+    )
+  return (
+    <form onSubmit={apply} noValidate>
+      <chakra.label htmlFor={id} textStyle="sm" color="fg.muted">
+        Discount code
+      </chakra.label>
+      <Flex gap="2" mt="1">
+        <Input
+          id={id}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          maxLength={limits.tickets.discountCodeLength}
+          textTransform="uppercase"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={isEmpty || undefined}
+          aria-describedby={isEmpty ? `${id}-error` : undefined}
+        />
+        <Button type="submit" variant="outline" loading={check.isBusy}>
+          Apply
+        </Button>
+      </Flex>
+      {isEmpty && (
+        <Text id={`${id}-error`} role="alert" textStyle="sm" color="fg.error" mt="1">
+          Enter a discount code
+        </Text>
+      )}
+    </form>
+  )
+}
+
+type ChoiceProps = { eventId: string; types: readonly Row<TicketType>[]; gender: string | null }
+
+export function TicketChoice({ eventId, types, gender }: ChoiceProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [discount, setDiscount] = useState<Discount | null>(null)
+  const [notice, setNotice] = useState('')
+  const isForMe = ({ data }: Row<TicketType>) =>
+    isSoldTo(data.gender_restriction, gender) && ticketsLeft(data) > 0
+  const offered = types.filter(isForMe)
+  const kept = types.filter((row) => !isForMe(row))
+  const type = offered.find(({ id }) => id === chosen?.typeId)?.data
+  const wanted = chosen?.quantity ?? 0
+  const quantity = type ? Math.min(wanted, quantityMax(ticketsLeft(type))) : 0
+  const full = type ? ticketQuote(type, quantity, null).total_cents : 0
+  const off = discount === null ? 0 : discountCents(discount, full)
+
+  const choose = (typeId: string, next: number) => {
+    const other = quantity > 0 && chosen?.typeId !== typeId && next > 0 ? type : undefined
+    setNotice(
+      other ? `Multiple ticket types selected: one order holds one type, so ${other.name} is back to 0.` : '',
+    )
+    setChosen(next === 0 ? null : { typeId, quantity: next })
+  }
+  const goOn = () => {
+    if (chosen === null || quantity === 0) {
+      setNotice('No tickets selected')
+      return
+    }
+    void navigate(
+      paymentPath({
+        type: 'tickets',
+        eventId,
+        typeId: chosen.typeId,
+        quantity,
+        code: discount?.code ?? null,
+      }),
+    )
+  }
+
+  return (
+    <Stack gap="3.5">
+      <Stack as="ul" listStyleType="none" gap="2.5">
+        {offered.map(({ id, data }) => (
+          <Type
+            key={id}
+            type={data}
+            quantity={id === chosen?.typeId ? quantity : 0}
+            onChange={(next) => choose(id, next)}
+          />
+        ))}
+        {kept.length > 0 && <KeptTypes types={kept} gender={gender} />}
+      </Stack>
+      <Box role="status">
+        {quantity < wanted && (
+          <Text textStyle="sm" color="fg.warning">
+            {quantity === 0
+              ? 'These tickets have just been sold out.'
+              : `Only ${quantity} left: your choice was lowered.`}
+          </Text>
+        )}
+        {notice !== '' && (
+          <Text textStyle="sm" color="fg.warning">
+            {notice}
+          </Text>
+        )}
+      </Box>
+      {offered.length > 0 && (
+        <>
+          <Stack
+            gap="2"
+            pt="3"
+            borderTopWidth="1px"
+            borderTopStyle="dashed"
+            borderColor="border.emphasized"
+            fontVariantNumeric="tabular-nums"
+          >
+            {type && quantity > 0 && (
+              <>
+                <Flex justify="space-between" gap="3">
+                  <Text overflowWrap="anywhere">
+                    {quantity} × {type.name}
+                  </Text>
+                  <Text>{amountLabel(full)}</Text>
+                </Flex>
+                <DiscountLine
+                  eventId={eventId}
+                  total={full / 100}
+                  discount={discount}
+                  off={off}
+                  onChange={setDiscount}
+                />
+              </>
+            )}
+            <Flex justify="space-between" gap="3" fontWeight="bold" fontSize="lg">
+              <Text>Total</Text>
+              <Text>{amountLabel(full - off)}</Text>
+            </Flex>
+          </Stack>
+          <Button colorPalette="coral" size="lg" width="full" onClick={goOn}>
+            Continue to Payment
+          </Button>
+        </>
+      )}
+      <Text textStyle="sm" color="fg.muted" textAlign="center">
+        Prices in Canadian dollars. Nothing is charged yet.
+      </Text>
+    </Stack>
+  )
+}
+
+/** For a member whose onboarding is complete. */
+export function TicketPanel({ eventId, uid }: { eventId: string; uid: string }) {
+  const types = useTicketTypes(eventId)
+  const profile = useOwnProfile(uid)
+  return (
+    <Loaded
+      live={profile.status === 'loading' ? profile : types}
+      loading={<TicketTypesLoading />}
+      isEmpty={(found) => found.length === 0}
+      empty={<NoTickets />}
+      errorTitle="Error loading ticket types"
+    >
+      {(found) => (
+        <TicketChoice
+          eventId={eventId}
+          types={found}
+          gender={profile.status === 'ready' ? (profile.data?.gender ?? null) : null}
+        />
+      )}
+    </Loaded>
+  )
+}
