@@ -8,6 +8,7 @@ import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
+import { seededDiscountCodes } from './seed/discount-codes'
 import { documentsOf } from './seed/documents'
 import { seededAttendees } from './seed/attendees'
 import { eventPlaces } from './seed/event-programme'
@@ -51,13 +52,15 @@ async function writePeople(app: App, suite: Suite, people: readonly Person[], no
   await Promise.all([writer.close(), ...written])
 }
 
-/** The events of the coming weeks, where they are, their tickets and who goes. */
+/** The events of the coming weeks, where they are, their tickets, what takes something off them, and who goes. */
 async function writeEvents(app: App, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const batch = firestore.batch()
   for (const { id, data } of seededEvents(now)) batch.set(firestore.collection('events').doc(id), data)
   for (const { id, data } of seededTicketTypes(now))
     batch.set(firestore.collection('ticket_types').doc(id), data)
+  for (const { id, data } of seededDiscountCodes(now))
+    batch.set(firestore.collection('discount_codes').doc(id), data)
   for (const { id, data } of seededAttendees(people, now))
     batch.set(firestore.collection('event_attendees').doc(id), data)
   for (const { id, data } of Object.values(eventPlaces))

@@ -92,7 +92,10 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     events: [['kayaks', { title: 'Kayaks', current_attendees: 3 }]],
     event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
     orders: [
-      [randomUUID(), { ...bought, payment_type: 'tickets', status: 'refunded', title: 'A kayak', updated_at: now }],
+      [
+        randomUUID(),
+        { ...bought, payment_type: 'tickets', status: 'refunded', title: 'A kayak', updated_at: now },
+      ],
     ],
     holds: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, order_id: 'o2', quantity: 1 }]],
     ticket_purchases: [[randomUUID(), { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],

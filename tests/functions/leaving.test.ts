@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { erasure } from '@club/domain/account/erasure'
+import { clubDate } from '@club/domain/club-time'
 import { exportFiles, exportFunction } from '@club/domain/account/export'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
@@ -82,27 +83,59 @@ describe('leaving', () => {
     expect(text).toMatch(/deleted after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
   })
 
-  it('waits for the last event with a paid ticket, and says until when', async () => {
-    const ana = await member('ana')
+  /** A paid ticket for an event in three weeks, with the seat. */
+  async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Date }> {
     const start = new Date(Date.now() + 3 * week)
-    await db.doc(`events/gala-${ana.uid}`).set({ title: 'Gala', date_time: start, status: 'published' })
-    const tickets = {
-      user_id: ana.uid,
-      event_id: `gala-${ana.uid}`,
-      ticket_type_id: 't',
-      ticket_type: 'General',
-    }
+    const eventId = `gala-${uid}`
+    const tickets = { user_id: uid, event_id: eventId, ticket_type_id: 't', ticket_type: 'General' }
     const paid = { quantity: 1, total_cents: 4500, status: 'paid', code: 'code', created_at: new Date() }
-    await db.doc(`ticket_purchases/${ana.uid}`).set({ ...tickets, ...paid })
-    const { result } = await call('leaveClub', {}, { token: await tokenOf(ana) })
-    const end = start.getTime() + limits.events.lengthMs
-    expect(result).toEqual({ erased_at: end })
-    const context = { ...matchingIn(db).runs, buckets: photoBuckets() }
-    await eraseMember(ana.uid, context, new Date(end - 1))
-    expect(await accountOf(ana)).toMatchObject({ erased_as: null })
-    await eraseMember(ana.uid, context, new Date(end))
+    const seat = { event_id: eventId, user_id: uid, seats: 1, created_at: new Date() }
+    const batch = db.batch()
+    batch.set(db.doc(`events/${eventId}`), {
+      ...{ title: 'Gala', date_time: start, status: 'published', current_attendees: 1 },
+    })
+    batch.set(db.doc(`ticket_purchases/${uid}`), { ...tickets, ...paid })
+    batch.set(db.doc(`event_attendees/${eventId}_${uid}`), seat)
+    await batch.commit()
+    return { eventId, end: new Date(start.getTime() + limits.events.lengthMs) }
+  }
+  const eraseAt = ({ uid }: Member, now: Date) =>
+    eraseMember(uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, now)
+  const leave = async (who: Member) => (await call('leaveClub', {}, { token: await tokenOf(who) })).result
+
+  it('waits for the last event with a paid ticket, says until when, and leaves seat and ticket alone', async () => {
+    const ana = await member('ana')
+    const { eventId, end } = await holdsTicket(ana)
+    expect(await leave(ana)).toEqual({ erased_at: end.getTime() })
+    const { text } = await letterAbout(ana.email, 'You are leaving')
+    expect(text).toContain(`deleted after ${clubDate(end)}`)
+
+    const [ticket, seat] = [
+      db.doc(`ticket_purchases/${ana.uid}`),
+      db.doc(`event_attendees/${eventId}_${ana.uid}`),
+    ]
+    expect(await eraseAt(ana, new Date(end.getTime() - 1))).toBe(false)
+    expect(await accountOf(ana)).toMatchObject({ erased_as: null, suspended: false })
+    expect((await ticket.get()).data()).toMatchObject({ user_id: ana.uid, status: 'paid' })
+    expect((await seat.get()).get('seats')).toBe(1)
+
+    expect(await eraseAt(ana, end)).toBe(true)
     expect(await accountOf(ana)).toBeUndefined()
-    expect((await db.doc(`ticket_purchases/${ana.uid}`).get()).get('user_id')).toMatch(/^former-/)
+    expect((await ticket.get()).get('user_id')).toMatch(/^former-/)
+    expect((await seat.get()).exists).toBe(false)
+  })
+
+  it('waits no longer for an event that is cancelled, or tickets that are paid back', async () => {
+    const [ana, ben] = [await member('ana'), await member('ben')]
+    const { eventId } = await holdsTicket(ana)
+    await holdsTicket(ben)
+    await Promise.all([leave(ana), leave(ben)])
+    const afterWeek = new Date(Date.now() + week)
+    expect(await eraseAt(ana, afterWeek)).toBe(false)
+    await db.doc(`events/${eventId}`).update({ status: 'cancelled' })
+    await db.doc(`ticket_purchases/${ben.uid}`).update({ status: 'refunded' })
+    expect(await eraseAt(ana, afterWeek)).toBe(true)
+    expect(await eraseAt(ben, afterWeek)).toBe(true)
   })
 
   it('ends with a log-in, which says so once, and the matches come back', async () => {

@@ -23,6 +23,7 @@ const collections = [
   'events',
   'event_attendees',
   'ticket_types',
+  'discount_codes',
   'service_locations',
   'coaching_services',
   'email_templates',

@@ -81,6 +81,13 @@ describe('look-ups', () => {
     ['events list', 1],
     ['service_locations read', 1],
     ['coaching_services read', 1],
+    ['orders get', 1],
+    ['orders list', 1],
+    ['ticket_purchases read', 1],
+    ['coaching_purchases read', 1],
+    ['holds read', 0],
+    ['discount_codes read', 1],
+    ['door_keys read', 1],
     ['mail read', 0],
   ])('%s needs %i', (operation, count) => {
     const rule = allowStatements.find((statement) => statement.operation === operation)

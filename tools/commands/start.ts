@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { club } from '@club/domain/club'
+import { discountCodesInWords } from '@club/tests/seed/discount-codes'
 import { runCommand } from '../processes/command'
 import { atEnd } from '../processes/endings'
 import { fromRoot, Problem } from '../project'
@@ -70,6 +71,7 @@ function welcomeScreen(suite: Suite, people: Person[]): string {
     `  Web app      ${webUrl}`,
     `  Mail inbox   ${env.MAIL_INBOX_URL ?? ''}`,
     `  Payments     ${payments(suite)}`,
+    `  Discounts    ${discountCodesInWords}`,
     `  Ports        ${portList.join(' · ')}`,
     `  Log          ${logFile}`,
     '',

@@ -37,6 +37,14 @@ export function mayHaveNewPassword({ reset_opened_at }: Account, now: Date): boo
   return reset_opened_at !== null && now.getTime() - reset_opened_at.getTime() < limits.links.resetCodeMs
 }
 
+/** Until when the member's gender stays as it is; null when it may change. */
+export function genderLock(
+  { gender_locked_until }: Pick<Account, 'gender_locked_until'>,
+  now: Date,
+): Date | null {
+  return gender_locked_until !== null && now < gender_locked_until ? gender_locked_until : null
+}
+
 /** True iff other members may see this one, blocks aside. */
 export function isVisible({
   email_verified,

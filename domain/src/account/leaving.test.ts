@@ -1,6 +1,7 @@
-/** Seven days to change one's mind. */
+/** Seven days to change one's mind, and longer while tickets are held that were paid for. */
 import { describe, expect, it } from 'vitest'
-import { erasedAt, isErasureDue } from './leaving'
+import { limits } from '../limits'
+import { erasedAfterTickets, erasedAt, isErasureDue, lastEventAhead } from './leaving'
 
 const leaving_at = new Date('2026-11-20T20:00:00Z')
 const week = 7 * 24 * 60 * 60 * 1000
@@ -9,15 +10,42 @@ const after = (ms: number) => new Date(leaving_at.getTime() + ms)
 describe('a member who leaves', () => {
   it('is erased after seven days, and not before', () => {
     expect(erasedAt(leaving_at)).toEqual(after(week))
-    expect(isErasureDue({ leaving_at, erased_as: null }, after(week - 1))).toBe(false)
-    expect(isErasureDue({ leaving_at, erased_as: null }, after(week))).toBe(true)
+    expect(isErasureDue({ leaving_at, erased_as: null }, null, after(week - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, null, after(week))).toBe(true)
   })
 
   it('who came back in time is not', () => {
-    expect(isErasureDue({ leaving_at: null, erased_as: null }, after(2 * week))).toBe(false)
+    expect(isErasureDue({ leaving_at: null, erased_as: null }, null, after(2 * week))).toBe(false)
   })
 
   it('is erased to the end once it has begun', () => {
-    expect(isErasureDue({ leaving_at, erased_as: 'former-1' }, after(0))).toBe(true)
+    expect(isErasureDue({ leaving_at, erased_as: 'former-1' }, after(week), after(0))).toBe(true)
+  })
+
+  it('with tickets is erased when their event is over, and never before the seven days', () => {
+    expect(erasedAfterTickets(leaving_at, after(2 * week))).toEqual(after(2 * week))
+    expect(erasedAfterTickets(leaving_at, after(1))).toEqual(after(week))
+    expect(isErasureDue({ leaving_at, erased_as: null }, after(2 * week), after(2 * week - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, after(2 * week), after(2 * week))).toBe(true)
+  })
+})
+
+describe('the event that erasing waits for', () => {
+  const event = (startsAfter: number, status: 'published' | 'cancelled' = 'published') => ({
+    date_time: after(startsAfter),
+    status,
+  })
+  const [soon, late] = [event(1), event(3 * week)]
+
+  it('is the last one, in whatever order they are read', () => {
+    expect(lastEventAhead([late, soon], after(0))).toBe(late)
+    expect(lastEventAhead([soon, late], after(0))).toBe(late)
+  })
+
+  it('is none that is cancelled or over', () => {
+    expect(lastEventAhead([soon, event(3 * week, 'cancelled')], after(0))).toBe(soon)
+    expect(lastEventAhead([soon], after(limits.events.lengthMs))).toBe(soon)
+    expect(lastEventAhead([soon], after(1 + limits.events.lengthMs))).toBeNull()
+    expect(lastEventAhead([], after(0))).toBeNull()
   })
 })

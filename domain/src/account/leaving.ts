@@ -1,4 +1,6 @@
 /** Leaving the club: what is said, how long one may change one's mind, and when erasing begins. */
+import type { Event } from '../events/event'
+import { byStart, isUpcoming } from '../events/event-facts'
 import { limits } from '../limits'
 import type { Account } from './account'
 
@@ -12,16 +14,32 @@ export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)
 }
 
+/**
+ * Of the events that a member holds paid tickets for, the one whose end erasing waits for: the last that is neither over nor
+ * cancelled. Null when nothing keeps them.
+ */
+export function lastEventAhead<Held extends Pick<Event, 'date_time' | 'status'>>(
+  held: readonly Held[],
+  now: Date,
+): Held | null {
+  const ahead = held.filter((event) => event.status === 'published' && isUpcoming(event, now))
+  return ahead.toSorted(byStart).at(-1) ?? null
+}
+
 /** The same for somebody who holds paid tickets until `ticketsUntil`; null without any. */
 export function erasedAfterTickets(leavingAt: Date, ticketsUntil: Date | null): Date {
   const end = erasedAt(leavingAt)
   return ticketsUntil !== null && ticketsUntil > end ? ticketsUntil : end
 }
 
-/** True iff the member's time to change their mind is over, or erasing has begun already. */
+/**
+ * True iff the member's time to change their mind is over and no ticket keeps them any more (`ticketsUntil`: null without any ahead), or
+ * erasing has begun already.
+ */
 export function isErasureDue(
   { leaving_at, erased_as }: Pick<Account, 'leaving_at' | 'erased_as'>,
+  ticketsUntil: Date | null,
   now: Date,
 ): boolean {
-  return erased_as !== null || (leaving_at !== null && erasedAt(leaving_at) <= now)
+  return erased_as !== null || (leaving_at !== null && erasedAfterTickets(leaving_at, ticketsUntil) <= now)
 }

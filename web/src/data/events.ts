@@ -2,12 +2,22 @@
 import type { Event } from '@club/domain/events/event'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
-import { doc, orderBy, query, where } from 'firebase/firestore'
+import { doc, orderBy, type Query, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
 
 export type EventRow = Row<Event>
+
+/** Published events that are upcoming at `now`, earliest first. */
+export function upcomingEvents(now: Date): Query<Event> {
+  return query(
+    collectionOf('events'),
+    where('status', '==', 'published'),
+    where('date_time', '>', upcomingSince(now)),
+    orderBy('date_time'),
+  )
+}
 
 /**
  * Published events that were upcoming when the page was opened, earliest first, live (section 7). One that ends meanwhile is still among them:
@@ -15,14 +25,7 @@ export type EventRow = Row<Event>
  */
 export function useUpcomingEvents(): Live<EventRow[]> {
   const [openedAt] = useState(() => new Date())
-  return useLiveQuery(
-    query(
-      collectionOf('events'),
-      where('status', '==', 'published'),
-      where('date_time', '>', upcomingSince(openedAt)),
-      orderBy('date_time'),
-    ),
-  )
+  return useLiveQuery(upcomingEvents(openedAt))
 }
 
 /** The active locations in their display order, live (section 7). */

@@ -1,12 +1,19 @@
 /** Taking one's data along, and leaving the club; both ask for the password once more. */
+import { erasedAfterTickets, erasedAt, lastEventAhead } from '@club/domain/account/leaving'
+import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
+import { getDocsFromServer, query, where } from 'firebase/firestore'
 import { z } from 'zod'
 import { clearDrafts } from './drafts'
+import { upcomingEvents } from './events'
 import { fetched, HttpError, NotConnectedError } from './failure'
 import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { parsedRows } from './firebase/live'
 import { forgetAskedLink } from './session/asked-link'
 import { signOutHere } from './session/log-in'
 import { reauthenticate } from './session/reauthentication'
-import { holdingSession, setHint } from './session/session'
+import { holdingSession, setHint, uidNow } from './session/session'
 
 async function partsOf(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -51,6 +58,29 @@ export async function downloadMyData(password: string, onProgress: (bytes: numbe
   const { functionUrl } = await fetched(import('./firebase/app'))
   const headers = { authorization: `Bearer ${await user.getIdToken()}` }
   return received(fetch(functionUrl('exportMyData'), { method: 'POST', headers }), onProgress)
+}
+
+/**
+ * The event that erasing would wait for if the member left now: they hold paid tickets for it, and it is over later than their time to change
+ * their mind. Null without one. Throws what Firestore throws.
+ */
+export async function eventToWaitFor(): Promise<Event | null> {
+  const uid = uidNow()
+  if (uid === null) return null
+  const now = new Date()
+  const paid = query(
+    collectionOf('ticket_purchases'),
+    where('user_id', '==', uid),
+    where('status', '==', 'paid'),
+  )
+  const [tickets, upcoming] = await Promise.all([
+    getDocsFromServer(paid),
+    getDocsFromServer(upcomingEvents(now)),
+  ])
+  const ids = new Set(parsedRows(tickets.docs).map(({ data }) => data.event_id))
+  const held = parsedRows(upcoming.docs).flatMap(({ id, data }) => (ids.has(id) ? data : []))
+  const last = lastEventAhead(held, now)
+  return last && erasedAfterTickets(now, eventEnd(last)) > erasedAt(now) ? last : null
 }
 
 /**

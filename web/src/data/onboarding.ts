@@ -20,8 +20,11 @@ export function useOnboardingDocuments(uid: string): Live<OnboardingDocuments> {
 }
 
 export type OnboardingWords = {
-  /** Without the orientation, which is the copy of `preferences.interested_in`. */
-  profile: Omit<ProfileForm, 'orientation'>
+  /**
+   * Without the orientation, which is the copy of `preferences.interested_in`; without the gender when it means what is stored, because for some
+   * it may not change.
+   */
+  profile: Omit<ProfileForm, 'orientation' | 'gender'> & Partial<Pick<ProfileForm, 'gender'>>
   preferences: PreferencesForm
   /** Whether the age is another one, or due to be confirmed; only then does `age_set_at` move. */
   confirmsAge: boolean

@@ -9,6 +9,7 @@ import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import type { MatchGate } from '../matching/gate'
 import { reconcileMember } from '../matching/reconcile'
 import { deleteFiles, storedFiles, type PhotoBuckets } from '../members/photo-files'
+import { ticketsUntil } from '../payments/upcoming-tickets'
 import { barOf } from './barred-addresses'
 import { traces, type Leaver } from './traces'
 
@@ -18,11 +19,11 @@ export type ErasureContext = {
   readonly buckets: PhotoBuckets
 }
 
-/** The members to erase now, those who left first ahead; includes whoever was not erased to the end. */
+/** Whose seven days are over, those who left first ahead; includes whoever was not erased to the end. */
 export async function membersToErase(now: Date, db: Firestore): Promise<string[]> {
   const before = new Date(now.getTime() - limits.leaving.afterMs)
   const due = db.collection('accounts').where('leaving_at', '<=', before).orderBy('leaving_at')
-  return (await due.limit(limits.leaving.erasedAtOnce).select().get()).docs.map(({ id }) => id)
+  return (await due.select().get()).docs.map(({ id }) => id)
 }
 
 /** `address`: what they sign in with; null when there is no sign-in any more. */
@@ -30,7 +31,7 @@ type SignIn = { readonly uid: string; readonly address: string | null }
 
 /**
  * From this commit on nobody can undo it: the member is suspended, so every function and rule refuses them. Null when there
- * is nothing to erase. The address of somebody who was suspended before is barred in the same commit.
+ * is nothing to erase, or tickets for an event ahead keep it waiting. The address of somebody who was suspended before is barred in the same commit.
  */
 export async function beginErasing(
   { uid, address }: SignIn,
@@ -40,7 +41,7 @@ export async function beginErasing(
   return compareAndSet(async (batch) => {
     const account = await collectionOf('accounts', db).doc(uid).get()
     const stored = account.data()
-    if (!stored || !isErasureDue(stored, now)) return null
+    if (!stored || !isErasureDue(stored, await ticketsUntil(uid, now, db), now)) return null
     const as = stored.erased_as ?? `former-${randomUUID()}`
     const emails = [...new Set([stored.email, address ?? stored.email])]
     if (stored.erased_as === null) {

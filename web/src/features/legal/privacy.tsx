@@ -61,9 +61,10 @@ const sections: readonly LegalSection[] = [
             is meant.
           </li>
           <li>
-            <strong>Your purchases:</strong> what you bought, when, for how much, and whether it was paid or
-            refunded. Card payments are made on a page of our payment provider, Stripe; your card number never
-            reaches us.
+            <strong>Your purchases:</strong> what you ordered, when, for how much, with which discount code,
+            whether it was paid, refunded or disputed, to whom you transferred tickets, and the number under
+            which Stripe, our payment provider, keeps the payment. Cards are entered on a page of Stripe; your
+            card number never reaches us.
           </li>
           <li>
             <strong>Host applications:</strong> your name, e-mail address, phone number, city, experience and
@@ -152,6 +153,10 @@ const sections: readonly LegalSection[] = [
             like each other do both learn it.
           </li>
           <li>
+            <strong>Whom you offer tickets</strong> sees your first name and the tickets. You are not told
+            whether an address belongs to a member.
+          </li>
+          <li>
             <strong>Staff</strong> can see profiles and photos, and admins can see accounts and purchases too.
             What they change in the club's tools is recorded. Your preferences and questionnaire have no page
             for anybody but you; only the few people who run our systems could reach them, to mend a fault or
@@ -179,8 +184,9 @@ const sections: readonly LegalSection[] = [
             photos and server functions. Database, photos and functions are in Montréal, Canada.
           </li>
           <li>
-            <strong>Stripe</strong>, which takes card payments and is responsible itself for the card details
-            you enter there.
+            <strong>Stripe</strong>, which takes card payments and gives them back. From us it learns what you
+            buy, for how much, and the number of your order; it is responsible itself for what you enter on
+            its page, such as your card details.
           </li>
           <li>
             <strong>Our mail provider</strong>, which delivers our mails to you.
@@ -271,13 +277,17 @@ const sections: readonly LegalSection[] = [
         <p>
           'Delete my account' in your profile hides you from everybody at once and logs you out everywhere.
           You then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it
-          was. After that we delete, within a few hours, your account and sign-in, profile, photos,
+          was. If you hold paid tickets for an event after that, they stay valid, and we wait until it is over
+          or cancelled. Then we delete, within a few hours, your account and sign-in, profile, photos,
           preferences, answers, matches, likes in both directions, blocks, credits, notifications,
           applications to host, and the mails to your address. Nobody can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>
-          <li>records of payments, for as long as tax law requires;</li>
+          <li>
+            records of payments: your orders, tickets and coaching, under a random name, for as long as tax
+            law requires;
+          </li>
           <li>
             reports by you or about you, with the words and the photo they are about, for the safety of
             others;

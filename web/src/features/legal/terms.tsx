@@ -6,6 +6,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
 const sections: readonly LegalSection[] = [
   {
     id: 'agreement',
@@ -147,14 +150,16 @@ const sections: readonly LegalSection[] = [
           runs it with us), we refund every paid ticket in full, by the way it was paid.
         </li>
         <li>
-          Until 48 hours before the event starts you can transfer your tickets once to another member, who has
-          to accept them; after that, no longer.
+          Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts you can transfer the
+          tickets of an order once to another member, who has to accept them; after that, no longer. Your code
+          is void from then on, and money that is paid back goes to whoever paid.
         </li>
         <li>
           Some ticket types are for one gender, so that an evening is balanced. They go by the gender in your
-          profile, which then stays as it is until the event is over.
+          profile. From the order on you cannot change it there until the event is over; write to us if it has
+          to change before.
         </li>
-        <li>One order holds one type of ticket, and at most six of them.</li>
+        <li>One order holds one type of ticket, and at most {limits.tickets.perOrder} of them.</li>
       </ul>
     ),
   },
@@ -166,7 +171,9 @@ const sections: readonly LegalSection[] = [
         Prices are in Canadian dollars. You pay by card on a page of Stripe, our payment provider, which opens
         in a new tab and has terms of its own. We charge the price you saw; if it has changed meanwhile, you
         see the new one first and decide again. A discount code counts for one order, and once for each member
-        unless it says otherwise.
+        unless it says otherwise. While you pay we keep your tickets for about{' '}
+        {limits.payments.sessionMs / minuteMs} minutes; then they are for others again. If a payment arrives
+        too late for a ticket, or twice for one order, we pay it back by ourselves.
       </p>
     ),
   },
@@ -189,7 +196,8 @@ const sections: readonly LegalSection[] = [
         <p>
           You may leave whenever you like: 'Delete my account' in your profile hides you at once and deletes
           the account after {timeInWords(limits.leaving.afterMs)}, unless you log in before, as the Privacy
-          Policy describes. Unused credits end with it.
+          Policy describes. If you hold paid tickets, they stay valid, and the account is deleted once the
+          last of their events is over or cancelled. Unused credits end with it.
         </p>
         <p>
           We may suspend an account that breaks these terms, endangers others or belongs to somebody too

@@ -134,12 +134,13 @@ export function draftFrom(text: string | null, now: Date): Draft | null {
 
 /** Seeking becomes `interested_in`; a choice that Seeking cannot show is left as it is (readings, section 3). */
 export function wordsFrom(entries: CheckedEntries, stored: StoredWords, now: Date): OnboardingWords {
-  const { seeking, relationship_types, min_age, max_age, deal_breakers, ...profile } = entries
+  const { seeking, relationship_types, min_age, max_age, deal_breakers, gender, ...profile } = entries
+  const hasSameGender = shownGender(signUpGenders, stored.profile?.gender ?? null) === gender
   const interested_in =
     interestedInFrom(seeking) ?? storedInterests(stored.preferences, stored.profile?.orientation ?? null)
   const isDue = isAgeConfirmationDue(stored.profile?.age_set_at ?? null, now)
   return {
-    profile,
+    profile: { ...profile, ...(!hasSameGender && { gender }) },
     preferences: { min_age, max_age, interested_in, relationship_types, deal_breakers },
     confirmsAge: isDue || stored.profile?.age !== profile.age,
   }

@@ -1,11 +1,13 @@
 /** The onboarding form: disabled rules, what is prefilled and saved, a draft that survives, a failed save that loses nothing. */
+import { accountSchema, type Account } from '@club/domain/account/account'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readDraft } from '../../data/drafts'
+import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { OnboardingForm } from './onboarding-form'
@@ -41,6 +43,15 @@ beforeEach(() => {
   toasts = []
   listenToToasts((toast) => toasts.push(toast))
 })
+afterEach(() => {
+  act(() => publishSession({ status: 'signed-out' }))
+})
+
+function logIn(changes: Partial<Account>) {
+  const email = 'ana@example.com'
+  const account = { ...accountSchema.parse({ email, created_at: new Date(0) }), ...changes }
+  act(() => publishSession({ status: 'signed-in', uid, email, role: 'user', account }))
+}
 
 function open(
   stored: Partial<OnboardingProps['stored']> = {},
@@ -155,7 +166,6 @@ describe('saving', () => {
         first_name: 'Ana',
         last_name: 'Moreira',
         age: 31,
-        gender: 'female',
         location: 'Vancouver',
         bio: '',
       },
@@ -170,6 +180,28 @@ describe('saving', () => {
     })
     expect(onSaved).toHaveBeenCalledOnce()
     expect(toasts).toMatchObject([{ title: 'Profile updated!' }])
+  })
+
+  it('writes the gender when it is another one', async () => {
+    const { write } = open()
+    type('Gender', 'non-binary')
+    await openPreferences()
+    await save()
+    expect(write.mock.lastCall?.[0].profile.gender).toBe('non-binary')
+  })
+
+  it('leaves the gender alone while tickets are for it alone', async () => {
+    const { write } = open()
+    type('Gender', 'male')
+    logIn({ gender_locked_until: new Date('2126-11-29T06:00:00Z') })
+    expect(field('Gender')).toBeDisabled()
+    expect(field('Gender')).toHaveDisplayValue('Female')
+    await waitFor(() =>
+      expect(field('Gender')).toHaveAccessibleDescription(/^You hold tickets that are for your gender alone/),
+    )
+    await openPreferences()
+    await save()
+    expect(write.mock.lastCall?.[0].profile).not.toHaveProperty('gender')
   })
 
   it('leaves a stored interest that Seeking cannot show as it is', async () => {

@@ -87,7 +87,8 @@ function FormButtons({ tab, missing, isSaving, failure, onPrevious }: ButtonsPro
 }
 
 export function OnboardingForm(props: OnboardingProps) {
-  const { form, tab, openTab, missing, failure, submit, showRefused } = useOnboardingForm(props)
+  const onboarding = useOnboardingForm(props)
+  const { form, genderLockedUntil, tab, openTab, missing, failure, submit, showRefused } = onboarding
   const list = useFocusOnTurn(tab)
   const hasOtherInterest =
     entriesFrom(props.stored.profile, props.stored.preferences).seeking === asInPreferences
@@ -109,7 +110,7 @@ export function OnboardingForm(props: OnboardingProps) {
             </Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="details" p={{ base: '5', md: '8' }}>
-            <ProfileDetails form={form} />
+            <ProfileDetails form={form} genderLockedUntil={genderLockedUntil} />
           </Tabs.Content>
           <Tabs.Content value="preferences" p={{ base: '5', md: '8' }}>
             <DatingPreferences form={form} hasOtherInterest={hasOtherInterest} />

@@ -4,10 +4,17 @@ import { signUpGenderOptions } from '@club/domain/members/gender'
 import { AboutFields } from '../../pieces/member/about-fields'
 import type { OnboardingForm } from './use-onboarding-form'
 
-export function ProfileDetails({ form: { field } }: { form: OnboardingForm }) {
+type Props = { form: OnboardingForm; genderLockedUntil: Date | null }
+
+export function ProfileDetails({ form: { field }, genderLockedUntil }: Props) {
   return (
     <Stack gap="6">
-      <AboutFields field={field} genders={signUpGenderOptions} saysOptional />
+      <AboutFields
+        field={field}
+        genders={signUpGenderOptions}
+        genderLockedUntil={genderLockedUntil}
+        saysOptional
+      />
     </Stack>
   )
 }

@@ -1,11 +1,12 @@
 /** The onboarding form's state: what is typed, which tab is open, the draft of both, and saving them. */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { OnboardingWords } from '../../data/onboarding'
 import type { StoredWords } from '../../data/preferences'
 import { useAction } from '../../pieces/action/use-action'
+import { useGenderLock } from '../../pieces/member/use-gender-lock'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import {
   type CheckedEntries,
@@ -85,6 +86,9 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
   const [wantedTab, openTab] = useTab(opened.tab)
   const tab = missing.length === 0 ? wantedTab : 'details'
   useKeptDraft(uid, opened, entries, tab)
+  const { gender } = entriesFrom(stored.profile, stored.preferences)
+  const { setValue } = form
+  const genderLockedUntil = useGenderLock(useCallback(() => setValue('gender', gender), [setValue, gender]))
 
   const save = useAction((checked: CheckedEntries) => write(wordsFrom(checked, stored, new Date())), {
     done: () => {
@@ -103,6 +107,7 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
 
   return {
     form,
+    genderLockedUntil,
     tab,
     openTab,
     missing,

@@ -1,4 +1,5 @@
 /** Taking one's data along and leaving: what is said before, the password, and what happens when it fails. */
+import { eventSchema } from '@club/domain/events/event'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../data/failure'
@@ -7,7 +8,11 @@ import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { type AccountVerbs, PrivacyAndAccount } from './privacy-and-account'
 
-const does = { download: vi.fn<AccountVerbs['download']>(), leave: vi.fn<AccountVerbs['leave']>() }
+const does = {
+  download: vi.fn<AccountVerbs['download']>(),
+  leave: vi.fn<AccountVerbs['leave']>(),
+  eventToWaitFor: vi.fn<AccountVerbs['eventToWaitFor']>(),
+}
 const blocks = { list: () => Promise.resolve([]), unblock: () => Promise.resolve() }
 const saved = vi.fn<(this: HTMLAnchorElement) => void>()
 let said: Toast[]
@@ -17,6 +22,7 @@ beforeEach(() => {
   listenToToasts((toast) => said.push(toast))
   does.download.mockReset()
   does.leave.mockReset()
+  does.eventToWaitFor.mockReset().mockResolvedValue(null)
   saved.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved)
@@ -93,23 +99,45 @@ describe('deleting one’s account', () => {
     expect(
       dialog.getByText(/^You lose your profile, photos, answers, matches, likes and credits/),
     ).toBeVisible()
-    expect(dialog.getByText(/after 7 days your account is erased for good/)).toBeVisible()
+    expect(await dialog.findByText(/after 7 days your account is erased for good\./)).toBeVisible()
     expect(dialog.getByText('If you log in before then, your account stays.')).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(does.leave).not.toHaveBeenCalled()
   })
 
-  it('that has to wait says why', async () => {
+  it('says before for which event it waits', async () => {
+    does.eventToWaitFor.mockResolvedValueOnce(
+      eventSchema.parse({
+        title: 'Lanterns',
+        date_time: new Date('2026-12-15T03:00:00Z'),
+        status: 'published',
+      }),
+    )
+    open()
+    const dialog = await ask('Delete my account')
+    const words = 'You hold tickets for Lanterns on Dec 14, 2026. Your account is erased after that.'
+    expect(await dialog.findByText((text) => text.includes(words))).toBeVisible()
+    expect(dialog.queryByText(/7 days/)).toBeNull()
+  })
+
+  it('promises nothing too early where the tickets are unknown', async () => {
+    does.eventToWaitFor.mockRejectedValueOnce(new Error('unavailable'))
+    open()
+    const dialog = await ask('Delete my account')
+    expect(await dialog.findByText(/after 7 days .*or once the last event is over/)).toBeVisible()
+  })
+
+  it('that is refused says why', async () => {
     does.leave.mockRejectedValueOnce(
-      Object.assign(new Error('You hold a ticket for Lanterns on Nov 28, 2026.'), {
+      Object.assign(new Error('Please enter your password again to go on.'), {
         code: 'functions/failed-precondition',
       }),
     )
     open()
     const dialog = await ask('Delete my account')
     confirm(dialog, 'Delete my account')
-    expect(await dialog.findByRole('alert')).toHaveTextContent('You hold a ticket for Lanterns')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter your password again')
     expect(does.leave).toHaveBeenCalledExactlyOnceWith('secret')
   })
 })

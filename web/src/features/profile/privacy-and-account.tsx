@@ -1,13 +1,14 @@
 /** Whom one blocks, one's data to take along, and the way out of the club. */
-import { Button, Card, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { Button, Card, Flex, Heading, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { downloadMyData, leaveClub } from '../../data/leaving'
+import { downloadMyData, eventToWaitFor, leaveClub } from '../../data/leaving'
 import { paths, privacyAndAccount } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
+import { useAttempt } from '../../pieces/action/use-attempt'
 import { saveFile } from '../../ui/save-file'
 import { toastAfterReload } from '../../ui/toaster'
 import { BlockedMembers, type BlockVerbs } from './blocked-members'
@@ -88,6 +89,38 @@ function DownloadPart({ email, does }: PartProps) {
   )
 }
 
+/** How long it takes: seven days, and longer for whoever holds tickets. */
+function Waiting({ ask }: { ask: AccountVerbs['eventToWaitFor'] }) {
+  const live = useAttempt(ask)
+  if (live.status === 'loading')
+    return (
+      <Stack gap="2" role="status" aria-label="Looking for your tickets">
+        <Skeleton height="4" />
+        <Skeleton height="4" />
+        <Skeleton height="4" width="60%" />
+      </Stack>
+    )
+  const event = live.status === 'ready' ? live.data : null
+  return (
+    <Text>
+      {event ? (
+        <>
+          Nobody sees you from now on. You hold tickets for {event.title} on {clubDate(event.date_time)}. Your
+          account is erased after that.
+        </>
+      ) : (
+        <>
+          Nobody sees you from now on, and after {daysToStay} days your account is erased for good
+          {live.status === 'error' && ', or once the last event is over that you hold tickets for'}.
+        </>
+      )}{' '}
+      <Text as="span" color="fg" fontWeight="semibold">
+        If you log in before then, your account stays.
+      </Text>
+    </Text>
+  )
+}
+
 function DeletePart({ email, does }: PartProps) {
   const [isAsked, setAsked] = useState(false)
   const close = () => setAsked(false)
@@ -108,7 +141,7 @@ function DeletePart({ email, does }: PartProps) {
     <>
       <Row
         title="Delete my account"
-        text={`Hides you at once and erases your account after ${daysToStay} days. Until then you can change your mind.`}
+        text={`Hides you at once and erases your account after ${daysToStay} days, or later while you hold tickets. Until then you can change your mind.`}
         button={
           <Button variant="outline" colorPalette="brick" onClick={() => setAsked(true)}>
             Delete my account
@@ -129,12 +162,7 @@ function DeletePart({ email, does }: PartProps) {
             You lose your profile, photos, answers, matches, likes and credits. What has to stay, such as
             records of payments and reports, stays without your name.
           </Text>
-          <Text>
-            Nobody sees you from now on, and after {daysToStay} days your account is erased for good.{' '}
-            <Text as="span" color="fg" fontWeight="semibold">
-              If you log in before then, your account stays.
-            </Text>
-          </Text>
+          <Waiting ask={does.eventToWaitFor} />
         </PasswordDialog>
       )}
     </>
@@ -154,7 +182,7 @@ function useShownByHash() {
 }
 
 /** What the section does; a test may do something else. */
-const verbs = { download: downloadMyData, leave: leaveClub }
+const verbs = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
 export type AccountVerbs = typeof verbs
 
 type SectionProps = { email: string; does?: AccountVerbs; blocks?: BlockVerbs }

@@ -45,7 +45,8 @@ function ageInQuestion({ age, age_set_at }: Profile, now: Date): number | null {
 }
 
 export function ProfileForm(props: ProfileFormProps) {
-  const { form, hasOtherInterest, hasUnsaved, failure, submit, discard } = useProfileForm(props)
+  const profileForm = useProfileForm(props)
+  const { form, hasOtherInterest, hasUnsaved, genderLockedUntil, failure, submit, discard } = profileForm
   const prompts = useRef<HTMLHeadingElement>(null)
   const [now] = useState(() => new Date())
   const age = ageInQuestion(props.profile, now)
@@ -54,7 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
     <ZodForm form={form} onSubmit={submit} failure={failure} gap="6">
       <Part title="Basic Information">
         {age !== null && <AgeConfirmation age={age} write={props.write} />}
-        <AboutFields field={form.field} genders={profileGenderOptions}>
+        <AboutFields field={form.field} genders={profileGenderOptions} genderLockedUntil={genderLockedUntil}>
           <ChoiceChips
             {...form.field('seeking')}
             label="Seeking"

@@ -1,15 +1,19 @@
 /** My profile: its tabs, the form that writes what changed and loses nothing, the prompts, the yearly age, and the next step. */
+import { accountSchema } from '@club/domain/account/account'
+import { club } from '@club/domain/club'
 import type { MatchPreferences } from '@club/domain/members/preferences'
 import { type Profile, profileSchema } from '@club/domain/members/profile'
 import { profileCompletion } from '@club/domain/members/profile-completion'
 import { promptBank } from '@club/domain/members/prompts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readDraft } from '../../data/drafts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepDraft, readDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
+import { publishSession } from '../../data/session/session'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
+import { ProfileForm } from './profile-form'
 import { ProfileTabs } from './profile-screen'
 
 const uid = 'ana'
@@ -37,6 +41,9 @@ let toasts: Toast[] = []
 beforeEach(() => {
   toasts = []
   listenToToasts((toast) => toasts.push(toast))
+})
+afterEach(() => {
+  act(() => publishSession({ status: 'signed-out' }))
 })
 
 type Stored = { profile?: Partial<Profile>; preferences?: MatchPreferences | null }
@@ -109,6 +116,39 @@ describe('Basic Information', () => {
     expect(field('Location')).toHaveValue('Kitsilano')
     expect(field('Bio')).toHaveAccessibleDescription(/14 of 500 characters/)
   })
+
+  it.each([
+    ['before the draft', true],
+    ['after it was chosen', false],
+  ])(
+    'keeps the gender while tickets are for it alone, known %s, and says until when',
+    async (_, isKnownBefore) => {
+      const until = new Date('2126-11-29T05:00:00Z')
+      const email = 'ana@example.com'
+      const account = accountSchema.parse({ email, created_at: new Date(0), gender_locked_until: until })
+      const logIn = () =>
+        act(() => publishSession({ status: 'signed-in', uid, email, role: 'user', account }))
+      const profile = profileSchema.parse(known)
+      const write = vi.fn<(changes: ProfileChanges) => Promise<void>>().mockResolvedValue()
+      const draft = JSON.stringify({ unsaved: { gender: 'man', bio: 'I fly kites.' }, saved_at: Date.now() })
+      keepDraft('profile', uid, draft)
+      if (isKnownBefore) logIn()
+      show(<ProfileForm uid={uid} profile={profile} preferences={preferences} write={write} />)
+      if (!isKnownBefore) {
+        expect(field('Gender')).toHaveDisplayValue('Man')
+        logIn()
+      }
+      expect(field('Gender')).toBeDisabled()
+      expect(field('Gender')).toHaveDisplayValue('Woman')
+      await waitFor(() =>
+        expect(field('Gender')).toHaveAccessibleDescription(
+          `You hold tickets that are for your gender alone. Until Nov 28, 2126 it can be changed only by writing to ${club.contactEmail}.`,
+        ),
+      )
+      await save()
+      expect(write).toHaveBeenCalledExactlyOnceWith({ words: { bio: 'I fly kites.' }, interestedIn: null })
+    },
+  )
 
   it('writes only what changed', async () => {
     const { write } = open()

@@ -1,11 +1,12 @@
 /** The profile form's state: what is typed, its draft, and saving what changed. */
 import { asInPreferences, type MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
 import { type News, useAction } from '../../pieces/action/use-action'
+import { useGenderLock } from '../../pieces/member/use-gender-lock'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
 import {
   baseOf,
@@ -61,6 +62,9 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
   const entries = useWatch({ control: form.control, compute: copied })
   const unsaved = useMemo(() => unsavedIn(entries, base.opened), [entries, base])
   useKeptDraft(uid, unsaved)
+  const { gender } = base.opened
+  const { setValue } = form
+  const genderLockedUntil = useGenderLock(useCallback(() => setValue('gender', gender), [setValue, gender]))
 
   async function saveAll(checked: CheckedEntries, typed: Entries) {
     await write(changesOf(checked, base.stored, profile, preferences))
@@ -81,6 +85,7 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
     /** Whether the stored interest is one that Seeking cannot show. */
     hasOtherInterest: base.opened.seeking === asInPreferences,
     hasUnsaved: unsaved !== null,
+    genderLockedUntil,
     failure: save.failure,
     submit: (checked: CheckedEntries) => save.run(checked, copied(form.getValues())),
     discard: () => form.reset(base.opened),

@@ -1,5 +1,7 @@
 /** The fields in which a member says who they are, in onboarding and on their profile. */
-import { SimpleGrid } from '@chakra-ui/react'
+import { Link, SimpleGrid } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import type { ReactNode } from 'react'
 import { LongTextField } from '../../ui/form/long-text-field'
@@ -14,6 +16,8 @@ type Props = {
     (name: 'age'): Bound<number | null>
   }
   genders: readonly Option[]
+  /** Until when the gender stays as it is; null when it may change. */
+  genderLockedUntil: Date | null
   /** Whether place and bio are said to be optional. */
   saysOptional?: boolean
   /** Further fields, before the place. */
@@ -22,7 +26,20 @@ type Props = {
 
 const placeHelp = 'Your neighbourhood or city; a place in common adds to a match.'
 
-export function AboutFields({ field, genders, saysOptional = false, children }: Props) {
+function GenderLock({ until }: { until: Date }) {
+  return (
+    <>
+      You hold tickets that are for your gender alone. Until {clubDate(until)} it can be changed only by
+      writing to{' '}
+      <Link href={`mailto:${club.contactEmail}`} textDecoration="underline">
+        {club.contactEmail}
+      </Link>
+      .
+    </>
+  )
+}
+
+export function AboutFields({ field, genders, genderLockedUntil, saysOptional = false, children }: Props) {
   return (
     <>
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
@@ -35,6 +52,8 @@ export function AboutFields({ field, genders, saysOptional = false, children }: 
           required
           options={genders}
           placeholder="Choose one"
+          disabled={genderLockedUntil !== null}
+          help={genderLockedUntil && <GenderLock until={genderLockedUntil} />}
         />
       </SimpleGrid>
       {children}

@@ -1,0 +1,17 @@
+/** The seeded discount codes on paper: whole documents that can be typed in, and taken. */
+import { expect, it } from 'vitest'
+import { discountCodeSchema, discountCodeText, discountRefusal } from '@club/domain/tickets/discount-code'
+import { seededDiscountCodes } from '../seed/discount-codes'
+import { seededEvents, seededTicketTypes } from '../seed/events'
+
+it('the seeded discount codes are whole documents, and each takes something off an event with tickets', () => {
+  const now = new Date('2026-11-22T20:00:00Z')
+  const events = seededEvents(now).filter(({ data }) => data.status === 'published')
+  const withTickets = new Set(seededTicketTypes(now).map(({ data }) => data.event_id))
+  for (const { id, data } of seededDiscountCodes(now)) {
+    expect(discountCodeText.parse(id)).toBe(id)
+    expect(discountCodeSchema.parse(data)).toEqual(data)
+    const isTaken = (eventId: string) => discountRefusal({ code: data, eventId, uses: 0 }, now) === null
+    expect(events.filter((event) => withTickets.has(event.id) && isTaken(event.id))).not.toHaveLength(0)
+  }
+})
