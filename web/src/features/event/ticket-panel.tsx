@@ -6,7 +6,7 @@ import { amountLabel, priceLabel } from '@club/domain/price'
 import { discountCents } from '@club/domain/tickets/discount-code'
 import { isSoldTo, type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
 import { Lock, Minus, Plus, Tag, Users } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '../../data/firebase/live'
 import { type DiscountAnswer, validateDiscountCode } from '../../data/orders'
@@ -16,7 +16,8 @@ import { paymentPath } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/toaster'
-import { NoTickets, openTo, TicketTypesLoading } from './ticket-types'
+import { NoTickets, TicketTypesLoading } from './ticket-types'
+import { openTo } from './ticket-words'
 
 type Chosen = { readonly typeId: string; readonly quantity: number }
 type Discount = NonNullable<DiscountAnswer['discountCode']>
@@ -194,7 +195,7 @@ function DiscountLine({ eventId, total, discount, off, onChange }: DiscountProps
       description: message ?? 'Please check your code and try again',
     }),
   })
-  const apply = (event: FormEvent) => {
+  const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     const code = text.trim().toUpperCase()
     setEmpty(code === '')

@@ -1,18 +1,12 @@
 /** The tickets of an event to look at, cheapest first: what each costs, whom it is for, and what is left. */
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { priceLabel } from '@club/domain/price'
-import { type GenderRestriction, type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
+import { type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
 import { Users } from 'lucide-react'
 import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
-
-export const openTo: Record<GenderRestriction, string> = {
-  any: 'Open to everyone',
-  female: 'For women',
-  male: 'For men',
-  'non-binary': 'For non-binary guests',
-}
+import { openTo } from './ticket-words'
 
 function TicketTypeItem({ type }: { type: TicketType }) {
   const { name, description, price, gender_restriction } = type

@@ -3,7 +3,7 @@ import { Alert, Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-
 import type { Order } from '@club/domain/payments/order'
 import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket } from 'lucide-react'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
-import { cardFrame } from './pay-card'
+import { cardFrame } from './card-frame'
 
 type StepProps = {
   icon: LucideIcon

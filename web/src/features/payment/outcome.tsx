@@ -1,7 +1,6 @@
 /** What a payment has brought: tickets, credits or coaching, and what comes next. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { centsOf } from '@club/domain/payments/pricing'
-import type { Order } from '@club/domain/payments/order'
 import { amountLabel } from '@club/domain/price'
 import {
   CalendarClock,
@@ -49,27 +48,6 @@ function linesOf({ ticketData, credits, coaching, total }: Bought): (readonly [s
       ? [['Coaching', coaching.title]]
       : [['Credits', String(credits ?? 0)]]
   return [...bought, ['Total paid', amountLabel(centsOf(total))]]
-}
-
-/** The same as `verifyPayment` answers, of an order that is paid. */
-export function boughtIn({ payment_type, total_cents, tickets, credits, coaching, title }: Order): Bought {
-  const total = total_cents / 100
-  return {
-    paymentType: payment_type,
-    total,
-    ...(coaching && { coaching: { title: coaching.title } }),
-    ...(payment_type === 'credits' && { credits }),
-    ...(tickets && {
-      ticketData: {
-        eventId: tickets.event_id,
-        eventName: title.slice(title.indexOf(': ') + 2),
-        ticketType: tickets.ticket_type,
-        ticketTypeId: tickets.ticket_type_id,
-        quantity: tickets.quantity,
-        price: total,
-      },
-    }),
-  }
 }
 
 export function Outcome({ bought }: { bought: Bought }) {

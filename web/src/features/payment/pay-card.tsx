@@ -3,17 +3,8 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import { AppWindow, Armchair, ExternalLink, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react'
 import { Refusal } from '../../ui/refusal'
+import { cardFrame } from './card-frame'
 import type { SlipOf } from './slip'
-
-export const cardFrame = {
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  rounded: '3xl',
-  shadow: 'md',
-  px: '6',
-  py: '6',
-} as const
 
 function Promise({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (

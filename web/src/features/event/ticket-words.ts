@@ -1,0 +1,9 @@
+/** The words of ticket types. */
+import type { GenderRestriction } from '@club/domain/tickets/ticket-type'
+
+export const openTo: Record<GenderRestriction, string> = {
+  any: 'Open to everyone',
+  female: 'For women',
+  male: 'For men',
+  'non-binary': 'For non-binary guests',
+}
