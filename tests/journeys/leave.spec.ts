@@ -171,7 +171,10 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
   })
 
   await test.step('with tickets it says until when her account stays, and her gender with it', async () => {
-    const starts = z.instanceof(Timestamp).parse((await kayaks.get()).get('date_time')).toDate()
+    const starts = z
+      .instanceof(Timestamp)
+      .parse((await kayaks.get()).get('date_time'))
+      .toDate()
     await ticket.set({
       ...{ user_id: selma.uid, event_id: kayaks.id, ticket_type_id: 'women', ticket_type: 'Women' },
       ...{ quantity: 1, total_cents: 7250, status: 'paid', code: 'code', created_at: new Date() },
