@@ -1,7 +1,7 @@
 /** Roles by rank, and what a stored account may look like. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { accountSchema, mayHaveNewPassword } from './account'
+import { accountSchema, genderLock, mayHaveNewPassword } from './account'
 import { hasRole, lowerRole, roleFrom } from './role'
 
 describe('a role', () => {
@@ -56,6 +56,7 @@ describe('a stored account', () => {
       leaving_at: null,
       erased_as: null,
       people_changed_at: null,
+      gender_locked_until: null,
       created_at,
     })
   })
@@ -66,6 +67,15 @@ describe('a stored account', () => {
 
   it('without an address is none', () => {
     expect(accountSchema.safeParse({ created_at }).success).toBe(false)
+  })
+})
+
+describe('a gender', () => {
+  it('stays until the moment that the account names, and may change from then on', () => {
+    const before = new Date(created_at.getTime() - 1)
+    expect(genderLock({ gender_locked_until: created_at }, before)).toEqual(created_at)
+    expect(genderLock({ gender_locked_until: created_at }, created_at)).toBeNull()
+    expect(genderLock({ gender_locked_until: null }, before)).toBeNull()
   })
 })
 
