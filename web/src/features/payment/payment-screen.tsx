@@ -8,7 +8,7 @@ import { useEvent } from '../../data/events'
 import type { Failure } from '../../data/failure'
 import type { Live } from '../../data/firebase/live'
 import { cancelCheckout, type CheckoutWish, createCheckout, useOpenOrders, useOrder } from '../../data/orders'
-import { type Choice, eventPath, orderPath, paths } from '../../paths'
+import { type Choice, eventPath, orderPath, paths, paymentPath } from '../../paths'
 import { newsOfFailure, useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { Page, PageHeading } from '../../ui/page'
@@ -152,13 +152,24 @@ function CoachingOffer({
   )
 }
 
+const usualPackage = '10'
+
 function CreditsOffer({ packageId, paying }: { packageId: string | null; paying: Paying }) {
-  const [chosen, setChosen] = useState(packageId ?? '10')
+  const [, setSearch] = useSearchParams()
+  const chosen = creditsOffer(packageId ?? '') === null ? usualPackage : (packageId ?? usualPackage)
+  const choose = (id: string) =>
+    setSearch(
+      (query) => {
+        query.set('package', id)
+        return query
+      },
+      { replace: true },
+    )
   return (
     <OfferView
-      offer={creditsOffer(chosen) ?? creditsOffer('10')}
+      offer={creditsOffer(chosen)}
       paying={paying}
-      picker={<Packages chosen={chosen} onChoose={setChosen} />}
+      picker={<Packages chosen={chosen} onChoose={choose} />}
     />
   )
 }
@@ -278,7 +289,7 @@ function OpenOrder({ uid, eventId }: Props) {
         const found = orders.find(({ data }) => (data.tickets?.event_id ?? null) === eventId)
         if (found) return <Navigate to={orderPath(found.id, eventId)} replace />
         if (eventId !== null) return <Navigate to={eventPath(eventId)} replace />
-        return <PaymentOf eventId={null} choice={{ type: 'credits', packageId: null }} />
+        return <Navigate to={paymentPath({ type: 'credits', packageId: usualPackage })} replace />
       }}
     </Loaded>
   )
