@@ -119,7 +119,7 @@ export function ReactionButtons({ reaction, credits, isDisabled = false, onReact
         })}
       </Flex>
       <Text fontSize="sm" color="fg.muted" minHeight="5" fontVariantNumeric="tabular-nums">
-        {credits.status === 'ready' && `Credits: ${credits.data}`}
+        {credits.status === 'ready' && <span>{`Credits: ${credits.data}`}</span>}
         {isShort && (
           <>
             {' '}
