@@ -124,6 +124,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(page.getByText('No payment session found')).toBeVisible()
       await expect(page).toHaveURL(/\/events$/)
       await page.goto('/payment-success?session_id=cs_test_of_somebody_else')
+      await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible()
       await expect(
         page.getByText('There was an issue verifying your payment. Please contact support.'),
       ).toBeVisible()
