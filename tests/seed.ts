@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { App } from 'firebase-admin/app'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
 import { cast, seededCast } from './cast'
+import { readSigningKey } from '../functions/src/payments/ticket-codes'
 import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { coachingServices } from './seed/coaching-services'
@@ -14,6 +15,7 @@ import { seededAttendees } from './seed/attendees'
 import { eventPlaces } from './seed/event-programme'
 import { seededEvents, seededTicketTypes } from './seed/events'
 import { calculateMatches } from './seed/matches'
+import { seededOrders } from './seed/orders'
 import type { Person } from './seed/person'
 import { seededReactions } from './seed/reactions'
 import { importSignIns } from './seed/sign-ins'
@@ -68,6 +70,21 @@ async function writeEvents(app: App, people: readonly Person[], now: Date): Prom
   await batch.commit()
 }
 
+/** The tickets of everybody who goes to an event that needs one, and the key that doors verify them with. */
+async function writeOrders(app: App, people: readonly Person[], now: Date): Promise<void> {
+  const firestore = getFirestore(app)
+  const key = readSigningKey(process.env.TICKET_SIGNING_KEY ?? '')
+  const writer = firestore.bulkWriter()
+  const written = [
+    writer.set(firestore.doc(`door_keys/${key.kid}`), { public_key: key.publicKey, created_at: now }),
+    ...seededOrders(people, key, now).flatMap(({ id, order, tickets }) => [
+      writer.set(firestore.doc(`orders/${id}`), order),
+      writer.set(firestore.doc(`ticket_purchases/${id}`), tickets),
+    ]),
+  ]
+  await Promise.all([writer.close(), ...written])
+}
+
 /** What coaching the club offers. */
 async function writeCoachingServices(app: App): Promise<void> {
   const firestore = getFirestore(app)
@@ -117,6 +134,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
       await writePeople(app, suite, people, now)
       await writeReactions(app, now)
       await writeEvents(app, people, now)
+      await writeOrders(app, people, now)
       await writeCoachingServices(app)
       await writeEmailTemplates(app, now)
     })

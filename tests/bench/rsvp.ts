@@ -2,20 +2,17 @@
  * `npm run bench:rsvp`: 500 people register within one second for 50 places: in one process, in three, in three of which one
  * is killed, and with a transaction for each person, which must fail; then the list of 500 attendees. Prints one JSON line.
  */
-import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { z } from 'zod'
 import { eventSchema } from '@club/domain/events/event'
 import { Attendees } from '../../functions/src/store/events/attendees'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { documentsOf } from '../functions/club'
+import { dead, Instance, type Answer } from './instance'
 import { keepLogsAside, printResult } from './only-result'
 import { percentile } from './percentile'
 
@@ -24,62 +21,10 @@ const db = getFirestore(initializeApp({ projectId }))
 const people = 500
 const places = 50
 const withinMs = 1000
-/** Long enough for whoever queues behind locks to fail, short enough to wait for. */
-const answerWithinMs = 60_000
 const lists = 20
 
 keepLogsAside()
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
-
-const answerSchema = z.object({
-  uid: z.string(),
-  outcome: z.string().nullable(),
-  error: z.string().nullable(),
-})
-type Answer = z.infer<typeof answerSchema>
-const dead: Answer = { uid: '', outcome: null, error: 'the process died' }
-
-/** A process of its own that answers each order, or fails all of them when it dies. */
-class Instance {
-  readonly #child: ChildProcess
-  readonly #waiting = new Map<string, (answer: Answer) => void>()
-
-  constructor() {
-    const script = fileURLToPath(new URL('./rsvp-worker.ts', import.meta.url))
-    this.#child = fork(script, [projectId], {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    this.#child.on('message', (message) => {
-      const answer = answerSchema.parse(message)
-      this.#waiting.get(answer.uid)?.(answer)
-      this.#waiting.delete(answer.uid)
-    })
-    this.#child.on('exit', () => {
-      for (const answer of this.#waiting.values()) answer(dead)
-    })
-  }
-
-  async ready(): Promise<this> {
-    await once(this.#child, 'message')
-    return this
-  }
-
-  get isAlive(): boolean {
-    return this.#child.connected
-  }
-
-  async ask(order: { way: 'inventory' | 'naive'; eventId: string; uid: string }): Promise<Answer> {
-    if (!this.isAlive) return dead
-    const answer = new Promise<Answer>((resolve) => this.#waiting.set(order.uid, resolve))
-    this.#child.send(order)
-    return Promise.race([answer, pause(answerWithinMs, { ...dead, error: 'no answer' }, { ref: false })])
-  }
-
-  kill(): void {
-    this.#child.kill('SIGKILL')
-  }
-}
 
 async function newEvent(max_attendees: number | null): Promise<string> {
   const id = randomUUID()
@@ -95,7 +40,9 @@ type Run = { way: 'inventory' | 'naive'; processes: number; isKilled?: boolean; 
 /** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one, as a browser does. */
 async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
   const eventId = await newEvent(places)
-  const instances = await Promise.all(Array.from({ length: processes }, () => new Instance().ready()))
+  const instances = await Promise.all(
+    Array.from({ length: processes }, () => new Instance('rsvp-worker.ts', projectId).ready()),
+  )
   const times: number[] = []
   const visit = async (index: number): Promise<Answer> => {
     await pause((index * withinMs) / people)

@@ -1,4 +1,5 @@
 /** The seeded events on paper: coming up whenever one seeds, believable, varied, and the same on every run. */
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { clubTime } from '@club/domain/club-time'
@@ -9,12 +10,17 @@ import { eventPlaces } from '../seed/event-programme'
 import { attendeeId, eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { mayMeet } from '@club/domain/matching/score/eligibility'
 import { matchingGender } from '@club/domain/matching/score/interest'
+import { orderSchema } from '@club/domain/payments/order'
+import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { readSigningKey } from '../../functions/src/payments/ticket-codes'
 import { seededCast } from '../cast'
 import { everybody } from '../seed'
 import { seededAttendees } from '../seed/attendees'
 import { documentsOf } from '../seed/documents'
 import { seededEvents, seededTicketTypes } from '../seed/events'
+import { seededOrders } from '../seed/orders'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** An evening in summer, a night in winter when it is a day later in UTC, and the last moment of a year. */
@@ -100,6 +106,11 @@ describe('the seeded events', () => {
   })
 })
 
+const signingKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64')
+
 describe.each(seedings)('who goes to the events seeded at %s', (now) => {
   const people = everybody()
   const rows = seededAttendees(people, now)
@@ -135,6 +146,22 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
         ])
     }
     expect(types.some(({ data }) => data.gender_restriction !== 'any')).toBe(true)
+  })
+
+  it('has bought exactly the tickets that are sold, each signed', () => {
+    const key = readSigningKey(signingKey())
+    const orders = seededOrders(people, key, now)
+    for (const { id, data } of seededTicketTypes(now)) {
+      const sold = orders.filter(({ tickets }) => tickets.ticket_type_id === id)
+      const seats = sold.reduce((sum, { tickets }) => sum + tickets.quantity, 0)
+      expect([data.name, seats]).toEqual([data.name, data.current_sold])
+    }
+    for (const { order, tickets } of orders) {
+      expect(orderSchema.parse(order)).toEqual(order)
+      expect(ticketPurchaseSchema.parse(tickets)).toEqual(tickets)
+      expect(readTicketCode(tickets.code)).not.toBeNull()
+    }
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length)
   })
 
   it('is half women, half men where tickets are for the one or the other', () => {

@@ -62,12 +62,16 @@ describe('grantArguments', () => {
 })
 
 describe('reconcileArguments', () => {
-  it('takes credits, of the running suite or of a project', () => {
-    expect(reconcileArguments(['credits'])).toEqual({ projectId: null })
-    expect(reconcileArguments(['credits', '--project', 'club-live'])).toEqual({ projectId: 'club-live' })
+  it('takes a part or everything, of the running suite or of a project', () => {
+    expect(reconcileArguments([])).toEqual({ projectId: null, parts: ['credits', 'orders'] })
+    expect(reconcileArguments(['orders'])).toEqual({ projectId: null, parts: ['orders'] })
+    expect(reconcileArguments(['credits', '--project', 'club-live'])).toEqual({
+      projectId: 'club-live',
+      parts: ['credits'],
+    })
   })
 
-  it.each([[[]], [['likes']], [['credits', 'twice']], [['credits', '--yes']]])('refuses %j', (args) => {
+  it.each([[['likes']], [['credits', 'twice']], [['credits', '--yes']]])('refuses %j', (args) => {
     expect(() => reconcileArguments(args)).toThrow('Use: npm run reconcile')
   })
 })

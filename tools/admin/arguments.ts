@@ -13,7 +13,10 @@ export type MatchesWish = { projectId: string | null } & (
 )
 
 const grantUsage = 'Use: npm run grant -- EMAIL ROLE [--project ID]'
-const reconcileUsage = 'Use: npm run reconcile -- credits [--project ID]'
+export const reconcileParts = ['credits', 'orders'] as const
+export type ReconcilePart = (typeof reconcileParts)[number]
+
+const reconcileUsage = 'Use: npm run reconcile [-- credits | orders] [--project ID]'
 const matchesUsage =
   'Use: npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]'
 
@@ -40,10 +43,15 @@ export function matchesArguments(args: string[]): MatchesWish {
   throw new Problem(matchesUsage)
 }
 
-export function reconcileArguments(args: string[]): { projectId: string | null } {
+/** Everything is compared where no part is named. */
+export function reconcileArguments(args: string[]): {
+  projectId: string | null
+  parts: readonly ReconcilePart[]
+} {
   const { projectId, isAgreed, words } = parsed(args, reconcileUsage)
-  if (isAgreed || words.join(' ') !== 'credits') throw new Problem(reconcileUsage)
-  return { projectId }
+  const parts = words.length === 0 ? reconcileParts : reconcileParts.filter((part) => part === words[0])
+  if (isAgreed || words.length > 1 || parts.length === 0) throw new Problem(reconcileUsage)
+  return { projectId, parts }
 }
 
 function pairIn(words: readonly string[]): string {

@@ -1,15 +1,39 @@
-/** Compares balances with their ledger, on the project given; loaded once the environment says whether emulators are meant. */
+/** Compares balances with their ledger, and orders with tickets, seats, counters and Stripe, on the project given; loaded once the environment says whether emulators are meant. */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { paidSessions } from '../../functions/src/gateways/checkout'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { loadLedgers } from '../../functions/src/store/payments/ledgers'
+import type { ReconcilePart } from './arguments'
 
 /** Prints the differences and resolves to the exit code. */
-export async function reconcileCredits(projectId: string): Promise<number> {
+export async function reconcile(projectId: string, parts: readonly ReconcilePart[]): Promise<number> {
   const inEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined
   const app = initializeApp({ projectId, ...(inEmulator ? {} : { credential: applicationDefault() }) })
-  const differences = await loadCreditDifferences(getFirestore(app))
-  for (const { uid, balance, sum } of differences)
-    console.log(`${uid}: the balance is ${balance}, the ledger adds up to ${sum}.`)
-  if (differences.length === 0) console.log(`Every balance in ${projectId} is the sum of its ledger.`)
-  return differences.length === 0 ? 0 : 1
+  const db = getFirestore(app)
+  const credits = parts.includes('credits') ? await creditLines(db) : []
+  const orders = parts.includes('orders') ? await orderLines(db) : []
+  const lines = [...credits, ...orders]
+  for (const line of lines) console.log(line)
+  console.log(`${projectId}: ${parts.join(' and ')} compared, ${lines.length} differences.`)
+  return lines.length === 0 ? 0 : 1
+}
+
+async function creditLines(db: Firestore): Promise<string[]> {
+  const differences = await loadCreditDifferences(db)
+  return differences.map(
+    ({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger adds up to ${sum}.`,
+  )
+}
+
+/** Stripe is asked where there is a key for it. */
+async function orderLines(db: Firestore): Promise<string[]> {
+  if ((process.env.STRIPE_SECRET_KEY ?? '') === '') {
+    console.log('STRIPE_SECRET_KEY is not set, so that Stripe is not compared.')
+    return orderDifferences(await loadLedgers(db), null)
+  }
+  const payments: StripePayment[] = []
+  for await (const payment of paidSessions()) payments.push(payment)
+  return orderDifferences(await loadLedgers(db), payments)
 }

@@ -1,9 +1,13 @@
-/** `npm run reconcile -- credits [--project ID]`: compares every balance of credits with its ledger; fails when one differs. */
+/**
+ * `npm run reconcile [-- credits | orders] [--project ID]`: compares balances of credits with their ledger, and orders with tickets,
+ * seats, counters and Stripe; fails when something differs.
+ */
 import { reconcileArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'
 
 await runCommand(async () => {
-  const { projectId } = reconcileArguments(process.argv.slice(2))
-  return (await import('../admin/reconcile')).reconcileCredits(chooseProject(projectId))
+  const { projectId, parts } = reconcileArguments(process.argv.slice(2))
+  const project = chooseProject(projectId)
+  return (await import('../admin/reconcile')).reconcile(project, parts)
 })

@@ -1,5 +1,6 @@
 /** Payments at Stripe: hosted pages, what became of them, and money given back. */
 import type { Stripe } from 'stripe'
+import type { StripePayment } from '@club/domain/payments/differences'
 import type { Order, RefundReason } from '@club/domain/payments/order'
 import type { PaidSession } from '@club/domain/payments/settlement'
 import { webUrl } from '../config'
@@ -119,6 +120,18 @@ export async function readDispute(id: string): Promise<Dispute> {
   return {
     paymentIntent: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
     disputedCents: isOver ? 0 : amount,
+  }
+}
+
+/** Every paid session that Stripe has, with what of it is given back. */
+export async function* paidSessions(): AsyncGenerator<StripePayment> {
+  const stripe = await stripeClient()
+  for await (const session of stripe.checkout.sessions.list({ status: 'complete', limit: 100 })) {
+    const { paid, orderId } = pageOf(session)
+    if (paid === null) continue
+    const { id: sessionId, paymentIntent, totalCents } = paid
+    const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
+    yield { sessionId, orderId, paymentIntent, totalCents, refundedCents: payment?.refundedCents ?? 0 }
   }
 }
 

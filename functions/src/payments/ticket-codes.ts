@@ -4,7 +4,7 @@ import { ticketCode, ticketPayload, type DoorKey, type TicketClaim } from '@club
 import { ticketSigningKey } from '../config'
 import { publishDoorKey } from '../store/payments/door-keys'
 
-type SigningKey = {
+export type SigningKey = {
   readonly kid: string
   readonly sign: (text: string) => string
   readonly publicKey: DoorKey['public_key']
@@ -14,7 +14,7 @@ let ours: Promise<SigningKey> | undefined
 
 /** The code of tickets. Throws without a key. */
 export async function signedTicketCode(claim: TicketClaim): Promise<string> {
-  ours ??= published(readKey(ticketSigningKey()))
+  ours ??= published(readSigningKey(ticketSigningKey()))
   try {
     const key = await ours
     const payload = ticketPayload(key.kid, claim)
@@ -32,7 +32,7 @@ async function published(key: SigningKey): Promise<SigningKey> {
 }
 
 /** A private key in PKCS #8 as base64 of its DER, which fits into one line of a secret. */
-function readKey(text: string): SigningKey {
+export function readSigningKey(text: string): SigningKey {
   const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
   const { x, y } = createPublicKey(key).export({ format: 'jwk' })
   if (x === undefined || y === undefined) throw new Error('TICKET_SIGNING_KEY is no elliptic curve key')

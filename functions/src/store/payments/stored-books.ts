@@ -50,12 +50,14 @@ export class StoredBooks implements Books {
     if (snapshot && document !== null) writeGuarded(batch, snapshot, document)
   }
 
-  /** The whole document when there was none. */
+  /** The whole document when there was none, or when nothing has changed. */
   #changedFields({ name, id }: BookKey, document: DocumentOf<BookName>): Partial<DocumentOf<BookName>> {
     const before = this.get(name, id)
     if (before === null) return document
     const stored: Readonly<Record<string, unknown>> = before
-    return Object.fromEntries(Object.entries(document).filter(([field, value]) => stored[field] !== value))
+    const changed = Object.entries(document).filter(([field, value]) => stored[field] !== value)
+    // What came back to where it was is written all the same: it guards what depends on it.
+    return changed.length === 0 ? document : Object.fromEntries(changed)
   }
 
   #snapshotOf(key: BookKey): DocumentSnapshot | undefined {

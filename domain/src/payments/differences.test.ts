@@ -1,0 +1,134 @@
+/** What reconciling finds: nothing in a club that is well, and each thing that does not add up. */
+import { describe, expect, it } from 'vitest'
+import { eventSchema } from '../events/event'
+import { discountCodeSchema } from '../tickets/discount-code'
+import { ticketTypeSchema } from '../tickets/ticket-type'
+import { orderDifferences, type Ledgers, type StripePayment } from './differences'
+import { orderSchema, type Order } from './order'
+
+const now = new Date('2026-11-22T20:00:00Z')
+const tickets = { event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open', unit_cents: 2500 }
+const bought = { payment_type: 'tickets', title: 'Gala', created_at: now, updated_at: now }
+
+function order(fields: object): Order {
+  return orderSchema.parse({ ...bought, user_id: 'ana', status: 'paid', total_cents: 5000, ...fields })
+}
+
+/** Ana has two seats, Ben holds one with a code, and Cleo has bought ten credits. */
+const club = {
+  orders: new Map([
+    ['o1', order({ tickets: { ...tickets, quantity: 2 }, paid_session: 's1', payment_intent: 'p1' })],
+    [
+      'o2',
+      order({
+        user_id: 'ben',
+        status: 'paying',
+        total_cents: 1250,
+        tickets: { ...tickets, quantity: 1, discount_code: 'HALF' },
+      }),
+    ],
+    [
+      'o3',
+      order({
+        user_id: 'cleo',
+        payment_type: 'credits',
+        total_cents: 3499,
+        credits: 10,
+        paid_session: 's3',
+        payment_intent: 'p3',
+      }),
+    ],
+  ]),
+  tickets: new Map([
+    [
+      'o1',
+      {
+        ...{ user_id: 'ana', event_id: 'gala', ticket_type_id: 'open', ticket_type: 'Open' },
+        ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', code_version: 1 },
+        ...{ created_at: now, transferred_at: null, checked_in_at: null },
+      } as const,
+    ],
+  ]),
+  types: new Map([
+    [
+      'open',
+      ticketTypeSchema.parse({
+        ...{ event_id: 'gala', name: 'Open', price: 25, gender_restriction: 'any' },
+        ...{ max_quantity: 9, current_sold: 2, current_held: 1 },
+      }),
+    ],
+  ]),
+  events: new Map([
+    ['gala', eventSchema.parse({ title: 'Gala', date_time: now, current_attendees: 2, held_seats: 1 })],
+  ]),
+  attendees: new Map([
+    [
+      'gala_ana',
+      {
+        ...{ event_id: 'gala', user_id: 'ana', seats: 2, has_ticket: true },
+        ...{ created_at: now, checked_in_at: null },
+      },
+    ],
+  ]),
+  holds: new Map([
+    [
+      'gala_ben',
+      {
+        ...{ event_id: 'gala', user_id: 'ben', order_id: 'o2' },
+        ...{ ticket_type_id: 'open', quantity: 1, discount_code: 'HALF' },
+      },
+    ],
+  ]),
+  codes: new Map([
+    ['HALF', discountCodeSchema.parse({ type: 'percentage', value: 50, used_count: 1, created_at: now })],
+  ]),
+  uses: new Map([['HALF_ben', { code: 'HALF', user_id: 'ben', uses: 1 }]]),
+  credits: new Map([
+    ['c1', { user_id: 'cleo', change: 10, reason: 'purchase', reference: 'o3', created_at: now } as const],
+  ]),
+} satisfies Ledgers
+
+const payments: StripePayment[] = [
+  { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, refundedCents: 0 },
+  { sessionId: 's3', orderId: 'o3', paymentIntent: 'p3', totalCents: 3499, refundedCents: 0 },
+]
+
+function changed<Document>(shelf: ReadonlyMap<string, Document>, id: string, fields: Partial<Document>) {
+  const document = shelf.get(id)
+  if (document === undefined) throw new Error(`There is no ${id}`)
+  return new Map([...shelf, [id, { ...document, ...fields }]])
+}
+
+describe('reconciling', () => {
+  it('finds nothing where all adds up', () => {
+    expect(orderDifferences(club, payments)).toEqual([])
+  })
+
+  it.each<[string, Partial<Ledgers>]>([
+    ['current_sold', { types: changed(club.types, 'open', { current_sold: 3 }) }],
+    ['current_held', { types: changed(club.types, 'open', { current_held: 0 }) }],
+    ['current_attendees', { events: changed(club.events, 'gala', { current_attendees: 3 }) }],
+    ['held_seats', { events: changed(club.events, 'gala', { held_seats: 0 }) }],
+    ['gala_ana: seats', { attendees: changed(club.attendees, 'gala_ana', { seats: 1 }) }],
+    ['its tickets are not there', { tickets: new Map() }],
+    ['its tickets are paid', { orders: changed(club.orders, 'o1', { status: 'refunded' }) }],
+    ['has no order', { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) }],
+    ['is for an order that is not open', { orders: changed(club.orders, 'o2', { status: 'released' }) }],
+    ['nothing is held for it', { holds: new Map() }],
+    ['used_count', { uses: new Map() }],
+    ['o3: credits', { credits: new Map() }],
+    ['refunded_cents', { orders: changed(club.orders, 'o1', { refunded_cents: 100 }) }],
+    ['total_cents', { orders: changed(club.orders, 'o3', { total_cents: 1 }) }],
+    ['is paid by no session', { orders: changed(club.orders, 'o3', { paid_session: null }) }],
+    ['Stripe knows no paid session', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],
+    ['no order has it', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],
+  ])('finds that %s', (words, change) => {
+    expect(orderDifferences({ ...club, ...change }, payments).join('\n')).toContain(words)
+  })
+
+  it('takes a second payment for settled once it is given back', () => {
+    const second = { ...payments[0], sessionId: 's2', paymentIntent: 'p2' } as StripePayment
+    expect(orderDifferences(club, [...payments, second])).toHaveLength(1)
+    expect(orderDifferences(club, [...payments, { ...second, refundedCents: 5000 }])).toEqual([])
+  })
+})

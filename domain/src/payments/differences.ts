@@ -1,0 +1,160 @@
+/** What does not add up between orders, tickets, seats, counters, credits and Stripe: nothing, if all is well. */
+import type { CreditEntry } from '../credits/credit-ledger'
+import type { Event } from '../events/event'
+import type { EventAttendee } from '../events/event-attendee'
+import type { DiscountCode, DiscountUse } from '../tickets/discount-code'
+import type { TicketPurchase } from '../tickets/ticket-purchase'
+import type { TicketType } from '../tickets/ticket-type'
+import { isOpen, type Hold, type Order } from './order'
+
+type Shelf<Document> = ReadonlyMap<string, Document>
+
+/** All documents, by id, as of one moment. */
+export type Ledgers = {
+  readonly orders: Shelf<Order>
+  readonly tickets: Shelf<TicketPurchase>
+  readonly types: Shelf<TicketType>
+  readonly events: Shelf<Event>
+  readonly attendees: Shelf<EventAttendee>
+  readonly holds: Shelf<Hold>
+  readonly codes: Shelf<DiscountCode>
+  readonly uses: Shelf<DiscountUse>
+  readonly credits: Shelf<CreditEntry>
+}
+
+/** A paid session, as Stripe knows it. */
+export type StripePayment = {
+  readonly sessionId: string
+  readonly orderId: string | null
+  readonly paymentIntent: string | null
+  readonly totalCents: number
+  readonly refundedCents: number
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
+
+/** One line for each difference; `payments` null: Stripe is not asked. */
+export function orderDifferences(ledgers: Ledgers, payments: readonly StripePayment[] | null): string[] {
+  return [
+    ...typeDifferences(ledgers),
+    ...eventDifferences(ledgers),
+    ...ticketDifferences(ledgers),
+    ...holdDifferences(ledgers),
+    ...discountDifferences(ledgers),
+    ...creditDifferencesOfOrders(ledgers),
+    ...(payments === null ? [] : stripeDifferences(ledgers, payments)),
+  ]
+}
+
+function differs(what: string, stored: number, counted: number): string[] {
+  return stored === counted ? [] : [`${what} is ${stored}, and adds up to ${counted}.`]
+}
+
+const paidOnes = ({ tickets }: Ledgers) => [...tickets.values()].filter(({ status }) => status === 'paid')
+const openOnes = ({ orders }: Ledgers) => [...orders.values()].filter(isOpen)
+
+function typeDifferences(ledgers: Ledgers): string[] {
+  return [...ledgers.types].flatMap(([id, type]) => {
+    const sold = paidOnes(ledgers).filter(({ ticket_type_id }) => ticket_type_id === id)
+    const held = openOnes(ledgers).filter(({ tickets }) => tickets?.ticket_type_id === id)
+    return [
+      ...differs(`ticket_types/${id}: current_sold`, type.current_sold, sum(sold.map((one) => one.quantity))),
+      ...differs(
+        `ticket_types/${id}: current_held`,
+        type.current_held,
+        sum(held.map(({ tickets }) => tickets?.quantity ?? 0)),
+      ),
+    ]
+  })
+}
+
+function eventDifferences(ledgers: Ledgers): string[] {
+  return [...ledgers.events].flatMap(([id, event]) => {
+    const rows = [...ledgers.attendees.values()].filter(({ event_id }) => event_id === id)
+    const held = openOnes(ledgers).filter(({ tickets }) => tickets?.event_id === id)
+    return [
+      ...differs(
+        `events/${id}: current_attendees`,
+        event.current_attendees,
+        sum(rows.map(({ seats }) => seats)),
+      ),
+      ...differs(
+        `events/${id}: held_seats`,
+        event.held_seats,
+        sum(held.map(({ tickets }) => tickets?.quantity ?? 0)),
+      ),
+    ]
+  })
+}
+
+function ticketDifferences(ledgers: Ledgers): string[] {
+  const rows = [...ledgers.attendees].flatMap(([id, row]) => {
+    if (!row.has_ticket) return []
+    const own = paidOnes(ledgers).filter(
+      ({ user_id, event_id }) => user_id === row.user_id && event_id === row.event_id,
+    )
+    return differs(`event_attendees/${id}: seats`, row.seats, sum(own.map(({ quantity }) => quantity)))
+  })
+  const orders = [...ledgers.orders].flatMap(([id, { status, tickets }]) => {
+    const purchase = ledgers.tickets.get(id)
+    const isHanded = purchase?.status === 'paid'
+    if (tickets === null || isHanded === (status === 'paid')) return []
+    return [`orders/${id} is ${status}, and its tickets are ${purchase?.status ?? 'not there'}.`]
+  })
+  const strays = [...ledgers.tickets.keys()].filter((id) => !ledgers.orders.has(id))
+  return [...rows, ...orders, ...strays.map((id) => `ticket_purchases/${id} has no order.`)]
+}
+
+function holdDifferences({ orders, holds }: Ledgers): string[] {
+  const held = [...holds].flatMap(([id, { order_id }]) => {
+    const order = orders.get(order_id)
+    return order && isOpen(order) ? [] : [`holds/${id} is for an order that is not open.`]
+  })
+  const ids = new Set([...holds.values()].map(({ order_id }) => order_id))
+  const open = [...orders].filter(([id, order]) => isOpen(order) && order.tickets && !ids.has(id))
+  return [...held, ...open.map(([id]) => `orders/${id} is open, and nothing is held for it.`)]
+}
+
+function discountDifferences({ codes, uses }: Ledgers): string[] {
+  return [...codes].flatMap(([id, { used_count }]) => {
+    const own = [...uses.values()].filter(({ code }) => code === id)
+    return differs(`discount_codes/${id}: used_count`, used_count, sum(own.map((use) => use.uses)))
+  })
+}
+
+function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
+  return [...orders].flatMap(([id, order]) => {
+    if (order.credits === 0) return []
+    const rows = [...credits.values()].filter(({ reference }) => reference === id)
+    const isHanded = order.status === 'paid' || rows.some(({ reason }) => reason === 'purchase')
+    const bought = isHanded ? order.credits : 0
+    return differs(
+      `orders/${id}: credits`,
+      bought - order.credits_taken,
+      sum(rows.map(({ change }) => change)),
+    )
+  })
+}
+
+function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment[]): string[] {
+  const known = new Map(payments.map((payment) => [payment.sessionId, payment]))
+  const ofOrders = [...orders].flatMap(([id, order]) => {
+    if (order.paid_session === null)
+      return order.status === 'paid' && order.total_cents > 0 ? [`orders/${id} is paid by no session.`] : []
+    const payment = known.get(order.paid_session)
+    if (!payment) return [`orders/${id}: Stripe knows no paid session ${order.paid_session}.`]
+    if (payment.orderId !== id) return [`orders/${id}: its session is for ${payment.orderId ?? 'nothing'}.`]
+    return [
+      ...differs(`orders/${id}: refunded_cents`, order.refunded_cents, payment.refundedCents),
+      ...(order.status === 'paid'
+        ? differs(`orders/${id}: total_cents`, order.total_cents, payment.totalCents)
+        : []),
+    ]
+  })
+  const ofStripe = payments.flatMap(({ sessionId, orderId, totalCents, refundedCents }) => {
+    const order = orderId === null ? undefined : orders.get(orderId)
+    if (order?.paid_session === sessionId || refundedCents === totalCents) return []
+    return [`Stripe's session ${sessionId} is paid, and no order has it.`]
+  })
+  return [...ofOrders, ...ofStripe]
+}

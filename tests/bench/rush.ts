@@ -1,0 +1,123 @@
+/**
+ * `npm run bench:rush`: 1,000 buyers within one second for 200 tickets: in one process, in three, in three of which one is killed,
+ * and 200 buyers with a transaction each, which must fail. Each winner gets a payment page of the local Stripe, which takes 25 a
+ * second. Prints one JSON line.
+ */
+import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { eventSchema } from '@club/domain/events/event'
+import { orderDifferences } from '@club/domain/payments/differences'
+import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { takeNextStep } from '../../functions/src/payments/orders'
+import { loadLedgers } from '../../functions/src/store/payments/ledgers'
+import { stripeControl } from '../stripe-controls'
+import { dead, Instance, type Answer } from './instance'
+import { keepLogsAside, printResult } from './only-result'
+import { percentile } from './percentile'
+
+const projectId = 'demo-rush'
+initializeApp({ projectId })
+const db = getFirestore()
+const buyers = 1000
+const tickets = 200
+const withinMs = 1000
+
+keepLogsAside()
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Members in good standing, as far as an order looks at them. */
+async function join(): Promise<void> {
+  const writer = db.bulkWriter()
+  const created_at = new Date()
+  for (let index = 0; index < buyers; index += 1) {
+    const standing = { email: `b${index}@example.com`, email_verified: true, onboarded: true, created_at }
+    void writer.set(db.doc(`accounts/buyer${index}`), standing)
+    void writer.set(db.doc(`profiles/buyer${index}`), { first_name: 'B', gender: 'female', created_at })
+  }
+  await writer.close()
+}
+
+async function newEvent(): Promise<{ eventId: string; typeId: string }> {
+  const [eventId, typeId] = [randomUUID(), randomUUID()]
+  const date_time = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+  const event = { title: 'A rush', date_time, status: 'published', has_tickets: true, max_attendees: 400 }
+  await db.doc(`events/${eventId}`).set(eventSchema.parse(event))
+  const type = { event_id: eventId, name: 'General', price: 25, gender_restriction: 'any' }
+  await db.doc(`ticket_types/${typeId}`).set(ticketTypeSchema.parse({ ...type, max_quantity: tickets }))
+  return { eventId, typeId }
+}
+
+type Run = { way: 'orders' | 'naive'; processes: number; isKilled?: boolean; crowd?: number }
+
+/** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one with the same order. */
+async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
+  const { eventId, typeId } = await newEvent()
+  const instances = await Promise.all(
+    Array.from({ length: processes }, () => new Instance('rush-worker.ts', projectId).ready()),
+  )
+  const times: number[] = []
+  const pages: Promise<void>[] = []
+  const begun = performance.now()
+  const visit = async (index: number): Promise<Answer> => {
+    await pause((index * withinMs) / crowd)
+    const started = performance.now()
+    const wish = { way, eventId, typeId, uid: `buyer${index}`, orderId: randomUUID() }
+    let answer = dead
+    for (let turn = 0; turn < processes && answer.error === dead.error; turn += 1)
+      answer = (await instances[(index + turn) % processes]?.ask(wish)) ?? dead
+    times.push(performance.now() - started)
+    // What the trigger of orders does, in its one instance.
+    if (way === 'orders' && answer.error === null && answer.outcome === null)
+      pages.push(takeNextStep(wish.orderId))
+    return answer
+  }
+  const answers = Promise.all(Array.from({ length: crowd }, (_, index) => visit(index)))
+  if (isKilled) {
+    await pause(withinMs / 2)
+    instances[0]?.kill()
+  }
+  const all = await answers
+  const ms = Math.round(performance.now() - begun)
+  await Promise.all(pages)
+  const sessions_ms = Math.round(performance.now() - begun)
+  for (const instance of instances) instance.kill()
+  const result = {
+    buyers: crowd,
+    tickets,
+    sold: all.filter(({ outcome, error }) => outcome === null && error === null).length,
+    refused: all.filter(({ outcome }) => outcome === 'sold_out').length,
+    errors: all.filter(({ error }) => error !== null).length,
+    p50_ms: Math.round(percentile(times, 0.5)),
+    p95_ms: Math.round(percentile(times, 0.95)),
+    ...(way === 'orders' ? { sessions_ms } : { ms }),
+    ...(await stored(eventId)),
+  }
+  say(JSON.stringify({ way, processes, isKilled, ...result }))
+  return result
+}
+
+/** What is stored in the end: orders with a page, and what does not add up. */
+async function stored(eventId: string): Promise<{ pages: number; differences: number }> {
+  const orders = await db.collection('orders').where('tickets.event_id', '==', eventId).get()
+  const withPage = orders.docs.filter((order) => order.get('status') === 'paying')
+  return { pages: withPage.length, differences: orderDifferences(await loadLedgers(db), null).length }
+}
+
+await stripeControl('limit', { sessionsPerSecond: 25 })
+await join()
+const one = await rush({ way: 'orders', processes: 1 })
+const three = await rush({ way: 'orders', processes: 3 })
+const killed = await rush({ way: 'orders', processes: 3, isKilled: true })
+const naive = await rush({ way: 'naive', processes: 3, crowd: tickets })
+const isExact = ({ sold, refused, errors, pages, differences }: typeof one) =>
+  sold === tickets && refused === buyers - tickets && errors === 0 && pages === tickets && differences === 0
+const isRight = [one, three, killed].every(isExact)
+const naiveFails = naive.errors > 0 || naive.sold !== tickets || naive.p95_ms > 500
+printResult({ bench: 'rush', cores: cpus().length, ...one, three, killed, naive })
+if (!isRight)
+  say('Not exactly as many as there are tickets, or not everybody was answered, or something does not add up')
+if (!naiveFails) say('The negative control did not fail: the load is too small')
+process.exit(isRight && naiveFails ? 0 : 1)

@@ -1,0 +1,104 @@
+/** Who has bought which tickets of the seeded events: an order and its tickets for every seat, as guests of the opening season. */
+import type { Order } from '@club/domain/payments/order'
+import { centsOf } from '@club/domain/payments/pricing'
+import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { isSoldTo, type TicketType } from '@club/domain/tickets/ticket-type'
+import type { SigningKey } from '../../functions/src/payments/ticket-codes'
+import { seededAttendees } from './attendees'
+import { uuidFrom } from './chance'
+import { seededEvents, seededTicketTypes } from './events'
+import type { Person } from './person'
+
+export type SeededOrder = { readonly id: string; readonly order: Order; readonly tickets: TicketPurchase }
+
+type Sold = { readonly typeId: string; readonly type: TicketType; readonly quantity: number }
+
+/** Shares the seats of a row among the types of its event, of which so many are sold: each type comes out exactly. */
+function sharedAmong(
+  seats: number,
+  left: Map<string, number>,
+  types: readonly { id: string; data: TicketType }[],
+): Sold[] {
+  const sold: Sold[] = []
+  let rest = seats
+  for (const { id: typeId, data: type } of types) {
+    const quantity = Math.min(rest, left.get(typeId) ?? 0)
+    if (quantity === 0) continue
+    left.set(typeId, (left.get(typeId) ?? 0) - quantity)
+    rest -= quantity
+    sold.push({ typeId, type, quantity })
+  }
+  return sold
+}
+
+/** Every order of the seed: free of charge, because the local Stripe knows nothing of them. */
+export function seededOrders(people: readonly Person[], key: SigningKey, now: Date): SeededOrder[] {
+  const rows = seededAttendees(people, now).filter(({ data }) => data.has_ticket)
+  const genders = new Map(people.map(({ uid, profile }) => [uid, profile.gender]))
+  return seededEvents(now).flatMap(({ id: eventId, data: event }) => {
+    const types = seededTicketTypes(now).filter(({ data }) => data.event_id === eventId)
+    const left = new Map(types.map(({ id, data }) => [id, data.current_sold]))
+    const own = rows.filter(({ data }) => data.event_id === eventId)
+    return own.flatMap(({ data: row }) => {
+      const fitting = types.filter(({ data }) =>
+        isSoldTo(data.gender_restriction, genders.get(row.user_id) ?? null),
+      )
+      return sharedAmong(row.seats, left, fitting).map(({ typeId, type, quantity }) => {
+        const id = uuidFrom(`order of ${type.name} for ${event.title} by ${row.user_id}`)
+        const payload = ticketPayload(key.kid, { purchaseId: id, eventId, quantity, version: 1 })
+        const { user_id, created_at } = row
+        return {
+          id,
+          order: {
+            user_id,
+            status: 'paid',
+            payment_type: 'tickets',
+            title: `${quantity} × ${type.name}: ${event.title}`,
+            total_cents: 0,
+            discount_cents: centsOf(type.price) * quantity,
+            tickets: {
+              event_id: eventId,
+              ticket_type_id: typeId,
+              ticket_type: type.name,
+              quantity,
+              unit_cents: centsOf(type.price),
+              discount_code: null,
+            },
+            coaching: null,
+            credits: 0,
+            attempt: 1,
+            session_expires_at: null,
+            session: null,
+            paid_session: null,
+            payment_intent: null,
+            paid_at: created_at,
+            refunded_cents: 0,
+            disputed_cents: 0,
+            credits_taken: 0,
+            refunds_due: [],
+            refund_reason: null,
+            mails: ['receipt'],
+            look_at: null,
+            created_at,
+            updated_at: created_at,
+          },
+          tickets: {
+            user_id,
+            event_id: eventId,
+            ticket_type_id: typeId,
+            ticket_type: type.name,
+            quantity,
+            total_cents: 0,
+            status: 'paid',
+            code: ticketCode(payload, key.sign(payload)),
+            code_version: 1,
+            created_at,
+            transferred_at: null,
+            checked_in_at: row.checked_in_at,
+          },
+        } satisfies SeededOrder
+      })
+    })
+  })
+}
