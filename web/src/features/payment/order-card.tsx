@@ -1,5 +1,5 @@
 /** While an order is paid in the other tab, and when it was given up or paid back: three steps, and what one can do. */
-import { Alert, Box, Button, chakra, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Order } from '@club/domain/payments/order'
 import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket } from 'lucide-react'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
@@ -106,9 +106,9 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
           <Button loading loadingText="Opening the payment page" />
         ) : (
           <Button asChild {...(isBlocked && { colorPalette: 'coral', size: 'lg' })}>
-            <ChakraLink href={url} target="_blank" rel="noopener" textDecoration="none">
+            <a href={url} target="_blank" rel="noopener">
               <ExternalLink aria-hidden /> {isBlocked ? 'Open Payment Page' : 'Open Payment Tab Again'}
-            </ChakraLink>
+            </a>
           </Button>
         )}
         <Button variant="ghost" loading={isCancelling} onClick={onCancel}>

@@ -1,0 +1,135 @@
+/** What may go wrong while one pays, and how one gets on: cards, closed tabs, ends of pages, seats that are gone. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { eventPath } from '../../web/src/paths'
+import { stripeControl } from '../stripe-controls'
+import { boxOffice, closeBoxOffice, comesIn, paymentTab, type BoxOffice } from './box-office'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { answerBank, cards, payWithCard } from './pay'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'payment-troubles'))
+
+const purchased = (page: Page) => page.getByRole('heading', { name: 'Tickets Purchased!' })
+const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for Your Payment' })
+const canceled = (page: Page) => page.getByRole('heading', { name: 'Payment Canceled' })
+
+async function chooses(page: Page, { id }: BoxOffice, name = 'Open Ticket'): Promise<void> {
+  await page.goto(eventPath(id))
+  await page.getByRole('button', { name: `One ${name} more` }).click()
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+}
+
+/** The page at Stripe of the order that the payment's address names. */
+async function sessionOf(page: Page): Promise<string> {
+  const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+  const stored = (await db.doc(`orders/${orderId}`).get()).data() as { session: { id: string } }
+  return stored.session.id
+}
+
+test('declined, authenticated, left, ended, blocked: nothing is lost, and the next try goes on', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const her = guest('Leopoldine', { age: 84, attempt: retry, gender: 'female', bio: 'I tune harps.' })
+  const him = guest('Wenzel', { age: 84, attempt: retry, gender: 'male', bio: 'I draw maps.' })
+  const office = await boxOffice(db, `A table with troubles ${retry}`, {
+    'Open Ticket': { max_quantity: 4 },
+    'Women’s Ticket': { gender_restriction: 'female', max_quantity: 2 },
+  })
+  await Promise.all([joins(db, her), joins(db, him)])
+  try {
+    const page = await comesIn(browser, her, desk)
+    const his = await comesIn(browser, him, desk)
+
+    await test.step('a card is declined, another one is asked for, and the bank asks back', async () => {
+      await chooses(page, office)
+      const tab = await paymentTab(page, 'Pay $35.00')
+      await payWithCard(tab, cards.declined)
+      await expect(tab.getByRole('alert')).toBeVisible()
+      await expect(waiting(page)).toBeVisible()
+      await payWithCard(tab, cards.authenticates)
+      await answerBank(tab, 'complete')
+      await expect(purchased(tab)).toBeVisible()
+      await expect(purchased(page)).toBeVisible()
+    })
+
+    await test.step('whoever turns back at Stripe is not charged, and tries again', async () => {
+      await chooses(page, office)
+      const tab = await paymentTab(page, 'Pay $35.00')
+      await expect(waiting(page)).toBeVisible()
+      const orderId = new URL(page.url()).searchParams.get('order') ?? ''
+      await tab.goto(`/payment-canceled?order=${orderId}`)
+      await expect(canceled(tab)).toBeVisible()
+      await expect(tab.getByText('No charges were made.')).toBeVisible()
+      await expectAccessibleInEveryLook(tab)
+      await expect(canceled(page)).toBeVisible()
+      await tab.close()
+      const again = await paymentTab(page, 'Try Again')
+      await payWithCard(again)
+      await expect(purchased(again)).toBeVisible()
+      await expect(purchased(page)).toBeVisible()
+    })
+
+    await test.step('a page that ends by itself gives the seat back, live', async () => {
+      await his.goto(eventPath(office.id))
+      await expect(his.getByText('2 left')).toBeVisible()
+      await chooses(page, office)
+      const tab = await paymentTab(page, 'Pay $35.00')
+      await expect(his.getByText('1 left')).toBeVisible()
+      await stripeControl('expire', { session: await sessionOf(page) })
+      await expect(canceled(page)).toBeVisible()
+      await expect(his.getByText('2 left')).toBeVisible()
+      await tab.close()
+    })
+
+    await test.step('seats that go while one looks lower the choice; what is for others is refused', async () => {
+      await expect(his.getByText('For women')).toBeVisible()
+      await his.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await his.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.goto(eventPath(office.id))
+      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One Women’s Ticket more' }).click()
+      await expect(page.getByText(/^Multiple ticket types selected/)).toBeVisible()
+      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'Continue to Payment' }).click()
+      const tab = await paymentTab(page, 'Pay $35.00')
+      await expect(his.getByText('Only 1 left: your choice was lowered.')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel Payment' }).click()
+      await expect(canceled(page)).toBeVisible()
+      await tab.close()
+    })
+
+    await test.step('where the browser keeps new tabs closed, there is a link', async () => {
+      await page.addInitScript(() => {
+        window.open = () => null
+      })
+      await chooses(page, office)
+      await page.getByRole('button', { name: 'Pay $35.00' }).click()
+      await expect(page.getByText('Your browser kept the new tab closed')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      const opened = page.context().waitForEvent('page')
+      await page.getByRole('link', { name: 'Open Payment Page' }).click()
+      const tab = await opened
+      await payWithCard(tab)
+      await tab.close()
+      await expect(purchased(page)).toBeVisible()
+    })
+
+    await test.step('an address without a payment says so, and leads to the events', async () => {
+      await page.goto('/payment-success')
+      await expect(page.getByText('No payment session found')).toBeVisible()
+      await expect(page).toHaveURL(/\/events$/)
+      await page.goto('/payment-success?session_id=cs_test_of_somebody_else')
+      await expect(
+        page.getByText('There was an issue verifying your payment. Please contact support.'),
+      ).toBeVisible()
+    })
+  } finally {
+    await closeBoxOffice(db, office)
+    await Promise.all([leaves(db, her), leaves(db, him)])
+  }
+})
