@@ -50,12 +50,13 @@ export class StoredBooks implements Books {
     if (snapshot && document !== null) writeGuarded(batch, snapshot, document)
   }
 
-  /** The whole document when there was none. */
+  /** The whole document when there was none, or nothing of it differs in the end: an update needs a field. */
   #changedFields({ name, id }: BookKey, document: DocumentOf<BookName>): Partial<DocumentOf<BookName>> {
     const before = this.get(name, id)
     if (before === null) return document
     const stored: Readonly<Record<string, unknown>> = before
-    return Object.fromEntries(Object.entries(document).filter(([field, value]) => stored[field] !== value))
+    const changed = Object.entries(document).filter(([field, value]) => stored[field] !== value)
+    return changed.length === 0 ? document : Object.fromEntries(changed)
   }
 
   #snapshotOf(key: BookKey): DocumentSnapshot | undefined {
