@@ -250,6 +250,15 @@ describe('an acceptance', () => {
     expect([await listed(ana), await listed(eva)]).toEqual([none, none])
   })
 
+  it('leaves the number of people as it is when the taker had no place', async () => {
+    const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
+    await holds(ana)
+    await offer(ana, eva.email)
+    expect(await answer(eva, true)).toEqual(done)
+    expect(await tickets()).toMatchObject({ user_id: eva.uid, code_version: 2 })
+    expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+  })
+
   it('is refused where the restriction of the tickets excludes the taker', async () => {
     const [ana, ben] = await Promise.all([
       onboarded('Ana', { gender: 'female' }),

@@ -22,5 +22,5 @@ test('a visitor opens coaching from the header, sees the services in their order
   await expect(page.getByRole('heading', { name: 'Why Choose Our Coaching' })).toBeVisible()
 
   await cards.first().getByRole('link', { name: 'Book Now' }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fcoaching$/)
+  await expect(page).toHaveURL(/\/login\?next=%2Fpayment%3Fcoaching%3D/)
 })

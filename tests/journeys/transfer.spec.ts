@@ -46,74 +46,75 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
   retry,
 }) => {
   test.slow()
-  const her = guest('Perpetua', { age: 85, attempt: retry, gender: 'female', bio: 'I tune harps.' })
-  const him = guest('Leopold', { age: 85, attempt: retry, gender: 'male', bio: 'I sharpen skates.' })
+  // Both look for men, so that neither is told that a match goes.
+  const giver = guest('Perpetua', { age: 85, attempt: retry, gender: 'female', bio: 'I tune harps.' })
+  const taker = guest('Leopolda', { age: 85, attempt: retry, gender: 'female', bio: 'I sharpen skates.' })
   const title = `Chowder on the pier ${retry}`
   const office = await boxOffice(db, title, { 'Open Ticket': { max_quantity: 8 } })
-  await Promise.all([joins(db, her), joins(db, him)])
+  await Promise.all([joins(db, giver), joins(db, taker)])
   try {
     const types = await db.collection('ticket_types').where('event_id', '==', office.id).get()
-    const orderId = await buys(her, office, types.docs[0]?.id ?? '')
+    const orderId = await buys(giver, office, types.docs[0]?.id ?? '')
     const purchase = db.doc(`ticket_purchases/${orderId}`)
     const row = ({ uid }: Person) => db.doc(`event_attendees/${attendeeId(office.id, uid)}`)
     const codeNow = async () => String((await purchase.get()).get('code'))
     const firstCode = await codeNow()
-    const hers = await comesIn(browser, her, phone)
-    const his = await comesIn(browser, him, desk)
+    const giving = await comesIn(browser, giver, phone)
+    const taking = await comesIn(browser, taker, desk)
     const ticket = (page: Page) => page.getByRole('article', { name: title, exact: true })
 
     async function offers() {
-      await ticket(hers).getByRole('button', { name: 'Transfer' }).click()
-      await hers.getByLabel('E-mail of the member who goes instead').fill(him.email)
-      await hers.getByRole('button', { name: 'Ask Them' }).click()
+      await ticket(giving).getByRole('button', { name: 'Transfer' }).click()
+      await giving.getByLabel('E-mail of the member who goes instead').fill(taker.email)
+      await giving.getByRole('button', { name: 'Ask Them' }).click()
       await expect(
-        toast(hers, 'If this address belongs to a member who may come, they are asked now.'),
+        toast(giving, 'If this address belongs to a member who may come, they are asked now.'),
       ).toBeVisible()
-      await expect(ticket(hers).getByText('Offered – waiting for an answer')).toBeVisible()
+      await expect(ticket(giving).getByText('Offered – waiting for an answer')).toBeVisible()
     }
 
     await test.step('the ticket is shown large, and mailed again', async () => {
-      await hers.goto(ownTickets)
-      await expect(ticket(hers).getByText('Upcoming')).toBeVisible()
-      await expect(ticket(hers).getByText(`Ticket ${orderId.slice(0, 8)}`)).toBeVisible()
-      await expectAccessibleInEveryLook(hers)
-      await ticket(hers)
+      await giving.goto(ownTickets)
+      await expect(ticket(giving).getByText('Upcoming')).toBeVisible()
+      await expect(ticket(giving).getByText(`Ticket ${orderId.slice(0, 8)}`)).toBeVisible()
+      await expectAccessibleInEveryLook(giving)
+      await ticket(giving)
         .getByRole('button', { name: `Show the code for ${title} large` })
         .press('Enter')
-      await expect(hers.getByRole('dialog', { name: title })).toContainText('Admit 2')
-      await hers.keyboard.press('Escape')
-      await expect(hers.getByRole('dialog')).toHaveCount(0)
-      await ticket(hers).getByRole('button', { name: 'Resend Mail' }).click()
-      await expect(toast(hers, 'Mail sent')).toBeVisible()
+      await expect(giving.getByRole('dialog', { name: title })).toContainText('Admit 2')
+      await giving.keyboard.press('Escape')
+      await expect(giving.getByRole('dialog')).toHaveCount(0)
+      await ticket(giving).getByRole('button', { name: 'Resend Mail' }).click()
+      await expect(toast(giving, 'Mail sent')).toBeVisible()
     })
 
     await test.step('an offer can be taken back until it is answered', async () => {
       await offers()
-      await ticket(hers).getByRole('button', { name: 'Take Back' }).click()
-      await expect(ticket(hers).getByRole('button', { name: 'Transfer' })).toBeVisible()
-      await his.goto(ownTickets)
-      await expect(his.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
-      await expect(his.getByText('Perpetua offers you')).toHaveCount(0)
+      await ticket(giving).getByRole('button', { name: 'Take Back' }).click()
+      await expect(ticket(giving).getByRole('button', { name: 'Transfer' })).toBeVisible()
+      await taking.goto(ownTickets)
+      await expect(taking.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
+      await expect(taking.getByText('Perpetua offers you')).toHaveCount(0)
     })
 
-    await test.step('he learns of the next one in the bell, and takes the tickets after a question', async () => {
+    await test.step('the bell tells of the next one, and the tickets are taken after a question', async () => {
       await offers()
-      await his.getByRole('button', { name: '1 new notification' }).click()
-      await his.getByRole('link', { name: `Perpetua offers you tickets for ${title}.` }).click()
-      await expect(his.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
-      await expectAccessibleInEveryLook(his)
-      await his.getByRole('button', { name: 'Accept' }).click()
-      await his.getByRole('alertdialog').getByRole('button', { name: 'Take the Tickets' }).click()
-      await expect(toast(his, 'The tickets are yours')).toBeVisible()
-      await expect(ticket(his).getByText('Admit 2')).toBeVisible()
-      await expect(ticket(his).getByText(transferRefusals.once)).toBeVisible()
-      await expect(his.getByText('Perpetua offers you')).toHaveCount(0)
+      await taking.getByRole('button', { name: '1 new notification' }).click()
+      await taking.getByRole('link', { name: `Perpetua offers you tickets for ${title}.` }).click()
+      await expect(taking.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
+      await expectAccessibleInEveryLook(taking)
+      await taking.getByRole('button', { name: 'Accept' }).click()
+      await taking.getByRole('alertdialog').getByRole('button', { name: 'Take the Tickets' }).click()
+      await expect(toast(taking, 'The tickets are yours')).toBeVisible()
+      await expect(ticket(taking).getByText('Admit 2')).toBeVisible()
+      await expect(ticket(taking).getByText(transferRefusals.once)).toBeVisible()
+      await expect(taking.getByText('Perpetua offers you')).toHaveCount(0)
     })
 
-    await test.step('hers are gone at once; seats and code have moved, and each has a mail', async () => {
-      await expect(hers.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
-      expect((await row(her).get()).exists).toBe(false)
-      expect((await row(him).get()).data()).toMatchObject({ seats: 2, has_ticket: true })
+    await test.step('they are gone at once from where they were; seats and code have moved, and each is mailed', async () => {
+      await expect(giving.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
+      expect((await row(giver).get()).exists).toBe(false)
+      expect((await row(taker).get()).data()).toMatchObject({ seats: 2, has_ticket: true })
       const code = await codeNow()
       expect(code).not.toBe(firstCode)
       const versions = [firstCode, code].map((text) => readTicketCode(text)?.claim.version)
@@ -122,11 +123,11 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       const lettersOf = async ({ email }: Person) =>
         (await lettersTo(email)).filter((text) => text.includes(title)).length
       // The receipt, the same again, and that the code is void; two offers, and the tickets.
-      for (const one of [her, him]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
+      for (const one of [giver, taker]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
     })
   } finally {
     await closeBoxOffice(db, office)
-    await Promise.all([leaves(db, her), leaves(db, him)])
+    await Promise.all([leaves(db, giver), leaves(db, taker)])
   }
 })
 

@@ -17,10 +17,13 @@ export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 /** Words that read the same whoever asks: looked at as a visitor. */
 export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
 
+const vinyl = uuidFrom('event Vinyl and one record that changed you')
+
 /** An address of each page whose path has a part that varies. */
 const addresses: Partial<Record<string, string>> = {
   [paths.member]: memberPath(people.frontDoor.other.uid),
-  [paths.event]: eventPath(uuidFrom('event Vinyl and one record that changed you')),
+  [paths.event]: eventPath(vinyl),
+  [paths.eventPayment]: `/payment/${vinyl}`,
 }
 
 /** Where a page leads those whom it is not for. */
@@ -34,8 +37,17 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
     [paths.preferences]: /\/login\?next=%2Fpreferences$/,
     [paths.profile]: /\/login\?next=%2Fprofile$/,
     [paths.member]: /\/login\?next=%2Fprofile%2F/,
+    [paths.eventPayment]: /\/login\?next=%2Fpayment%2F/,
+    [paths.payment]: /\/login\?next=%2Fpayment$/,
+    [paths.paymentSuccess]: /\/login\?next=%2Fpayment-success$/,
+    [paths.paymentCanceled]: /\/login\?next=%2Fpayment-canceled$/,
   },
-  member: { [paths.login]: /:\d+\/$/, [paths.signup]: /:\d+\/$/ },
+  member: {
+    [paths.login]: /:\d+\/$/,
+    [paths.signup]: /:\d+\/$/,
+    [paths.eventPayment]: /\/events\//,
+    [paths.paymentSuccess]: /\/events$/,
+  },
 }
 
 function addressOf(path: string): string {

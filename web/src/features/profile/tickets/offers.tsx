@@ -94,8 +94,13 @@ export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { eve
           <Text fontWeight="semibold" overflowWrap="anywhere">
             {offer.from} offers you {ticketsOf(offer)}
           </Text>
-          {/* Two lines from the beginning, so that nothing moves when the event is known. */}
-          <Text color="fg.muted" textStyle="sm" minHeight="2lh" overflowWrap="anywhere">
+          {/* Two lines on a phone from the beginning, so that nothing moves when the event is known. */}
+          <Text
+            color="fg.muted"
+            textStyle="sm"
+            minHeight={{ base: '2lh', md: '1lh' }}
+            overflowWrap="anywhere"
+          >
             {event && `${event.title}, ${momentOf(event.date_time)}, ${event.location}`}
           </Text>
         </Box>

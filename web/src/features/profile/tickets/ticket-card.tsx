@@ -78,6 +78,7 @@ type FrameProps = {
   cover: ReactNode
   facts: ReactNode
   stub: ReactNode
+  /** False where there are none. */
   actions: ReactNode
 }
 
@@ -130,16 +131,18 @@ function Frame({ titleId, isCodeFirst = false, cover, facts, stub, actions }: Fr
       >
         {stub}
       </Stack>
-      <Box
-        gridArea="a"
-        px="6"
-        pt={{ base: '4', md: '0' }}
-        pb={{ base: '5', md: '6' }}
-        borderTopWidth={{ base: '1px', md: '0' }}
-        borderColor="border.muted"
-      >
-        {actions}
-      </Box>
+      {actions && (
+        <Box
+          gridArea="a"
+          px="6"
+          pt={{ base: '4', md: '0' }}
+          pb={{ base: '5', md: '6' }}
+          borderTopWidth={{ base: '1px', md: '0' }}
+          borderColor="border.muted"
+        >
+          {actions}
+        </Box>
+      )}
     </Grid>
   )
 }
