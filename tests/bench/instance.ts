@@ -41,7 +41,7 @@ export class Instance {
     return this
   }
 
-  async ask(wish: { readonly uid: string }): Promise<Answer> {
+  async ask(wish: { readonly uid: string; readonly [more: string]: string }): Promise<Answer> {
     if (!this.#child.connected) return dead
     const answer = new Promise<Answer>((resolve) => this.#waiting.set(wish.uid, resolve))
     this.#child.send(wish)

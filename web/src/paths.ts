@@ -45,39 +45,6 @@ export function eventPath(id: string): string {
 /** Where a member finds their tickets. */
 export const ownTickets = `${paths.profile}?tab=tickets`
 
-/** What is chosen to be paid for; kept in the address, so that a log-in, a reload and a second tab lead to the same. */
-export type Choice =
-  | {
-      readonly type: 'tickets'
-      readonly eventId: string
-      readonly typeId: string
-      readonly quantity: number
-      readonly code: string | null
-    }
-  | { readonly type: 'coaching'; readonly serviceId: string | null }
-  | { readonly type: 'credits'; readonly packageId: string | null }
-
-/** Where a choice is paid for. */
-export function paymentPath(choice: Choice): string {
-  switch (choice.type) {
-    case 'tickets': {
-      const query = new URLSearchParams({ type: choice.typeId, quantity: String(choice.quantity) })
-      if (choice.code !== null) query.set('code', choice.code)
-      return `/payment/${encodeURIComponent(choice.eventId)}?${query.toString()}`
-    }
-    case 'coaching':
-      return `${paths.payment}?coaching=${encodeURIComponent(choice.serviceId ?? 'general')}`
-    case 'credits':
-      return choice.packageId === null ? paths.payment : `${paths.payment}?package=${choice.packageId}`
-  }
-}
-
-/** Where an order is followed, and paid for again after it was given up. */
-export function orderPath(orderId: string, eventId: string | null): string {
-  const path = eventId === null ? paths.payment : `/payment/${encodeURIComponent(eventId)}`
-  return `${path}?order=${encodeURIComponent(orderId)}`
-}
-
 const nextParameter = 'next'
 
 /** What a browser reads as the name of another site; '/.//evil.example' becomes it once its dots are resolved. */

@@ -18,7 +18,8 @@ import { Camera, Check, Clock, Heart, type LucideIcon, Shirt, Star, Users } from
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../data/session/session'
-import { paths, paymentPath, withNext } from '../../paths'
+import { paths, withNext } from '../../paths'
+import { paymentPath } from '../../payment-paths'
 import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
 
 const icons: Record<CoachingService['icon'], LucideIcon> = { Users, Camera, Shirt, Clock, Heart }

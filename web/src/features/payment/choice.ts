@@ -5,7 +5,7 @@ import type { Order } from '@club/domain/payments/order'
 import { dollarsOf } from '@club/domain/payments/pricing'
 import { z } from 'zod'
 import type { CheckoutWish } from '../../data/orders'
-import type { Choice } from '../../paths'
+import type { Choice } from '../../payment-paths'
 
 const quantitySchema = z.coerce.number().int().min(1).max(limits.tickets.perOrder)
 

@@ -13,7 +13,7 @@ import { useEvent } from '../../data/events'
 import { joined, type Live } from '../../data/firebase/live'
 import { type CheckoutWish, type DiscountAnswer, validateDiscountCode } from '../../data/orders'
 import { useTicketTypes } from '../../data/ticket-types'
-import type { Choice } from '../../paths'
+import type { Choice } from '../../payment-paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import type { SlipOf } from './slip'
 

@@ -1,7 +1,7 @@
 /** While an order is paid in the other tab, and when it was given up or paid back: three steps, and what one can do. */
-import { Alert, Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Order } from '@club/domain/payments/order'
-import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket } from 'lucide-react'
+import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket, TriangleAlert } from 'lucide-react'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { cardFrame } from './card-frame'
 
@@ -71,15 +71,17 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
   return (
     <Stack as="section" aria-label="Waiting for your payment" gap="4" {...cardFrame}>
       {isBlocked ? (
-        <Alert.Root status="warning" rounded="xl" role="alert">
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>Your browser kept the new tab closed</Alert.Title>
-            <Alert.Description>
+        <Flex role="alert" gap="3" p="4" rounded="xl" bg="bg.warning" color="fg.warning">
+          <Box flexShrink="0" pt="0.5">
+            <TriangleAlert size={20} aria-hidden />
+          </Box>
+          <Box>
+            <Text fontWeight="bold">Your browser kept the new tab closed</Text>
+            <Text>
               {isTickets ? 'Your seats are kept. ' : ''}Open the payment page with the button below.
-            </Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
+            </Text>
+          </Box>
+        </Flex>
       ) : (
         <Box height="24" rounded="xl" overflow="hidden" aria-hidden>
           <SeawallEvening />

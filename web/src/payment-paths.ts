@@ -1,0 +1,35 @@
+/** The addresses of the payment: they hold what is chosen, so that a log-in, a reload and a second tab lead to the same. */
+import { paths } from './paths'
+
+/** What is chosen to be paid for. */
+export type Choice =
+  | {
+      readonly type: 'tickets'
+      readonly eventId: string
+      readonly typeId: string
+      readonly quantity: number
+      readonly code: string | null
+    }
+  | { readonly type: 'coaching'; readonly serviceId: string | null }
+  | { readonly type: 'credits'; readonly packageId: string | null }
+
+/** Where a choice is paid for. */
+export function paymentPath(choice: Choice): string {
+  switch (choice.type) {
+    case 'tickets': {
+      const query = new URLSearchParams({ type: choice.typeId, quantity: String(choice.quantity) })
+      if (choice.code !== null) query.set('code', choice.code)
+      return `/payment/${encodeURIComponent(choice.eventId)}?${query.toString()}`
+    }
+    case 'coaching':
+      return `${paths.payment}?coaching=${encodeURIComponent(choice.serviceId ?? 'general')}`
+    case 'credits':
+      return choice.packageId === null ? paths.payment : `${paths.payment}?package=${choice.packageId}`
+  }
+}
+
+/** Where an order is followed, and paid for again after it was given up. */
+export function orderPath(orderId: string, eventId: string | null): string {
+  const path = eventId === null ? paths.payment : `/payment/${encodeURIComponent(eventId)}`
+  return `${path}?order=${encodeURIComponent(orderId)}`
+}
