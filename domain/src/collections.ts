@@ -8,6 +8,7 @@ import { rateLimitSchema } from './account/rate-limit'
 import { coachingPurchaseSchema } from './coaching/coaching-purchase'
 import { coachingServiceSchema } from './coaching/coaching-service'
 import { creditEntrySchema, userCreditsSchema } from './credits/credit-ledger'
+import { checkInScanSchema } from './door/check-in'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { unsubscribeTokenSchema } from './emails/mail-switches'
@@ -83,6 +84,8 @@ export const collections = {
   transfers: transferSchema,
   /** {order id}: coaching that was paid for; its owner and admins read, the server writes. */
   coaching_purchases: coachingPurchaseSchema,
+  /** {uuid}: a scan at an event's door; admins read, the server appends. */
+  check_in_scans: checkInScanSchema,
   /** {CODE}: a discount; admins read, the server writes. */
   discount_codes: discountCodeSchema,
   /** {CODE}_{uid}: how often a member has used a discount; the server alone. */

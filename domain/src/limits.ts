@@ -135,6 +135,17 @@ export const limits = {
     matchesGoingMax: 50,
     /** Requests decided and committed together, and the least time between two commits of a process for one event. */
     reservations: { perRound: 200, betweenCommitsMs: 100 },
+    /** Characters of the admin's form, people, and dollars. */
+    form: {
+      title: 120,
+      addressLine: 120,
+      category: 40,
+      description: 2000,
+      maxAttendees: 10_000,
+      price: 10_000,
+    },
+    /** Pixels across of a cover, bytes of a picture that is fetched or handed in, and how long fetching may take. */
+    cover: { width: 1600, bytesMax: 5_242_880, fetchMs: 10_000 },
     /** Attendees are reminded so long before the start. */
     reminderMs: 24 * hour,
   },
@@ -144,6 +155,8 @@ export const limits = {
     /** Tickets can be transferred until so long before the start. */
     transferBeforeMs: 48 * hour,
     discountCodeLength: 40,
+    /** Characters of the admin's form, tickets, and dollars. */
+    form: { name: 80, description: 500, maxQuantity: 10_000, price: 10_000 },
     wrongCodes: { max: 20, windowMs: hour },
     transfers: { max: 5, windowMs: 24 * hour },
     resends: { max: 5, windowMs: hour },
@@ -160,8 +173,28 @@ export const limits = {
     lookAfterMs: 5 * minute,
   },
 
-  /** The display order of the service that is marked 'Most Popular'. */
-  coaching: { mostPopularOrder: 1 },
+  coaching: {
+    /** The display order of the service that is marked 'Most Popular'. */
+    mostPopularOrder: 1,
+    /** Characters of the admin's form, how many features, and dollars. */
+    form: { title: 80, duration: 40, description: 1000, features: 12, feature: 120, price: 10_000 },
+  },
+
+  console: {
+    /** Rows of a page. */
+    page: 25,
+    /** Characters of a reason, of a beginning by which members are found, and how many of those are kept. */
+    reason: 300,
+    prefix: { min: 1, max: 20, kept: 200 },
+    /** Credits of one grant. */
+    credits: 100,
+    /** Characters of a mail template. */
+    template: { subject: 200, html: 50_000 },
+    /** Orders that one overview of sales looks at. */
+    ordersMax: 5000,
+    /** Rows of the list at the door that the console shows. */
+    doorMax: 1000,
+  },
 
   /** Characters of a host application, and the least time until it is confirmed. */
   hosting: { phone: 40, city: 80, experience: 1000, reason: 1000, confirmedAfterMs: 1000 },

@@ -28,6 +28,12 @@ export const accountSchema = z.object({
   people_changed_at: z.date().nullable().default(null),
   /** Until then their gender may not change: they hold tickets that are for it alone. */
   gender_locked_until: z.date().nullable().default(null),
+  /** Why staff have suspended the member; empty for everybody else. */
+  suspended_because: z.string().default(''),
+  /** The beginnings of the words of name and address, by which the console finds the member. */
+  search_prefixes: z.array(z.string()).default([]),
+  /** Touched by what depends on this admin staying one, so that two cannot remove each other. */
+  relied_on_at: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type Account = z.infer<typeof accountSchema>

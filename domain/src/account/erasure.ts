@@ -56,6 +56,11 @@ export const erasure = {
     export: 'yes',
     because: 'the books of the club, under a random name',
   },
+  check_in_scans: {
+    on_leaving: 'keep pseudonymous',
+    export: 'no',
+    because: 'who was at an event, for safety',
+  },
   holds: { on_leaving: 'erase', export: 'no', because: 'an open checkout; its order says the same' },
   ticket_purchases: {
     on_leaving: 'keep pseudonymous',

@@ -12,6 +12,8 @@ export const coachingPurchaseSchema = z.object({
   status: z.enum(['paid', 'refunded']),
   /** When the club arranged the session; null until then. */
   arranged_at: z.date().nullable().default(null),
+  /** When the session had taken place; null until then. */
+  done_at: z.date().nullable().default(null),
   created_at: z.date(),
 })
 export type CoachingPurchase = z.infer<typeof coachingPurchaseSchema>

@@ -14,6 +14,7 @@ describe('a coaching service as stored', () => {
       features: [],
       is_active: false,
       display_order: 0,
+      updated_at: null,
     })
     expect(coachingServiceSchema.safeParse({ is_active: true }).success).toBe(false)
   })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 
-const coachingIcons = ['Users', 'Camera', 'Shirt', 'Clock', 'Heart'] as const
+export const coachingIcons = ['Users', 'Camera', 'Shirt', 'Clock', 'Heart'] as const
 
 /** As stored: loose, so that an old document never breaks the list. */
 export const coachingServiceSchema = z.object({
@@ -19,6 +19,7 @@ export const coachingServiceSchema = z.object({
   /** Only active ones are offered. */
   is_active: z.boolean().default(false),
   display_order: z.number().default(0),
+  updated_at: z.date().nullable().default(null),
 })
 export type CoachingService = z.infer<typeof coachingServiceSchema>
 

@@ -17,6 +17,7 @@ import { orderStatuses, paymentTypes } from '../payments/order'
 import { creditPackageIds } from '../payments/pricing'
 import { reportFormSchema } from '../safety/report'
 import { discountCodeText } from '../tickets/discount-code'
+import { consoleContracts } from './console'
 
 const nothing = z.object({})
 /** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
@@ -340,6 +341,8 @@ export const contracts = {
     output: replaySchema,
     for: 'admins',
   },
+
+  ...consoleContracts,
 } as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>
 
 export type Contracts = typeof contracts

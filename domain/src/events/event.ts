@@ -33,6 +33,8 @@ export const eventSchema = z.object({
   news_version: z.number().int().default(0),
   /** The `news_version` for which everybody has had the reminder of the day before; null while nobody has. */
   reminded_version: z.number().int().nullable().default(null),
+  /** Taken out of the console; its page stays for those who were told of it. Null for all others. */
+  deleted_at: z.date().nullable().default(null),
   status: z.enum(eventStatuses).catch('draft'),
   created_at: z.date().nullable().default(null),
   updated_at: z.date().nullable().default(null),

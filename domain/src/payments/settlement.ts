@@ -169,6 +169,7 @@ export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSess
       total_cents: order.total_cents,
       status: 'paid',
       arranged_at: null,
+      done_at: null,
       created_at: now,
     })
 }

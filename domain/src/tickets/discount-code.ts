@@ -23,6 +23,7 @@ export const discountCodeSchema = z.object({
   is_active: z.boolean().default(true),
   valid_until: z.date().nullable().default(null),
   created_at: z.date(),
+  updated_at: z.date().nullable().default(null),
 })
 export type DiscountCode = z.infer<typeof discountCodeSchema>
 

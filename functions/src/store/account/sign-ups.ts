@@ -1,6 +1,7 @@
 /** Sign-ups: recorded together with their mail, in place of unconfirmed ones with the same address. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
+import { searchPrefixes } from '@club/domain/account/search-prefixes'
 import { isUnused } from '@club/domain/account/mailed-links'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
@@ -84,7 +85,7 @@ async function createMissing(batch: Batch, uid: string, member: NewMember, now: 
   if (!profile.exists) writeGuarded(batch, profile, newProfile(member, now))
 }
 
-function newAccount({ email }: NewMember, now: Date): Account {
+function newAccount({ email, first_name, last_name }: NewMember, now: Date): Account {
   return {
     email,
     email_verified: false,
@@ -101,6 +102,9 @@ function newAccount({ email }: NewMember, now: Date): Account {
     erased_as: null,
     people_changed_at: null,
     gender_locked_until: null,
+    suspended_because: '',
+    search_prefixes: searchPrefixes([first_name, last_name, email]),
+    relied_on_at: null,
     created_at: now,
   }
 }

@@ -131,6 +131,7 @@ export const traces: Record<Traced, TracesOf> = {
   ticket_purchases: renamed('user_id'),
   transfers: withUid('from_user_id', 'to_user_id'),
   coaching_purchases: renamed('user_id'),
+  check_in_scans: all(renamed('entry_id'), renamed('by')),
   discount_uses: withUid('user_id'),
   user_credits: ofMember,
   credit_ledger: all(withUid('user_id'), renamed('reference')),

@@ -1,0 +1,39 @@
+/** By which beginnings of words the console finds a member. */
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
+import { searchedPrefix, searchPrefixes } from './search-prefixes'
+
+describe('the beginnings by which a member is found', () => {
+  it('are those of each word of name and address, case and accents aside', () => {
+    expect(searchPrefixes(['José', 'Li', 'jo.li@x.ca'])).toEqual([
+      ...['j', 'jo', 'jos', 'jose', 'l', 'li', 'x', 'c', 'ca'],
+      ...['jo.', 'jo.l', 'jo.li', 'jo.li@', 'jo.li@x', 'jo.li@x.', 'jo.li@x.c', 'jo.li@x.ca'],
+    ])
+  })
+
+  it('are as long, and as many, as the limits say', () => {
+    const many = searchPrefixes(
+      Array.from({ length: 40 }, (_, index) => `${index}abcdefghijklmnopqrstuvwxyz`),
+    )
+    expect(many).toHaveLength(limits.console.prefix.kept)
+    expect(Math.max(...many.map((each) => each.length))).toBe(limits.console.prefix.max)
+  })
+})
+
+describe('a search', () => {
+  it.each([
+    ['  ', null],
+    ['Ana', 'ana'],
+    ['ana Lopéz', 'lopez'],
+    ['Ana@Example.com', 'ana@example.com'],
+    ['abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrst'],
+  ])('for “%s” asks for %s', (typed, asked) => {
+    expect(searchedPrefix(typed)).toBe(asked)
+  })
+
+  it('asks for what is kept of the member', () => {
+    const kept = searchPrefixes(['Mei-Ling', 'Nguyễn', 'mei-ling@example.com'])
+    for (const typed of ['mei', 'LING', 'nguyen', 'mei-ling@exa'])
+      expect(kept).toContain(searchedPrefix(typed))
+  })
+})

@@ -1,0 +1,33 @@
+/** How the console finds members: by the beginning of any word of their name or address. */
+import { searchable } from '../events/event-search'
+import { limits } from '../limits'
+
+const { min, max, kept } = limits.console.prefix
+
+/** Words as they are searched: case, accents and marks aside. */
+function wordsOf(text: string): string[] {
+  return searchable(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Every beginning of every word of the texts, each once. The whole address counts as a word too. */
+export function searchPrefixes(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => [...wordsOf(text), ...(text.includes('@') ? [searchable(text)] : [])])
+  const beginnings = words.flatMap((word) => {
+    const letters = [...word].slice(0, max)
+    return letters.slice(min - 1).map((_, index) => letters.slice(0, min + index).join(''))
+  })
+  return [...new Set(beginnings)].slice(0, kept)
+}
+
+/** What of a search the database is asked for: its longest word; null for a search without words. The rest is compared in the browser. */
+export function searchedPrefix(search: string): string | null {
+  const typed = search.trim()
+  const words = typed.includes('@') ? [searchable(typed)] : wordsOf(typed)
+  const longest = words.reduce<string | null>(
+    (best, word) => (best === null || word.length > best.length ? word : best),
+    null,
+  )
+  return longest === null ? null : [...longest].slice(0, max).join('')
+}

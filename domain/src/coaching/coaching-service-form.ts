@@ -1,0 +1,39 @@
+/** The admin's form of a coaching service (section 5). */
+import { z } from 'zod'
+import { typedText } from '../account/typed-text'
+import { limits } from '../limits'
+import { coachingIcons } from './coaching-service'
+
+const { title, duration, description, features, feature, price } = limits.coaching.form
+
+function required(max: number, missing: string) {
+  return typedText(z.string().min(1, missing).max(max, `At most ${max} characters, please`), missing)
+}
+
+/** Blank features are dropped. */
+export const coachingServiceFormSchema = z.object({
+  title: required(title, 'Please name the service'),
+  duration: required(duration, 'Please say how long it takes'),
+  description: required(description, 'Please describe the service'),
+  /** Dollars; the form reads what is no number as 0. */
+  price: z
+    .number('Please enter a price')
+    .min(0, 'A price cannot be below zero')
+    .max(price, `At most $${price}`),
+  icon: z.enum(coachingIcons),
+  display_order: z.number().int('Please enter a whole number').min(0, 'Not below zero'),
+  features: z
+    .array(typedText(z.string().max(feature, `At most ${feature} characters, please`), 'This is no text'))
+    .max(features, `At most ${features} features`)
+    .transform((all) => all.filter((each) => each !== '')),
+  is_active: z.boolean(),
+})
+export type CoachingServiceForm = z.infer<typeof coachingServiceFormSchema>
+
+/** Reason → text. */
+export const coachingRefusals = {
+  not_found: 'There is no such service.',
+  no_booking: 'There is no such booking.',
+  changed_meanwhile:
+    'Somebody else has changed this meanwhile. What you typed is still here: compare, and save again.',
+} as const

@@ -1,0 +1,258 @@
+/** The contracts of the console: what admins may do and ask (sections 2, 6 and 8). Each change is in the audit log. */
+import { z } from 'zod'
+import { roles } from '../account/role'
+import type { Audience } from '../account/audience'
+import { coachingServiceFormSchema } from '../coaching/coaching-service-form'
+import { checkInKinds, scanVerdicts } from '../door/check-in'
+import { emailTemplateTypes } from '../emails/email-template'
+import { eventFormSchema } from '../events/event-form'
+import { eventIdSchema, eventIdTexts } from '../events/event-id'
+import { idSchema } from '../ids'
+import { limits } from '../limits'
+import { locationNameSchema } from '../locations/location-form'
+import { salesSchema, soldOrderSchema } from '../payments/sales-overview'
+import { discountCodeFormSchema, ticketPriceSchema, ticketTypeFormSchema } from '../tickets/ticket-type-form'
+
+const nothing = z.object({})
+const { reason: reasonMax, credits: creditsMax, template: templateMax } = limits.console
+
+/**
+ * `updated_at` of the version that was edited, in milliseconds (0 where it has none); null for something new. Another one is refused with reason
+ * 'changed_meanwhile', and nothing is written.
+ */
+const seen = z.number().int().nullable()
+const version = z.object({ updated_at: z.number().int() })
+const reason = z
+  .string('Please give a reason')
+  .trim()
+  .min(1, 'Please give a reason')
+  .max(reasonMax, `At most ${reasonMax} characters, please`)
+const cents = z.number().int()
+const count = z.number().int().min(0)
+/** Base64; a third more than its bytes. */
+const picture = z.string().max(Math.ceil((limits.events.cover.bytesMax * 4) / 3) + 4)
+const template = {
+  template_type: z.enum(emailTemplateTypes),
+  subject: z.string().max(templateMax.subject),
+  html_content: z.string().max(templateMax.html),
+}
+
+export const consoleContracts = {
+  /**
+   * Creates an event (`seen` null) or changes one. Attendees are told of another date or place (readings, section 5). `copied_from`: the event
+   * whose ticket types a new one gets. Refused with a reason of `eventFormRefusals`.
+   */
+  saveEvent: {
+    input: z.object({
+      event_id: eventIdSchema,
+      event: z.preprocess(
+        (value) => value ?? null,
+        eventFormSchema.nullable().refine((value) => value !== null, eventIdTexts.noData),
+      ),
+      seen,
+      copied_from: idSchema.optional(),
+    }),
+    output: version,
+    for: 'admins',
+  },
+
+  /**
+   * Makes the cover of an event from a picture (base64), or from an address that the server fetches once; the answer is for the form's
+   * `image_url`. Refused in words.
+   */
+  prepareEventCover: {
+    input: z.union([
+      z.object({ picture }),
+      z.object({ url: z.url('Please enter the address of a picture').max(2000) }),
+    ]),
+    output: z.object({ image_url: z.string() }),
+    for: 'admins',
+  },
+
+  /** Cancels an event for ever: everybody is told, paid tickets are refunded. Refused with reason 'not_found'. */
+  cancelEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
+
+  /**
+   * Deletes an event; one with registrations is cancelled, its attendees are told, and it leaves the console. Refused with reason
+   * 'has_paid_tickets', 'has_open_orders' or 'not_found'.
+   */
+  deleteEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
+
+  /** Creates a ticket type (`seen` null) or changes one; refused with a reason of `ticketTypeRefusals`. */
+  saveTicketType: {
+    input: z.object({ type_id: z.uuid(), event_id: idSchema, type: ticketTypeFormSchema, seen }),
+    output: version,
+    for: 'admins',
+  },
+
+  /** Changes the price of a ticket type (section 8): orders that are open keep theirs. */
+  setTicketPrice: {
+    input: z.object({ type_id: idSchema, price: ticketPriceSchema }),
+    output: version,
+    for: 'admins',
+  },
+
+  /** Says that a type is sold out, or is not. */
+  setSoldOut: {
+    input: z.object({ type_id: idSchema, is_sold_out: z.boolean() }),
+    output: version,
+    for: 'admins',
+  },
+
+  /** Deletes a ticket type of which nothing was sold; refused with reason 'taken'. */
+  deleteTicketType: { input: z.object({ type_id: idSchema }), output: nothing, for: 'admins' },
+
+  /** Creates a discount code (`seen` null) or changes one; refused with a reason of `discountCodeRefusals`. */
+  saveDiscountCode: {
+    input: z.object({ code: discountCodeFormSchema, seen }),
+    output: version,
+    for: 'admins',
+  },
+
+  /** Adds a location (`name` alone), renames it, in upcoming events too, or switches it on or off; refused with a reason of `locationRefusals`. */
+  saveLocation: {
+    input: z.object({
+      location_id: z.uuid(),
+      name: locationNameSchema.optional(),
+      is_active: z.boolean().optional(),
+    }),
+    output: nothing,
+    for: 'admins',
+  },
+
+  /** Deletes a location; refused with reason 'in_use' and the events that use it. */
+  deleteLocation: { input: z.object({ location_id: idSchema }), output: nothing, for: 'admins' },
+
+  /** Creates a coaching service (`seen` null) or changes one. */
+  saveCoachingService: {
+    input: z.object({ service_id: z.uuid(), service: coachingServiceFormSchema, seen }),
+    output: version,
+    for: 'admins',
+  },
+
+  /** Deletes a coaching service; what was booked of it stays. */
+  deleteCoachingService: { input: z.object({ service_id: idSchema }), output: nothing, for: 'admins' },
+
+  /** Where a coaching booking stands. */
+  setBookingStatus: {
+    input: z.object({ order_id: idSchema, status: z.enum(['new', 'arranged', 'done']) }),
+    output: nothing,
+    for: 'admins',
+  },
+
+  /** Changes a mail template; refused where a mail could not be used, in words, and with reason 'changed_meanwhile'. */
+  saveEmailTemplate: { input: z.object({ ...template, seen }), output: version, for: 'admins' },
+
+  /** Puts the built-in words of all templates in the place of what is there. */
+  initialiseEmailTemplates: { input: nothing, output: nothing, for: 'admins' },
+
+  /** Mails a template with sample data to the caller. */
+  sendTestMail: { input: z.object(template), output: nothing, for: 'admins' },
+
+  /** Gives a member a role; the last admin in office stays one: reason 'last_admin'. */
+  setRole: {
+    input: z.object({ user_id: idSchema, role: z.enum(roles) }),
+    output: nothing,
+    for: 'admins',
+  },
+
+  /** Suspends or reinstates a member, at once and everywhere; refused with reason 'last_admin' or 'not_found'. */
+  setSuspended: {
+    input: z.object({ user_id: idSchema, suspended: z.boolean(), reason }),
+    output: nothing,
+    for: 'admins',
+  },
+
+  /** Gives a member credits; `grant_id` comes from the browser, so that a retry is one grant. */
+  grantCredits: {
+    input: z.object({
+      grant_id: z.uuid(),
+      user_id: idSchema,
+      credits: z
+        .number('Please enter a whole number')
+        .int('Please enter a whole number')
+        .min(1, 'At least one')
+        .max(creditsMax, `At most ${creditsMax}`),
+      reason,
+    }),
+    output: nothing,
+    for: 'admins',
+  },
+
+  /**
+   * Admits whoever came with an order or a registration, or takes that back; `scan_id` comes from the browser, so that a retry is one scan.
+   * `entry_id`: the order, or the uid.
+   */
+  checkIn: {
+    input: z.object({
+      scan_id: z.uuid(),
+      event_id: idSchema,
+      kind: z.enum(checkInKinds),
+      entry_id: idSchema,
+      is_undo: z.boolean(),
+    }),
+    output: z.object({
+      verdict: z.enum(scanVerdicts),
+      /** People to admit. */
+      people: count,
+      /** When they were admitted first, in milliseconds, and by whom; null unless they were. */
+      checked_in_at: z.number().nullable(),
+      checked_in_by: z.string().nullable(),
+    }),
+    for: 'admins',
+  },
+
+  /** Everybody who may come, by name. `email` for admins alone. Stats count people. */
+  listDoor: {
+    input: z.object({ event_id: idSchema }),
+    output: z.object({
+      entries: z.array(
+        z.object({
+          kind: z.enum(checkInKinds),
+          id: z.string(),
+          user_id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          ticket_type: z.string().nullable(),
+          quantity: z.number().int(),
+          checked_in_at: z.number().nullable(),
+          /** First name of whoever admitted them. */
+          checked_in_by: z.string().nullable(),
+        }),
+      ),
+      is_partial: z.boolean(),
+    }),
+    for: 'admins',
+  },
+
+  /** What an event, or the whole club (null), has sold. */
+  salesOverview: {
+    input: z.object({ event_id: idSchema.nullable() }),
+    output: salesSchema,
+    for: 'admins',
+  },
+
+  /** The orders behind those figures, oldest first, for a file. */
+  exportOrders: {
+    input: z.object({ event_id: idSchema.nullable() }),
+    output: z.object({ orders: z.array(soldOrderSchema), is_partial: z.boolean() }),
+    for: 'admins',
+  },
+
+  /** Whether the club is well. Times in milliseconds. */
+  clubHealth: {
+    input: nothing,
+    output: z.object({
+      errors: count,
+      page_loads: count,
+      mails_waiting: count,
+      mails_failed: count,
+      oldest_mail: z.number().nullable(),
+      /** When matches were last compared with their index; null when never. */
+      reconciled_at: z.number().nullable(),
+      overdue_orders: count,
+      refunds_due_cents: cents,
+    }),
+    for: 'admins',
+  },
+} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>

@@ -1,0 +1,19 @@
+/** The admin's form of a service location (section 5). */
+import { z } from 'zod'
+import { typedText } from '../account/typed-text'
+import { limits } from '../limits'
+
+const missing = 'Please name the location'
+
+/** Trimmed and not empty. */
+export const locationNameSchema = typedText(
+  z.string().min(1, missing).max(limits.location.max, `At most ${limits.location.max} characters, please`),
+  missing,
+)
+
+/** Reason → text; `in_use` is completed by the server with what uses it. */
+export const locationRefusals = {
+  not_found: 'There is no such location.',
+  exists: 'There is a location of this name already.',
+  in_use: 'This location is in use',
+} as const
