@@ -57,8 +57,13 @@ export type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly
 const earlierOrders = 3
 
 /** Keeps seats; null, or why not. An earlier order of the buyer at the event is given up for it, once its page is closed. */
-export async function holdTickets({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
-  await settleIfOver(order.orderId)
+export async function holdTickets(checkout: TicketCheckout): Promise<SeatRefusal | null> {
+  const outcome = await keepSeats(checkout)
+  const wasOver = outcome === null && (await settleIfOver(checkout.orderId))
+  return wasOver ? keepSeats(checkout) : outcome
+}
+
+async function keepSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
   let replaces: HoldRequest['replaces'] = null
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
     const outcome = await inventory().decide(eventId, { ...order, kind: 'hold', replaces })
@@ -84,12 +89,14 @@ export async function openPlainOrder(request: PlainCheckout, now: Date): Promise
   return decideWithoutSeats(request.orderId, request.uid, (draft) => decidePlainCheckout(draft, request, now))
 }
 
-/** An order whose page has ended without our knowing is not open any more. */
-async function settleIfOver(orderId: string): Promise<void> {
+/** True iff the page of an order had ended without our knowing: the order is not open any more. */
+async function settleIfOver(orderId: string): Promise<boolean> {
   const order = await loadOrder(orderId)
-  if (order?.status !== 'paying' || order.session === null) return
+  if (order?.status !== 'paying' || order.session === null) return false
   const page = await readPage(order.session.id)
-  if (page?.status !== 'open') await settle(orderId, order, page)
+  if (page?.status === 'open') return false
+  await settle(orderId, order, page)
+  return true
 }
 
 async function settle(orderId: string, order: Order, page: Page | null): Promise<void> {
