@@ -10,6 +10,9 @@ export { openPasswordReset, requestPasswordReset, setPassword } from './handlers
 export { beginSession, endSessions } from './handlers/account/sessions'
 export { signUp } from './handlers/account/sign-up'
 
+export { cancelEvent, deleteEvent, saveEvent } from './handlers/console/events'
+export { deleteTicketType, saveTicketType, setSoldOut, setTicketPrice } from './handlers/console/tickets'
+
 export { listAttendees, matchesGoing, sendMatchNotification } from './handlers/events/attendees'
 export { cancelRegistration, registerForEvent } from './handlers/events/registering'
 export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/events/telling'
