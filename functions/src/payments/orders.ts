@@ -17,6 +17,7 @@ import {
   giveBack,
   isRefusedForGood,
   openPage,
+  pageOfPayment,
   readDispute,
   readPage,
   readPayment,
@@ -219,18 +220,27 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
 /** Stores how much of a payment Stripe has given back. */
 export async function followRefund(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
-  const order = payment && (await loadOrder(payment.orderId))
-  // A second payment of an order is given back beside it.
-  if (payment === null || order?.payment_intent !== paymentIntent) return
-  await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
+  if (payment !== null && (await isPaidWith(payment.orderId, paymentIntent)))
+    await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
 }
 
 /** Stores how much of a payment a bank disputes. */
 export async function followDispute(disputeId: string): Promise<void> {
   const { paymentIntent, disputedCents } = await readDispute(disputeId)
   const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
-  const order = payment && (await loadOrder(payment.orderId))
-  if (payment && order?.payment_intent === paymentIntent) await takenBack(payment.orderId, { disputedCents })
+  if (payment && paymentIntent !== null && (await isPaidWith(payment.orderId, paymentIntent)))
+    await takenBack(payment.orderId, { disputedCents })
+}
+
+/** False for a second payment of the order, which is given back beside it. A payment that has not been heard of is fulfilled first. */
+async function isPaidWith(orderId: string, paymentIntent: string): Promise<boolean> {
+  let order = await loadOrder(orderId)
+  if (order?.paid_session === null) {
+    const page = await pageOfPayment(paymentIntent)
+    if (page?.paid) await fulfil(page)
+    order = await loadOrder(orderId)
+  }
+  return order?.payment_intent === paymentIntent
 }
 
 type Known = { readonly refundedCents?: number; readonly disputedCents?: number }
