@@ -10,7 +10,17 @@ export { openPasswordReset, requestPasswordReset, setPassword } from './handlers
 export { beginSession, endSessions } from './handlers/account/sessions'
 export { signUp } from './handlers/account/sign-up'
 
+export { deleteCoachingService, saveCoachingService, setBookingStatus } from './handlers/console/coaching'
+export { prepareEventCover } from './handlers/console/covers'
+export { saveDiscountCode } from './handlers/console/discount-codes'
+export { checkIn, listDoor } from './handlers/console/door'
+export { initialiseEmailTemplates, saveEmailTemplate, sendTestMail } from './handlers/console/emails'
 export { cancelEvent, deleteEvent, saveEvent } from './handlers/console/events'
+export { clubHealth } from './handlers/console/health'
+export { deleteLocation, saveLocation } from './handlers/console/locations'
+export { grantCredits, setRole, setSuspended } from './handlers/console/members'
+export { exportOrders, salesOverview } from './handlers/console/sales'
+export { onNameWritten } from './handlers/console/searching'
 export { deleteTicketType, saveTicketType, setSoldOut, setTicketPrice } from './handlers/console/tickets'
 
 export { listAttendees, matchesGoing, sendMatchNotification } from './handlers/events/attendees'

@@ -15,7 +15,7 @@ function wordsOf(text: string): string[] {
 export function searchPrefixes(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [...wordsOf(text), ...(text.includes('@') ? [searchable(text)] : [])])
   const beginnings = words.flatMap((word) => {
-    const letters = [...word].slice(0, max)
+    const letters = Array.from(word).slice(0, max)
     return letters.slice(min - 1).map((_, index) => letters.slice(0, min + index).join(''))
   })
   return [...new Set(beginnings)].slice(0, kept)
@@ -29,5 +29,5 @@ export function searchedPrefix(search: string): string | null {
     (best, word) => (best === null || word.length > best.length ? word : best),
     null,
   )
-  return longest === null ? null : [...longest].slice(0, max).join('')
+  return longest === null ? null : Array.from(longest).slice(0, max).join('')
 }
