@@ -190,6 +190,8 @@ export const limits = {
     credits: 100,
     /** Characters of a mail template. */
     template: { subject: 200, html: 50_000 },
+    /** Discount codes of an event, or of all events together, that one list shows. */
+    discountCodes: 100,
     /** Orders that one overview of sales looks at. */
     ordersMax: 5000,
     /** Rows of the list at the door that the console shows. */

@@ -1,0 +1,176 @@
+/** What the console's lists are made of: a search, dense rows that become cards on a phone, and the way to further rows. */
+import { Box, Button, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { LivePages } from '../../data/firebase/live-pages'
+import { FieldFrame } from '../../ui/form/field-frame'
+
+/** Every question costs documents: it is asked once somebody has typed it. */
+const pauseMs = 200
+
+type SearchProps = { label: string; placeholder: string; onSearch: (text: string) => void }
+
+/** Searches after a short pause. */
+export function SearchBox({ label, placeholder, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = useEffectEvent((text: string) => onSearch(text))
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => search(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <FieldFrame label={label}>
+      <Input
+        type="search"
+        placeholder={placeholder}
+        maxLength={limits.events.filter.max}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The rows of a list on one panel; `heads` stand above them where they are columns. */
+export function Rows({
+  label,
+  heads,
+  columns,
+  children,
+}: {
+  label: string
+  heads?: readonly string[]
+  columns?: string
+  children: ReactNode
+}) {
+  return (
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      rounded="2xl"
+      overflow="hidden"
+      fontVariantNumeric="tabular-nums"
+    >
+      {heads && (
+        <Box
+          aria-hidden
+          display={{ base: 'none', lg: 'grid' }}
+          gridTemplateColumns={columns}
+          columnGap="4"
+          px="4"
+          py="2"
+          bg="bg.subtle"
+          borderBottomWidth="1px"
+          borderColor="border"
+          textStyle="sm"
+          fontWeight="semibold"
+          color="fg.muted"
+        >
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </Box>
+      )}
+      <Stack as="ul" listStyleType="none" gap="0" aria-label={label}>
+        {children}
+      </Stack>
+    </Box>
+  )
+}
+
+/** One row: columns from 1024 px on, a card below. */
+export function ListRow({ columns, children }: { columns?: string; children: ReactNode }) {
+  return (
+    <Box
+      as="li"
+      position="relative"
+      display={{ base: 'flex', lg: columns ? 'grid' : 'flex' }}
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
+      gridTemplateColumns={columns}
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      minHeight="2.875rem"
+      px="4"
+      py={{ base: '3', lg: '1.5' }}
+      borderColor="border.muted"
+      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** A cell that says what it is where there are no heads. */
+export function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minWidth="0" textStyle="sm" overflowWrap="anywhere">
+      <Text as="span" color="fg.muted" srOnly={{ lg: true }}>
+        {label}{' '}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+/** Opens what the row is about; all of the row can be tapped. */
+export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button
+      variant="plain"
+      justifyContent="start"
+      textAlign="start"
+      whiteSpace="normal"
+      height="auto"
+      minHeight="6"
+      minWidth="0"
+      p="0"
+      rounded="l1"
+      color="fg"
+      overflowWrap="anywhere"
+      css={{
+        position: 'static',
+        '&::after': { content: '""', position: 'absolute', inset: '0' },
+        '&:hover': { textDecoration: 'underline' },
+        '&:active': { transform: 'none' },
+      }}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}
+
+export function RowsLoading({ label }: { label: string }) {
+  return (
+    <Stack role="status" aria-label={label} gap="2">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height="2.875rem" rounded="xl" />
+      ))}
+    </Stack>
+  )
+}
+
+type MoreProps = Pick<LivePages<unknown>, 'showMore' | 'isLoadingMore' | 'isMoreMissing'> & {
+  hasMore: boolean
+}
+
+export function ShowMore({ hasMore, showMore, isLoadingMore, isMoreMissing }: MoreProps) {
+  if (!hasMore) return null
+  return (
+    <Flex direction="column" align="center" gap="2" pt="3">
+      {isMoreMissing && (
+        <Text role="alert" textStyle="sm" color="fg.muted">
+          The club does not answer. Please try again.
+        </Text>
+      )}
+      <Button variant="outline" loading={isLoadingMore} loadingText="Loading…" onClick={showMore}>
+        Show More
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,36 @@
+/** A panel at the side for one thing of a list, over the whole screen on a phone. */
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+export function SidePanel({ title, onClose, children }: Props) {
+  return (
+    <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner justifyContent="end" padding="0">
+          <Dialog.Content
+            width={{ base: 'full', md: '28rem' }}
+            maxWidth="full"
+            height="100dvh"
+            maxHeight="100dvh"
+            my="0"
+            roundedStart={{ base: 'none', md: '2xl' }}
+            roundedEnd="none"
+          >
+            <Dialog.Header pb="2" pe="14">
+              <Dialog.Title fontSize="2xl" lineHeight="1.25" overflowWrap="anywhere">
+                {title}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pb="8">{children}</Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
