@@ -3,6 +3,7 @@ import { Box, Button, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/reac
 import { limits } from '@club/domain/limits'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { LivePages } from '../../data/firebase/live-pages'
+import { acrossTheCard } from '../../ui/across-the-card'
 import { FieldFrame } from '../../ui/form/field-frame'
 
 /** Every question costs documents: it is asked once somebody has typed it. */
@@ -134,7 +135,7 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
       overflowWrap="anywhere"
       css={{
         position: 'static',
-        '&::after': { content: '""', position: 'absolute', inset: '0' },
+        ...acrossTheCard,
         '&:hover': { textDecoration: 'underline' },
         '&:active': { transform: 'none' },
       }}

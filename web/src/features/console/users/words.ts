@@ -1,7 +1,7 @@
 /** How the console calls members and what they are. */
 import type { Role } from '@club/domain/account/role'
 import type { Profile } from '@club/domain/members/profile'
-import type { OrderStatus, PaymentType } from '@club/domain/payments/order'
+import type { OrderStatus } from '@club/domain/payments/order'
 
 export const roleNames: Record<Role, string> = { user: 'Member', moderator: 'Moderator', admin: 'Admin' }
 
@@ -16,10 +16,4 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   paid: 'Paid',
   released: 'Given up',
   refunded: 'Refunded',
-}
-
-export const paymentNames: Record<PaymentType, string> = {
-  tickets: 'Tickets',
-  coaching: 'Coaching',
-  credits: 'Credits',
 }
