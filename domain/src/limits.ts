@@ -194,6 +194,8 @@ export const limits = {
     discountCodes: 100,
     /** Orders that one overview of sales looks at. */
     ordersMax: 5000,
+    /** The club is well while no mail waits longer, and matches were compared no longer ago. */
+    health: { mailWaitsMs: 15 * minute, reconciledMs: 3 * hour },
     /** Rows of the list at the door that the console shows. */
     doorMax: 1000,
   },

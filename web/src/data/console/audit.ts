@@ -6,19 +6,20 @@ import { collectionOf } from '../firebase/collection-of'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 export type AuditFilter = {
-  /** A uid, and a document as `collection/id`; null for all. */
+  /** A uid; null for everybody. */
   readonly who: string | null
-  readonly target: string | null
+  /** Documents as `collection/id`, thirty at the most; null for all. */
+  readonly targets: readonly string[] | null
   /** From this moment on, and before that one; null without end. */
   readonly from: Date | null
   readonly until: Date | null
 }
 
 /** Newest first, live, in pages. */
-export function useAuditLog({ who, target, from, until }: AuditFilter): LivePages<AuditRow> {
+export function useAuditLog({ who, targets, from, until }: AuditFilter): LivePages<AuditRow> {
   const wanted: QueryConstraint[] = [
     ...(who === null ? [] : [where('who', '==', who)]),
-    ...(target === null ? [] : [where('target', '==', target)]),
+    ...(targets === null ? [] : [where('target', 'in', targets)]),
     ...(from === null ? [] : [where('when', '>=', from)]),
     ...(until === null ? [] : [where('when', '<', until)]),
   ]

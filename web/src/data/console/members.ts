@@ -1,15 +1,23 @@
 /** Members as admins see them: found, with their accounts, credits and orders, and what can be done for them or to them. */
 import type { Account } from '@club/domain/account/account'
+import type { Role } from '@club/domain/account/role'
 import { searchedPrefix } from '@club/domain/account/search-prefixes'
 import type { InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Profile } from '@club/domain/members/profile'
 import type { Order } from '@club/domain/payments/order'
-import { doc, orderBy, query, where } from 'firebase/firestore'
+import { doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { call } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
-import { listenToEach, type Live, useListener, useLiveDocument } from '../firebase/live'
+import {
+  listenToEach,
+  type Live,
+  type Row,
+  useListener,
+  useLiveDocument,
+  useLiveQuery,
+} from '../firebase/live'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 /**
@@ -25,6 +33,12 @@ export function useAccounts(search: string): LivePages<Account> {
       : query(accounts, where('search_prefixes', 'array-contains', prefix), newestFirst),
     limits.console.page,
   )
+}
+
+/** Moderators and admins, live. */
+export function useStaff(): Live<Row<Account>[]> {
+  const ranks: Role[] = ['moderator', 'admin']
+  return useLiveQuery(query(collectionOf('accounts'), where('role', 'in', ranks), limit(limits.console.page)))
 }
 
 export function useAccount(uid: string): Live<Account | null> {
