@@ -11,9 +11,9 @@ export function useEmailTemplates(): Live<Row<EmailTemplate>[]> {
   return useLiveQuery(query(collectionOf('email_templates'), orderBy('template_type')))
 }
 
-/** Throws what `failureOf` understands, with the reason of a refusal as its code. */
-export async function saveEmailTemplate(wish: InputOf<'saveEmailTemplate'>): Promise<void> {
-  await callForStaff('saveEmailTemplate', wish)
+/** Answers when it was saved, in milliseconds. Throws what `failureOf` understands, with the reason of a refusal as its code. */
+export async function saveEmailTemplate(wish: InputOf<'saveEmailTemplate'>): Promise<number> {
+  return (await callForStaff('saveEmailTemplate', wish)).updated_at
 }
 
 export async function initialiseEmailTemplates(): Promise<void> {
