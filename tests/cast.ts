@@ -1,7 +1,7 @@
 /** The people that the seed, the rules tests and the journeys speak of by name. */
 import { ana, ben, rosalind, walter } from './seed/cast-of-journeys'
 import { chloe, devon, jose, mai, meiling, siobhan } from './seed/cast-of-members'
-import { admin, moderator, newcomer } from './seed/cast-of-staff'
+import { admin, moderator, newcomer, secondAdmin } from './seed/cast-of-staff'
 import type { Person } from './seed/person'
 
 export const cast = {
@@ -17,6 +17,7 @@ export const cast = {
   siobhan,
   moderator,
   admin,
+  secondAdmin,
   newcomer,
 } as const
 

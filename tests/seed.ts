@@ -9,6 +9,7 @@ import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
 import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
+import { seededConsole } from './seed/console'
 import { seededDiscountCodes } from './seed/discount-codes'
 import { documentsOf } from './seed/documents'
 import { seededAttendees } from './seed/attendees'
@@ -70,17 +71,21 @@ async function writeEvents(app: App, people: readonly Person[], now: Date): Prom
   await batch.commit()
 }
 
-/** The tickets of everybody who goes to an event that needs one, and the key that doors verify them with. */
+/** The tickets of everybody who goes to an event that needs one, the key that doors verify them with, and what else the console shows. */
 async function writeOrders(app: App, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const key = readSigningKey(process.env.TICKET_SIGNING_KEY ?? '')
+  const orders = seededOrders(people, key, now)
   const writer = firestore.bulkWriter()
   const written = [
     writer.set(firestore.doc(`door_keys/${key.kid}`), { public_key: key.publicKey, created_at: now }),
-    ...seededOrders(people, key, now).flatMap(({ id, order, tickets }) => [
+    ...orders.flatMap(({ id, order, tickets }) => [
       writer.set(firestore.doc(`orders/${id}`), order),
       writer.set(firestore.doc(`ticket_purchases/${id}`), tickets),
     ]),
+    ...seededConsole(orders, key, now).map(({ name, id, data }) =>
+      writer.set(firestore.collection(name).doc(id), data),
+    ),
   ]
   await Promise.all([writer.close(), ...written])
 }

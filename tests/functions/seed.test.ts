@@ -31,6 +31,11 @@ const collections = [
   'pair_reactions',
   'user_credits',
   'credit_ledger',
+  'orders',
+  'coaching_purchases',
+  'check_in_scans',
+  'audit_log',
+  'monitoring_hours',
 ] as const
 let table: SeededPerson[] = []
 

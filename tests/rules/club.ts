@@ -180,6 +180,18 @@ export const clubDocuments = new Map<string, object>([
   ['ticket_types/planned', { ...ticketType, event_id: 'planned', event_published: false }],
   ['holds/kayaks_zoe', { event_id: 'kayaks', user_id: 'zoe', order_id: 'o1', quantity: 1 }],
   ['transfers/o1', { event_id: 'kayaks', from_user_id: 'zoe', to_user_id: 'ana', created_at: longAgo }],
+  [
+    'check_in_scans/scan1',
+    {
+      event_id: 'evening',
+      kind: 'ticket',
+      entry_id: 'order-ben',
+      is_undo: false,
+      verdict: 'admitted',
+      by: 'vera',
+      at: longAgo,
+    },
+  ],
   ['discount_codes/WELCOME10', { type: 'percentage', value: 10, used_count: 0, created_at: longAgo }],
   ['discount_uses/WELCOME10_zoe', { code: 'WELCOME10', user_id: 'zoe', uses: 1 }],
   ['door_keys/k1', { public_key: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }, created_at: longAgo }],

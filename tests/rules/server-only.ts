@@ -100,6 +100,7 @@ export function collectionsOfTheServer(): void {
   readBy('admins', 'jobs', 'match_run', { status: 'cancelled' })
   readBy('admins', 'monitoring_hours', 'hour', { errors: 0 })
   readBy('admins', 'email_templates', 'template_type', { subject: 'Hello' })
+  readBy('admins', 'check_in_scans', 'at', { verdict: 'admitted' })
   readBy('admins', 'discount_codes', 'created_at', { value: 100 })
   readBy('staff', 'door_keys', 'created_at', { public_key: {} })
   readBy('staff', 'host_applications', 'created_at', { status: 'accepted' })

@@ -1,4 +1,4 @@
-/** People with a special standing: a moderator, an admin, and somebody who has only just joined. */
+/** People with a special standing: a moderator, two admins, and somebody who has only just joined. */
 import { everydayLife, person } from './person'
 
 export const moderator = person({
@@ -69,6 +69,36 @@ export const admin = person({
   },
   lifestyle: { ...everydayLife, exercise: 'weekly', family_plans: 'unsure' },
   appearance: { complexion: 'light', hair: 'any' },
+})
+
+/** So that either may change the other. */
+export const secondAdmin = person({
+  uid: 'imani',
+  email: 'second-admin@example.com',
+  role: 'admin',
+  joinedDaysAgo: 380,
+  profile: {
+    first_name: 'Imani',
+    last_name: 'Wekesa',
+    age: 39,
+    gender: 'woman',
+    orientation: 'all',
+    location: 'Mount Pleasant',
+    bio: 'I keep the club’s books in green ink and its door in a yellow raincoat. On Sundays I am on the False Creek ferry with a thermos, going nowhere in particular. Ask me which table laughs first.',
+  },
+  prompts: [
+    { prompt: 'rainy-day', answer: 'A yellow raincoat, a full thermos and the ferry to nowhere.' },
+    { prompt: 'proud-of', answer: 'Two hundred evenings, and the till was right to the cent.' },
+  ],
+  preferences: {
+    min_age: 30,
+    max_age: 55,
+    interested_in: ['all'],
+    relationship_types: ['serious', 'friendship'],
+  },
+  temperament: { EI: 0.2, SN: 0.3, TF: 0.2, JP: 0.7, O: 0.4, C: 0.8, E: 0.4, A: 0.6, N: -0.5, words: 0.5 },
+  lifestyle: { ...everydayLife, religion: 'christian', family_plans: 'unsure' },
+  appearance: { complexion: 'deep', hair: 'coiled' },
 })
 
 /** Has confirmed her address and done nothing else yet. */

@@ -1,0 +1,359 @@
+/** What admins do with people, at the door and with figures, as deployed: roles, standing, credits, scans, sales and health. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '@club/domain/account/role'
+import { staffTexts } from '@club/domain/account/staff-texts'
+import type { ContractName, InputOf } from '@club/domain/contracts/index'
+import { contracts } from '@club/domain/contracts/index'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { orderSchema, type Order } from '@club/domain/payments/order'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { anEvent } from './events'
+import { auth, call, db, somebody, tokenOf, type Answer } from './kit'
+import { onboarded } from './onboarded'
+import { aTicketedEvent } from './shop'
+
+type Person = { readonly uid: string; readonly email: string; readonly token: string }
+
+async function member(role: Role = 'user', name = 'vera'): Promise<Person> {
+  const { uid, email } = await somebody(name, { claim: role, account: { role } })
+  return { uid, email, token: await tokenOf({ email }) }
+}
+
+/** Calls as this person and answers what the contract promises. */
+function by<Name extends ContractName>({ token }: Person, name: Name, input: InputOf<Name>): Promise<Answer> {
+  return call(name, input, { token })
+}
+
+async function answerOf<Name extends 'listDoor' | 'salesOverview' | 'exportOrders' | 'clubHealth'>(
+  who: Person,
+  name: Name,
+  input: InputOf<Name>,
+) {
+  return contracts[name].output.parse((await by(who, name, input)).result) as ReturnType<
+    (typeof contracts)[Name]['output']['parse']
+  >
+}
+
+const done = { result: {} }
+const accountOf = async (uid: string) => (await collectionOf('accounts').doc(uid).get()).data()
+
+async function auditOf(target: string) {
+  const { docs } = await collectionOf('audit_log').where('target', '==', target).get()
+  return docs.map((row) => row.data())
+}
+
+/** Whoever other tests have made an admin is one no more. */
+async function withoutOtherAdmins(): Promise<void> {
+  const { docs } = await db.collection('accounts').where('role', '==', 'admin').get()
+  await Promise.all(docs.map(({ ref }) => ref.update({ role: 'user' })))
+}
+
+describe('a role', () => {
+  it('is given to document and claim, with a row of the audit log, and once', async () => {
+    const [vera, ana] = [await member('admin'), await member('user', 'ana')]
+    const wish = { user_id: ana.uid, role: 'moderator' } as const
+    expect(await by(vera, 'setRole', wish)).toEqual(done)
+    expect(await by(vera, 'setRole', wish)).toEqual(done)
+    expect((await accountOf(ana.uid))?.role).toBe('moderator')
+    expect((await auth.getUser(ana.uid)).customClaims).toEqual({ role: 'moderator' })
+    expect(await auditOf(`accounts/${ana.uid}`)).toMatchObject([
+      { who: vera.uid, what: 'setRole', before: { role: 'user' }, after: { role: 'moderator' } },
+    ])
+  })
+
+  it('that is taken away is gone at once, for the token issued before too', async () => {
+    const [vera, otto] = [await member('admin'), await member('admin', 'otto')]
+    expect(await by(vera, 'setRole', { user_id: otto.uid, role: 'user' })).toEqual(done)
+    expect((await by(otto, 'setRole', { user_id: otto.uid, role: 'admin' })).error).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      message: 'Only an admin can do this',
+    })
+    expect((await auth.getUser(otto.uid)).customClaims).toEqual({ role: 'user' })
+  })
+
+  it('of nobody is refused', async () => {
+    const vera = await member('admin')
+    expect((await by(vera, 'setRole', { user_id: 'nobody', role: 'user' })).error).toMatchObject({
+      message: staffTexts.noMember,
+      details: { reason: 'not_found' },
+    })
+  })
+})
+
+describe('the last admin in office', () => {
+  beforeEach(withoutOtherAdmins)
+  const last = { message: staffTexts.lastAdmin, details: { reason: 'last_admin' } }
+  const suspend = (user_id: string) => ({ user_id, suspended: true, reason: 'Rude at the door' })
+
+  it('is not demoted, suspended or let go, whoever else has the role and is out of office', async () => {
+    const vera = await member('admin')
+    await somebody('sid', { claim: 'admin', account: { role: 'admin', suspended: true } })
+    await somebody('lea', { claim: 'admin', account: { role: 'admin', leaving_at: new Date() } })
+    await somebody('ulf', { claim: 'admin', account: { role: 'admin', email_verified: false } })
+    expect((await by(vera, 'setRole', { user_id: vera.uid, role: 'moderator' })).error).toMatchObject(last)
+    expect((await by(vera, 'setSuspended', suspend(vera.uid))).error).toMatchObject(last)
+    expect((await by(vera, 'leaveClub', {})).error).toMatchObject({
+      message: 'You are the last admin. Make somebody else an admin first.',
+    })
+    expect(await accountOf(vera.uid)).toMatchObject({ role: 'admin', suspended: false, leaving_at: null })
+    expect(await auditOf(`accounts/${vera.uid}`)).toEqual([])
+  })
+
+  it('is there after two admins demote each other, suspend each other, or leave, in the same second', async () => {
+    const inOffice = async () => {
+      const { docs } = await collectionOf('accounts').where('role', '==', 'admin').get()
+      return docs
+        .map((doc) => doc.data())
+        .filter(({ suspended, leaving_at }) => !suspended && leaving_at === null)
+    }
+    const ways: readonly ((who: Person, whom: Person) => Promise<Answer>)[] = [
+      (who, { uid }) => by(who, 'setRole', { user_id: uid, role: 'user' }),
+      (who, { uid }) => by(who, 'setSuspended', suspend(uid)),
+      (who) => by(who, 'leaveClub', {}),
+      (who) => by(who, 'setRole', { user_id: who.uid, role: 'user' }),
+    ]
+    for (const way of ways) {
+      await withoutOtherAdmins()
+      const [one, other] = [await member('admin', 'one'), await member('admin', 'other')]
+      const answers = await Promise.all([way(one, other), way(other, one)])
+      expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
+      expect(await inOffice()).toHaveLength(1)
+    }
+  })
+})
+
+describe('a suspension', () => {
+  it('ends sessions at once, says why, and is taken back', async () => {
+    const [vera, eve] = [await member('admin'), await member('user', 'eve')]
+    const wish = { user_id: eve.uid, suspended: true, reason: 'Rude at the door' }
+    expect(await by(vera, 'setSuspended', wish)).toEqual(done)
+    expect(await accountOf(eve.uid)).toMatchObject({
+      suspended: true,
+      suspended_because: 'Rude at the door',
+    })
+    expect((await by(eve, 'endSessions', {})).error?.status).toBe('UNAUTHENTICATED')
+    expect(await by(vera, 'setSuspended', { ...wish, suspended: false, reason: 'Made up' })).toEqual(done)
+    expect(await accountOf(eve.uid)).toMatchObject({ suspended: false, suspended_because: '' })
+    expect((await auditOf(`accounts/${eve.uid}`)).map(({ after }) => after)).toEqual(
+      expect.arrayContaining([
+        { suspended: true, reason: 'Rude at the door' },
+        { suspended: false, reason: 'Made up' },
+      ]),
+    )
+  })
+})
+
+describe('granted credits', () => {
+  it('are one row of the ledger, however often they are asked for', async () => {
+    const [vera, ana] = [await member('admin'), await member('user', 'ana')]
+    const grant = { grant_id: randomUUID(), user_id: ana.uid, credits: 5, reason: 'Helped with the chairs' }
+    const answers = await Promise.all([1, 2, 3].map(() => by(vera, 'grantCredits', grant)))
+    for (const answer of answers) expect(answer).toEqual(done)
+    expect((await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits).toBe(5)
+    expect((await collectionOf('credit_ledger').doc(grant.grant_id).get()).data()).toMatchObject({
+      ...{ user_id: ana.uid, change: 5, reason: 'grant', reference: 'Helped with the chairs' },
+    })
+    expect(await auditOf(`user_credits/${ana.uid}`)).toMatchObject([
+      { before: { credits: 0 }, after: { credits: 5, reason: 'Helped with the chairs' } },
+    ])
+    expect((await loadCreditDifferences(db)).filter((row) => JSON.stringify(row).includes(ana.uid))).toEqual(
+      [],
+    )
+  })
+
+  it('are whole, have a reason, and a member who gets them', async () => {
+    const vera = await member('admin')
+    const grant = { grant_id: randomUUID(), user_id: vera.uid, credits: 1, reason: 'Kind' }
+    const messageOf = async (change: object) =>
+      (await by(vera, 'grantCredits', { ...grant, ...change })).error?.message
+    expect(await messageOf({ credits: 1.5 })).toBe('Please enter a whole number')
+    expect(await messageOf({ credits: -1 })).toBe('At least one')
+    expect(await messageOf({ reason: '  ' })).toBe('Please give a reason')
+    expect(await messageOf({ user_id: 'nobody' })).toBe(staffTexts.noMember)
+  })
+})
+
+describe('the beginnings by which a member is found', () => {
+  it('follow a new name', async () => {
+    const ana = await onboarded('Ana', { last_name: 'Silva' })
+    await db.doc(`profiles/${ana.uid}`).update({ first_name: 'Zenobia' })
+    const found = () => collectionOf('accounts').where('search_prefixes', 'array-contains', 'zenob').get()
+    const isFound = async () => (await found()).docs.some(({ id }) => id === ana.uid)
+    for (let tries = 0; tries < 100 && !(await isFound()); tries += 1) await wait(300)
+    expect(await isFound()).toBe(true)
+  })
+})
+
+type Bought = { readonly orderId: string; readonly eventId: string; readonly typeId: string }
+
+/** A paid order with its tickets and its place at the event, as the shop leaves them. */
+async function bought(
+  { uid }: { readonly uid: string },
+  { orderId, eventId, typeId }: Bought,
+  order: Partial<Order> = {},
+): Promise<void> {
+  const tickets = { event_id: eventId, ticket_type_id: typeId, ticket_type: 'General', quantity: 2 }
+  const at = new Date('2026-11-20T05:00:00Z')
+  const batch = db.batch()
+  const common = { user_id: uid, total_cents: 5000, created_at: at }
+  const fields = orderSchema.parse({
+    ...common,
+    ...{ status: 'paid', payment_type: 'tickets', title: '2 × General', updated_at: at, paid_at: at },
+    tickets: { ...tickets, unit_cents: 2500 },
+    ...order,
+  })
+  batch.set(db.doc(`orders/${orderId}`), fields)
+  const status = fields.status === 'refunded' ? 'refunded' : 'paid'
+  batch.set(
+    db.doc(`ticket_purchases/${orderId}`),
+    ticketPurchaseSchema.parse({ ...common, ...tickets, status, code: 'code' }),
+  )
+  if (status === 'paid')
+    batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), {
+      ...{ event_id: eventId, user_id: uid, seats: 2, has_ticket: true, checked_in_at: null, created_at: at },
+    })
+  await batch.commit()
+}
+
+describe('the door', () => {
+  let vera: Person
+  let ana: Person
+  let order: Bought
+  beforeEach(async () => {
+    vera = { ...(await onboarded('Vera')) }
+    await db.doc(`accounts/${vera.uid}`).update({ role: 'admin' })
+    await auth.setCustomUserClaims(vera.uid, { role: 'admin' })
+    vera = { ...vera, token: await tokenOf(vera) }
+    ana = await onboarded('Ana', { last_name: 'Silva' })
+    const eventId = randomUUID()
+    order = { orderId: randomUUID(), eventId, typeId: await aTicketedEvent(eventId) }
+    await bought(ana, order)
+  })
+
+  const ticket = (changes: Partial<InputOf<'checkIn'>> = {}): InputOf<'checkIn'> => ({
+    ...{ scan_id: randomUUID(), event_id: order.eventId, kind: 'ticket', entry_id: order.orderId },
+    is_undo: false,
+    ...changes,
+  })
+  const verdictOf = async (scan: InputOf<'checkIn'>) =>
+    contracts.checkIn.output.parse((await by(vera, 'checkIn', scan)).result)
+  const checkedIn = async () =>
+    (await collectionOf('ticket_purchases').doc(order.orderId).get()).data()?.checked_in_at
+  const scans = async () =>
+    (await collectionOf('check_in_scans').where('event_id', '==', order.eventId).get()).docs.map((doc) =>
+      doc.data(),
+    )
+
+  it('admits an order with all its people once, of scans in the same second one', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => verdictOf(ticket())))
+    expect(answers.map(({ verdict }) => verdict).sort()).toEqual(['admitted', 'already', 'already'])
+    for (const { people } of answers) expect(people).toBe(2)
+    expect(await scans()).toHaveLength(3)
+    const stored = (await checkedIn())?.getTime()
+    for (const { checked_in_at } of answers) expect(checked_in_at).toBe(stored)
+  })
+
+  it('answers a scan that comes again as before, and keeps it once', async () => {
+    const scan = ticket()
+    const [first, ...again] = [
+      ...(await Promise.all([verdictOf(scan), verdictOf(scan)])),
+      await verdictOf(scan),
+    ]
+    for (const answer of again) expect(answer).toEqual(first)
+    expect(first?.verdict).toBe('admitted')
+    expect(await scans()).toHaveLength(1)
+  })
+
+  it('takes an admission back, and admits again', async () => {
+    expect((await verdictOf(ticket({ is_undo: true }))).verdict).toBe('not_admitted')
+    expect((await verdictOf(ticket())).verdict).toBe('admitted')
+    expect(await verdictOf(ticket({ is_undo: true }))).toMatchObject({
+      verdict: 'undone',
+      checked_in_at: null,
+    })
+    expect(await checkedIn()).toBeNull()
+    expect((await verdictOf(ticket())).verdict).toBe('admitted')
+  })
+
+  it('refuses what is unknown, refunded or for another event', async () => {
+    expect((await verdictOf(ticket({ entry_id: randomUUID() }))).verdict).toBe('unknown')
+    const elsewhere = ticket({ event_id: randomUUID() })
+    expect((await verdictOf(elsewhere)).verdict).toBe('wrong_event')
+    await db.doc(`ticket_purchases/${order.orderId}`).update({ status: 'refunded' })
+    expect((await verdictOf(ticket())).verdict).toBe('refunded')
+    expect(await checkedIn()).toBeNull()
+  })
+
+  it('admits who is registered, and a holder of tickets by these alone', async () => {
+    const ben = await onboarded('Ben')
+    await db.doc(`event_attendees/${attendeeId(order.eventId, ben.uid)}`).set({
+      ...{ event_id: order.eventId, user_id: ben.uid, seats: 1, has_ticket: false },
+      ...{ created_at: new Date(), checked_in_at: null },
+    })
+    expect(await verdictOf(ticket({ kind: 'rsvp', entry_id: ben.uid }))).toMatchObject({
+      verdict: 'admitted',
+      people: 1,
+    })
+    expect((await verdictOf(ticket({ kind: 'rsvp', entry_id: ana.uid }))).verdict).toBe('unknown')
+    const { entries } = await answerOf(vera, 'listDoor', { event_id: order.eventId })
+    expect(entries).toMatchObject([
+      { kind: 'ticket', name: 'Ana Silva', email: ana.email, quantity: 2, checked_in_at: null },
+      { kind: 'rsvp', id: ben.uid, quantity: 1, checked_in_by: 'Vera' },
+    ])
+  })
+
+  it('is closed to moderators', async () => {
+    const mo = await member('moderator', 'mo')
+    expect((await by(mo, 'checkIn', ticket())).error?.status).toBe('PERMISSION_DENIED')
+    expect((await by(mo, 'listDoor', { event_id: order.eventId })).error?.status).toBe('PERMISSION_DENIED')
+    expect(await checkedIn()).toBeNull()
+  })
+})
+
+describe('the sales', () => {
+  it('of an event are those of its orders, one given back in full and one in part', async () => {
+    const vera = await member('admin')
+    const ana = await onboarded('Ana', { last_name: 'Silva' })
+    const eventId = randomUUID()
+    const typeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
+    const buy = (order: Partial<Order>) => bought(ana, { orderId: randomUUID(), eventId, typeId }, order)
+    await buy({})
+    await buy({ total_cents: 4000, discount_cents: 1000, refunded_cents: 500 })
+    await buy({ status: 'refunded', refunded_cents: 5000 })
+    await buy({ status: 'released' })
+    expect(await answerOf(vera, 'salesOverview', { event_id: eventId })).toMatchObject({
+      ...{ sold: 4, held: 0, places: 20, is_partial: false },
+      ...{ priced: 15_000, discounted: 1000, paid: 14_000, refunded: 5500, kept: 8500, partial_refunds: 1 },
+      by_gender: { female: 4, male: 0, any: 0 },
+      by_day: [{ day: '2026-11-19', tickets: 4, paid: 14_000 }],
+    })
+    const { orders } = await answerOf(vera, 'exportOrders', { event_id: eventId })
+    expect(orders.map(({ paid, refunded }) => paid - refunded).reduce((one, other) => one + other)).toBe(8500)
+    for (const order of orders) expect(order).toMatchObject({ name: 'Ana Silva', email: ana.email })
+    const club = await answerOf(vera, 'salesOverview', { event_id: null })
+    expect(club.kept).toBeGreaterThanOrEqual(8500)
+  })
+})
+
+describe('the health of the club', () => {
+  it('counts what waits and what is late', async () => {
+    const vera = await member('admin')
+    const before = await answerOf(vera, 'clubHealth', {})
+    const at = new Date(0)
+    const eventId = randomUUID()
+    await anEvent(eventId)
+    await db.doc(`orders/${randomUUID()}`).set(
+      orderSchema.parse({
+        ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },
+        ...{ total_cents: 900, created_at: at, updated_at: at, look_at: at },
+      }),
+    )
+    const after = await answerOf(vera, 'clubHealth', {})
+    expect(after.overdue_orders).toBe(before.overdue_orders + 1)
+    expect(after.mails_failed).toBe(before.mails_failed)
+  })
+})

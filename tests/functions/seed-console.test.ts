@@ -1,0 +1,79 @@
+/** What the seed gives the console, on paper: whole documents, with books that add up. */
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { collections } from '@club/domain/collections'
+import { orderDifferences } from '@club/domain/payments/differences'
+import { orderSchema } from '@club/domain/payments/order'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { readSigningKey } from '../../functions/src/payments/ticket-codes'
+import { everybody } from '../seed'
+import { seededAttendees } from '../seed/attendees'
+import { seededConsole } from '../seed/console'
+import { seededEvents, seededTicketTypes } from '../seed/events'
+import { seededOrders } from '../seed/orders'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const der = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+  format: 'der',
+  type: 'pkcs8',
+})
+const key = readSigningKey(der.toString('base64'))
+const people = everybody()
+const orders = seededOrders(people, key, now)
+const rows = seededConsole(orders, key, now)
+const of = (wanted: keyof typeof collections) => rows.filter(({ name }) => name === wanted)
+
+describe('the documents for the console', () => {
+  it('are whole documents, each once', () => {
+    for (const { name, data } of rows) expect(collections[name].parse(data)).toEqual(data)
+    expect(new Set(rows.map(({ name, id }) => `${name}/${id}`)).size).toBe(rows.length)
+  })
+
+  it('speak of people and things that there are', () => {
+    const uids = people.map(({ uid }) => uid)
+    for (const { data } of rows) {
+      const named = ['user_id', 'who', 'by'].flatMap((field) =>
+        field in data ? [Reflect.get(data, field)] : [],
+      )
+      for (const uid of named) expect(uids).toContain(uid)
+    }
+    expect(of('check_in_scans')).toHaveLength(orders.filter(({ tickets }) => tickets.checked_in_at).length)
+    expect(of('audit_log').length).toBeGreaterThan(5)
+    expect(people.filter(({ role }) => role === 'admin')).toHaveLength(2)
+  })
+
+  it('have a booking that is new, one arranged, one done', () => {
+    const standing = of('coaching_purchases').map(({ data }) =>
+      ['arranged_at', 'done_at'].map((field) => Reflect.get(data, field) !== null),
+    )
+    expect(standing).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ])
+  })
+
+  it('leave the books clean', () => {
+    const shelf = <Document>(documents: readonly { id: string; data: Document }[]) =>
+      new Map(documents.map(({ id, data }) => [id, data]))
+    const parsed = <Document>(
+      name: keyof typeof collections,
+      schema: { parse: (data: unknown) => Document },
+    ) => of(name).map(({ id, data }) => ({ id, data: schema.parse(data) }))
+    const ledgers = {
+      orders: shelf([
+        ...orders.map(({ id, order }) => ({ id, data: order })),
+        ...parsed('orders', orderSchema),
+      ]),
+      tickets: shelf([
+        ...orders.map(({ id, tickets }) => ({ id, data: tickets })),
+        ...parsed('ticket_purchases', ticketPurchaseSchema),
+      ]),
+      types: shelf(seededTicketTypes(now)),
+      events: shelf(seededEvents(now)),
+      attendees: shelf(seededAttendees(people, now)),
+      ...{ holds: new Map(), codes: new Map(), uses: new Map(), credits: new Map() },
+    }
+    expect(orderDifferences(ledgers, [])).toEqual([])
+  })
+})

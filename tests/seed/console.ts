@@ -1,0 +1,209 @@
+/** What the console shows besides the evenings to come: an order given back, coaching to arrange, who was admitted, and what admins did. */
+import type { CollectionName, DocumentOf } from '@club/domain/collections'
+import { hourOf } from '@club/domain/monitoring/reports'
+import { orderSchema, type Order } from '@club/domain/payments/order'
+import { centsOf } from '@club/domain/payments/pricing'
+import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import type { SigningKey } from '../../functions/src/payments/ticket-codes'
+import { admin, moderator, secondAdmin } from './cast-of-staff'
+import { chanceOf, uuidFrom } from './chance'
+import { coachingServices } from './coaching-services'
+import { eventPlaces } from './event-programme'
+import { seededEvents, seededTicketTypes } from './events'
+import type { SeededOrder } from './orders'
+
+type Written = {
+  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
+}[CollectionName]
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** Somebody who could not come after all, and those who would like to be coached. */
+const buyers = { refunded: 'walter', bookings: ['jose', 'meiling', 'siobhan'] } as const
+
+function order(id: string, fields: Partial<Order>): Written {
+  return { name: 'orders', id, data: orderSchema.parse(fields) }
+}
+
+/** One ticket for the evening that is over, paid and given back in full a day later. */
+function refundDocuments(key: SigningKey, now: Date): Written[] {
+  const over = seededEvents(now).find(({ data }) => data.status === 'published' && data.date_time < now)
+  const type = seededTicketTypes(now).find(({ data }) => data.event_id === over?.id)
+  if (!over || !type) throw new Error('No seeded evening is over')
+  const user_id = buyers.refunded
+  const id = uuidFrom(`order of ${type.data.name} for ${over.data.title} by ${user_id}, given back`)
+  const total_cents = centsOf(type.data.price)
+  const created_at = new Date(over.data.date_time.getTime() - 9 * dayMs)
+  const updated_at = new Date(created_at.getTime() + dayMs)
+  const payload = ticketPayload(key.kid, { purchaseId: id, eventId: over.id, quantity: 1, version: 1 })
+  const tickets = {
+    event_id: over.id,
+    ticket_type_id: type.id,
+    ticket_type: type.data.name,
+    quantity: 1,
+  }
+  return [
+    order(id, {
+      ...{ user_id, status: 'refunded', payment_type: 'tickets', total_cents, refunded_cents: total_cents },
+      ...{ title: `1 × ${type.data.name}: ${over.data.title}`, paid_at: created_at, created_at, updated_at },
+      tickets: { ...tickets, unit_cents: total_cents, discount_code: null },
+      mails: ['receipt', 'refund'],
+    }),
+    {
+      name: 'ticket_purchases',
+      id,
+      data: {
+        ...tickets,
+        ...{
+          user_id,
+          total_cents,
+          status: 'refunded',
+          created_at,
+          transferred_at: null,
+          checked_in_at: null,
+        },
+        ...{ code: ticketCode(payload, key.sign(payload)), code_version: 1 },
+      },
+    },
+  ]
+}
+
+/** One booking is new, one arranged, one done; free of charge, as all that is paid in the seed. */
+function bookingDocuments(now: Date): Written[] {
+  return buyers.bookings.flatMap((user_id, index) => {
+    const service = coachingServices[index]
+    if (!service) throw new Error('There are too few coaching services')
+    const { title, price } = service.data
+    const id = uuidFrom(`order of ${title} by ${user_id}`)
+    const created_at = daysBefore(now, 2 + 9 * index)
+    const common = { user_id, title, total_cents: 0, created_at }
+    return [
+      order(id, {
+        ...{ ...common, status: 'paid', payment_type: 'coaching', discount_cents: centsOf(price) },
+        ...{ coaching: { service_id: service.id, title }, mails: ['receipt'] },
+        ...{ paid_at: created_at, updated_at: created_at },
+      }),
+      {
+        name: 'coaching_purchases',
+        id,
+        data: {
+          ...{ ...common, service_id: service.id, status: 'paid' },
+          arranged_at: index > 0 ? daysBefore(created_at, -1) : null,
+          done_at: index > 1 ? daysBefore(created_at, -8) : null,
+        },
+      },
+    ]
+  })
+}
+
+/** Each that was admitted was scanned by one of the two admins. */
+function scanDocuments(orders: readonly SeededOrder[]): Written[] {
+  const chance = chanceOf('who admits whom')
+  return orders.flatMap(({ id, tickets: { event_id, checked_in_at } }): Written[] => {
+    if (checked_in_at === null) return []
+    const by = chance.pick([admin, secondAdmin]).uid
+    const scan = { event_id, kind: 'ticket', entry_id: id, is_undo: false, verdict: 'admitted' } as const
+    return [
+      { name: 'check_in_scans', id: uuidFrom(`scan of ${id}`), data: { ...scan, by, at: checked_in_at } },
+    ]
+  })
+}
+
+/** What brought the seeded club to where it is, the newest first. */
+function auditDocuments(now: Date): Written[] {
+  const eventOf = (begins: string) => {
+    const found = seededEvents(now).find(({ data }) => data.title.startsWith(begins))
+    if (!found) throw new Error(`No seeded event begins with ${begins}`)
+    return found
+  }
+  const called = eventOf('Stargazing')
+  const fullHouse = eventOf('Charades')
+  const type = seededTicketTypes(now).find(({ data }) => data.event_id === fullHouse.id)
+  const [, arranged, finished] = bookingDocuments(now).filter(({ name }) => name === 'coaching_purchases')
+  const [hiddenPlace] = Object.values(eventPlaces).filter(({ data }) => !data.is_active)
+  const act = (
+    who: { uid: string },
+    what: string,
+    target: string,
+    before: object | null,
+    after: object | null,
+    daysAgo: number,
+  ): Written => ({
+    name: 'audit_log',
+    id: uuidFrom(`${what} of ${target} ${daysAgo} days ago`),
+    data: {
+      ...{ who: who.uid, what, target, when: daysBefore(now, daysAgo) },
+      before: before && { ...before },
+      after: after && { ...after },
+    },
+  })
+  return [
+    act(
+      admin,
+      'setBookingStatus',
+      `coaching_purchases/${arranged?.id ?? ''}`,
+      { status: 'new' },
+      { status: 'arranged' },
+      1,
+    ),
+    act(
+      secondAdmin,
+      'cancelEvent',
+      `events/${called.id}`,
+      { status: 'published' },
+      { status: 'cancelled' },
+      2,
+    ),
+    act(
+      secondAdmin,
+      'setBookingStatus',
+      `coaching_purchases/${finished?.id ?? ''}`,
+      { status: 'arranged' },
+      { status: 'done' },
+      4,
+    ),
+    act(
+      admin,
+      'setTicketPrice',
+      `ticket_types/${type?.id ?? ''}`,
+      { price: 12 },
+      { price: type?.data.price },
+      30,
+    ),
+    act(
+      admin,
+      'saveLocation',
+      `service_locations/${hiddenPlace?.id ?? ''}`,
+      { is_active: true },
+      { is_active: false },
+      45,
+    ),
+    act(admin, 'setRole', `accounts/${secondAdmin.uid}`, { role: 'moderator' }, { role: 'admin' }, 90),
+    act(admin, 'setRole', `accounts/${moderator.uid}`, { role: 'user' }, { role: 'moderator' }, 120),
+  ]
+}
+
+/** The last day by the hour: few errors, more people in the evening. */
+function monitoringDocuments(now: Date): Written[] {
+  const chance = chanceOf('a day of the club')
+  return Array.from({ length: 24 }, (_, hoursAgo): Written => {
+    const { id, hour, expires_at } = hourOf(new Date(now.getTime() - hoursAgo * hourMs))
+    const page_loads = chance.between(20, 180)
+    const load_time_ms = page_loads * chance.between(600, 1300)
+    const errors = chance.happens(0.1) ? 1 : 0
+    return { name: 'monitoring_hours', id, data: { hour, errors, page_loads, load_time_ms, expires_at } }
+  })
+}
+
+/** Everything that the console shows besides. */
+export function seededConsole(orders: readonly SeededOrder[], key: SigningKey, now: Date): Written[] {
+  return [
+    ...refundDocuments(key, now),
+    ...bookingDocuments(now),
+    ...scanDocuments(orders),
+    ...auditDocuments(now),
+    ...monitoringDocuments(now),
+  ]
+}
