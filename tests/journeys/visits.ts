@@ -41,6 +41,7 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
     [paths.payment]: /\/login\?next=%2Fpayment$/,
     [paths.paymentSuccess]: /\/login\?next=%2Fpayment-success$/,
     [paths.paymentCanceled]: /\/login\?next=%2Fpayment-canceled$/,
+    [paths.admin]: /\/login\?next=%2Fadmin$/,
   },
   member: {
     [paths.login]: /:\d+\/$/,

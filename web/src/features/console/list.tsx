@@ -111,7 +111,10 @@ export function ListRow({ columns, children }: { columns?: string; children: Rea
       px="4"
       py={{ base: '3', lg: '1.5' }}
       borderColor="border.muted"
-      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+      css={{
+        '&:not(:first-of-type)': { borderTopWidth: '1px' },
+        '& > .chakra-badge': { justifySelf: 'start' },
+      }}
     >
       {children}
     </Box>
@@ -135,6 +138,7 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
   return (
     <Button
       variant="plain"
+      data-row
       justifyContent="start"
       textAlign="start"
       whiteSpace="normal"

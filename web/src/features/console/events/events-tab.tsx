@@ -1,5 +1,5 @@
 /** 'Manage Events': what comes and what is over, a row each, and the form at the side. */
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { fitsFilter } from '@club/domain/events/event-search'
@@ -77,7 +77,9 @@ export function EventsTab() {
           </Flex>
         </Flex>
         <Flex align="end" gap="3" wrap="wrap">
-          <SearchBox label="Filter" placeholder="Title or place" onSearch={setSearch} />
+          <Box width={{ base: 'full', sm: '16rem' }}>
+            <SearchBox label="Filter" placeholder="Title or place" onSearch={setSearch} />
+          </Box>
           <Button onClick={() => setOpened({ kind: 'new' })}>
             <Plus size={18} aria-hidden /> Create Event
           </Button>

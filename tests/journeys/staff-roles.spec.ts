@@ -1,0 +1,79 @@
+/** Who may run the club: nobody without the role, and from the second on at which it is taken away nobody who had it. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, callFunction, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'staff-roles'))
+
+async function at(browser: Browser, one: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(accountMenu(page)).toBeVisible()
+  await page.goto(paths.admin)
+  return page
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })
+
+test('a member is kept out; an admin who is one no longer loses the screen at once, and their token opens nothing', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const [first, second] = ['Wilhelmina', 'Cornelius'].map((name): Person => ({
+    ...guest(name, { age: 64, attempt: retry, gender: 'female', bio: 'I keep the keys.' }),
+    role: 'admin',
+  }))
+  const member = guest('Ludmila', { age: 65, attempt: retry, gender: 'female', bio: 'I carve spoons.' })
+  if (!first || !second) throw new Error('Nobody runs the club')
+  await Promise.all([first, second, member].map((one) => joins(db, one)))
+  try {
+    await test.step('a member', async () => {
+      const page = await at(browser, member)
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+      await expect(page.getByText("You don't have permission to access the admin panel.")).toBeVisible()
+      await accountMenu(page).click()
+      await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible()
+      await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
+      const token = await signIn(suite, member)
+      const forged = { user_id: member.uid, role: 'admin' }
+      expect((await callFunction('setRole', forged, token)).status).toBe(403)
+      expect((await callFunction('clubHealth', {}, token)).status).toBe(403)
+    })
+
+    const token = await signIn(suite, second)
+    expect((await callFunction('clubHealth', {}, token)).status).toBe(200)
+    const losing = await at(browser, second)
+    await expect(dashboard(losing)).toBeVisible()
+
+    await test.step('is found by the beginning of a word, and demoted', async () => {
+      const page = await at(browser, first)
+      await page.goto(`${paths.admin}?tab=users`)
+      await page.getByRole('searchbox', { name: 'Find a member' }).fill('corneli')
+      await page.getByRole('button', { name: /^Cornelius/ }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByLabel('Role').selectOption('user')
+      await expectAccessibleInEveryLook(page)
+      await panel.getByRole('button', { name: /Role/ }).click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+      await expect
+        .poll(async () => String((await db.doc(`accounts/${second.uid}`).get()).get('role')))
+        .toBe('user')
+    })
+
+    await test.step('the screen is gone, and so is what the token opened', async () => {
+      await expect(losing.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+      await expect(losing.getByText("You don't have permission to access this page.")).toBeVisible()
+      expect((await callFunction('clubHealth', {}, token)).status).toBe(403)
+    })
+  } finally {
+    await Promise.all([first, second, member].map((one) => leaves(db, one)))
+  }
+})
