@@ -192,8 +192,12 @@ export const limits = {
     template: { subject: 200, html: 50_000 },
     /** Test mails of one admin. */
     testMails: { max: 20, windowMs: hour },
+    /** Discount codes of an event, or of all events together, that one list shows. */
+    discountCodes: 100,
     /** Orders that one overview of sales looks at. */
     ordersMax: 5000,
+    /** The club is well while no mail waits longer, and matches were compared no longer ago. */
+    health: { mailWaitsMs: 15 * minute, reconciledMs: 3 * hour },
     /** Rows of the list at the door that the console shows. */
     doorMax: 1000,
   },

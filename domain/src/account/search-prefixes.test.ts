@@ -1,7 +1,7 @@
 /** By which beginnings of words the console finds a member. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { searchedPrefix, searchPrefixes } from './search-prefixes'
+import { fitsMember, searchedPrefix, searchPrefixes } from './search-prefixes'
 
 describe('the beginnings by which a member is found', () => {
   it('are those of each word of name and address, case and accents aside', () => {
@@ -35,5 +35,11 @@ describe('a search', () => {
     const kept = searchPrefixes(['Mei-Ling', 'Nguyễn', 'mei-ling@example.com'])
     for (const typed of ['mei', 'LING', 'nguyen', 'mei-ling@exa'])
       expect(kept).toContain(searchedPrefix(typed))
+  })
+  it('finds those in whom each of its words begins one', () => {
+    const kept = searchPrefixes(['Mei-Ling', 'Nguyễn', 'mei-ling@example.com'])
+    for (const typed of ['', 'li ngu', 'Nguyen MEI', 'mei-ling@example.com'])
+      expect(fitsMember(kept, typed)).toBe(true)
+    for (const typed of ['ling smith', 'guyen']) expect(fitsMember(kept, typed)).toBe(false)
   })
 })

@@ -21,13 +21,21 @@ export function searchPrefixes(texts: readonly string[]): string[] {
   return [...new Set(beginnings)].slice(0, kept)
 }
 
-/** What of a search the database is asked for: its longest word; null for a search without words. The rest is compared in the browser. */
-export function searchedPrefix(search: string): string | null {
+function searchedWords(search: string): string[] {
   const typed = search.trim()
   const words = typed.includes('@') ? [searchable(typed)] : wordsOf(typed)
-  const longest = words.reduce<string | null>(
+  return words.map((word) => Array.from(word).slice(0, max).join(''))
+}
+
+/** True iff each word of the search begins a word of the member; `prefixes` are theirs. */
+export function fitsMember(prefixes: readonly string[], search: string): boolean {
+  return searchedWords(search).every((word) => prefixes.includes(word))
+}
+
+/** What of a search the database is asked for: its longest word; null for a search without words. The rest is compared in the browser. */
+export function searchedPrefix(search: string): string | null {
+  return searchedWords(search).reduce<string | null>(
     (best, word) => (best === null || word.length > best.length ? word : best),
     null,
   )
-  return longest === null ? null : Array.from(longest).slice(0, max).join('')
 }

@@ -44,6 +44,18 @@ export const consoleContracts = {
   /** What a whole-club run would read and cost; writes nothing. */
   planMatchRun: { input: nothing, output: runPlanSchema, for: 'admins' },
 
+  /** How many pairs there are, of how many members, and how they score; for after a run (section 2). */
+  matchFigures: {
+    input: nothing,
+    output: z.object({
+      matches_created: count,
+      profiles_processed: count,
+      /** Percent, rounded; null when there are no matches. */
+      score_distribution: z.object({ min: z.number(), max: z.number(), avg: z.number() }).nullable(),
+    }),
+    for: 'admins',
+  },
+
   /** Starts a whole-club run, or answers with the one in progress; `agreed` is the cost the admin has seen. */
   startMatchRun: {
     input: z.object({ agreed: runCostSchema.pick({ reads: true, writes: true }) }),

@@ -24,6 +24,13 @@ export const ticketPurchaseSchema = z.object({
 })
 export type TicketPurchase = z.infer<typeof ticketPurchaseSchema>
 
+const shortLength = 8
+
+/** How a ticket is called: the first 8 characters of its order's id (section 9). */
+export function shortId(orderId: string): string {
+  return orderId.slice(0, shortLength)
+}
+
 /** The last moment at which tickets may be transferred: 48 hours before the start (section 9). */
 export function transferableUntil({ date_time }: { readonly date_time: Date }): Date {
   return new Date(date_time.getTime() - limits.tickets.transferBeforeMs)

@@ -9,6 +9,7 @@ import { useConsoleKeys } from './keys'
 import { KeysDialog } from './keys-dialog'
 import { RowsLoading } from './list'
 import { sideViews, tabs } from './tabs'
+import { MatchCard } from './match-card/match-card'
 import { useView, viewAddress } from './view-address'
 
 const title = 'Admin Dashboard'
@@ -54,6 +55,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
             </Button>
           </Flex>
         </Flex>
+        <MatchCard />
         <Tabs.Root
           value={view.id}
           onValueChange={({ value }) => open(value)}

@@ -17,7 +17,7 @@ import { useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/toaster'
 import { NoTickets, TicketTypesLoading } from './ticket-types'
-import { openTo } from './ticket-words'
+import { openTo } from '../../pieces/event/ticket-words'
 
 type Chosen = { readonly typeId: string; readonly quantity: number }
 type Discount = NonNullable<DiscountAnswer['discountCode']>

@@ -6,7 +6,7 @@ import { Users } from 'lucide-react'
 import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
-import { openTo } from './ticket-words'
+import { openTo } from '../../pieces/event/ticket-words'
 
 function TicketTypeItem({ type }: { type: TicketType }) {
   const { name, description, price, gender_restriction } = type

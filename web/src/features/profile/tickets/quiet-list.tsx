@@ -3,12 +3,13 @@ import { Badge, Box, Center, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { clubDate } from '@club/domain/club-time'
 import { amountLabel } from '@club/domain/price'
+import { shortId } from '@club/domain/tickets/ticket-purchase'
 import { Check, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../data/firebase/live'
 import type { OwnTicket } from '../../../data/tickets'
 import { EventCover } from '../../../pieces/event/event-cover'
-import { shortId, ticketsOf } from './words'
+import { ticketsOf } from './words'
 
 type QuietRowProps = {
   picture: ReactNode

@@ -4,7 +4,7 @@ import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { transferRefusals } from '@club/domain/payments/order-refusals'
 import { amountLabel } from '@club/domain/price'
-import { type TicketPurchase, transferableUntil } from '@club/domain/tickets/ticket-purchase'
+import { shortId, type TicketPurchase, transferableUntil } from '@club/domain/tickets/ticket-purchase'
 import { notTransferableBecause } from '@club/domain/tickets/transfers'
 import {
   CalendarClock,
@@ -26,7 +26,7 @@ import { arrival, daysAway } from '../../../pieces/event/timing'
 import { TicketCode } from './ticket-code'
 import { TransferDialog } from './transfer-dialog'
 import type { TicketVerbs } from './verbs'
-import { dayOf, momentOf, shortId, ticketsOf } from './words'
+import { dayOf, momentOf, ticketsOf } from './words'
 
 /** Half a circle is cut out of the card at each end of the perforation. */
 const notch = {

@@ -1,13 +1,6 @@
 /** What tickets are called, and when their event is. */
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 
-const idLength = 8
-
-/** The first 8 characters (section 9). */
-export function shortId(orderId: string): string {
-  return orderId.slice(0, idLength)
-}
-
 type Counted = { readonly quantity: number; readonly ticket_type: string }
 
 /** '2 × Open Ticket'. */

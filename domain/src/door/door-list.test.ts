@@ -1,0 +1,52 @@
+/** Who is at the door: counted in people, found by name, e-mail or ticket. */
+import { describe, expect, it } from 'vitest'
+import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from './door-list'
+
+function entry(changes: Partial<DoorEntry> = {}): DoorEntry {
+  return {
+    kind: 'ticket',
+    id: '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11',
+    user_id: 'jose',
+    name: 'José Pérez',
+    email: 'jose@club.example',
+    ticket_type: 'Open Ticket',
+    quantity: 1,
+    checked_in_at: null,
+    checked_in_by: null,
+    ...changes,
+  }
+}
+
+describe('the stats', () => {
+  it('count people, not orders', () => {
+    const entries = [entry({ quantity: 3, checked_in_at: 1 }), entry({ quantity: 2 }), entry({ quantity: 1 })]
+    expect(doorStats(entries)).toEqual({ checkedIn: 3, pending: 3, total: 6, rate: 50 })
+  })
+
+  it('of nobody are zero', () => {
+    expect(doorStats([])).toEqual({ checkedIn: 0, pending: 0, total: 0, rate: 0 })
+  })
+})
+
+it('Those who are still to come stand first, by name', () => {
+  const came = entry({ name: 'Ada', checked_in_at: 1 })
+  const [ben, cleo] = [entry({ name: 'Ben' }), entry({ name: 'Cleo' })]
+  expect([came, cleo, ben].toSorted(pendingFirst)).toEqual([ben, cleo, came])
+})
+
+describe('a search', () => {
+  it.each(['jose perez', 'JOSÉ', 'jose@club', '7f3c91ab', '7F3C', '7f3c91ab-5dc2', ''])(
+    '%j finds',
+    (search) => {
+      expect(fitsDoorSearch(entry(), search)).toBe(true)
+    },
+  )
+
+  it.each(['3c91ab', 'nobody', 'club.org'])('%j does not find', (search) => {
+    expect(fitsDoorSearch(entry(), search)).toBe(false)
+  })
+
+  it('does not take a uid for a ticket', () => {
+    expect(fitsDoorSearch(entry({ kind: 'rsvp', id: 'zoe' }), 'zoe')).toBe(false)
+  })
+})

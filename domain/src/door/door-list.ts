@@ -1,0 +1,42 @@
+/** The list at the door as the console shows it: who is still to come first, and the stats in people (section 9). */
+import type { OutputOf } from '../contracts/index'
+import { searchable } from '../events/event-search'
+
+export type DoorEntry = OutputOf<'listDoor'>['entries'][number]
+
+export type DoorStats = {
+  /** People. */
+  readonly checkedIn: number
+  readonly pending: number
+  readonly total: number
+  /** Whole percent of all who may come; 0 for an empty list. */
+  readonly rate: number
+}
+
+const percent = 100
+
+export function doorStats(entries: readonly Pick<DoorEntry, 'quantity' | 'checked_in_at'>[]): DoorStats {
+  const people = (counted: typeof entries) => counted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const total = people(entries)
+  const checkedIn = people(entries.filter(({ checked_in_at }) => checked_in_at !== null))
+  const rate = total === 0 ? 0 : Math.round((checkedIn / total) * percent)
+  return { checkedIn, pending: total - checkedIn, total, rate }
+}
+
+/** Sorts those who are still to come before those who came, each by name. */
+export function pendingFirst(one: DoorEntry, other: DoorEntry): number {
+  const came = (entry: DoorEntry) => (entry.checked_in_at === null ? 0 : 1)
+  return came(one) - came(other) || one.name.localeCompare(other.name)
+}
+
+/** True iff name or e-mail hold what is searched, or the ticket's id begins with it; case and accents ignored. */
+export function fitsDoorSearch(
+  entry: Pick<DoorEntry, 'name' | 'email' | 'kind' | 'id'>,
+  search: string,
+): boolean {
+  const wanted = searchable(search)
+  return (
+    searchable(`${entry.name} ${entry.email}`).includes(wanted) ||
+    (entry.kind === 'ticket' && entry.id.startsWith(wanted))
+  )
+}

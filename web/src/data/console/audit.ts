@@ -1,0 +1,30 @@
+/** What staff have done, as admins look it up. */
+import type { AuditRow } from '@club/domain/account/audit-log'
+import { limits } from '@club/domain/limits'
+import { orderBy, query, type QueryConstraint, where } from 'firebase/firestore'
+import { collectionOf } from '../firebase/collection-of'
+import { type LivePages, useLivePages } from '../firebase/live-pages'
+
+export type AuditFilter = {
+  /** A uid; null for everybody. */
+  readonly who: string | null
+  /** Documents as `collection/id`, thirty at the most; null for all. */
+  readonly targets: readonly string[] | null
+  /** From this moment on, and before that one; null without end. */
+  readonly from: Date | null
+  readonly until: Date | null
+}
+
+/** Newest first, live, in pages. */
+export function useAuditLog({ who, targets, from, until }: AuditFilter): LivePages<AuditRow> {
+  const wanted: QueryConstraint[] = [
+    ...(who === null ? [] : [where('who', '==', who)]),
+    ...(targets === null ? [] : [where('target', 'in', targets)]),
+    ...(from === null ? [] : [where('when', '>=', from)]),
+    ...(until === null ? [] : [where('when', '<', until)]),
+  ]
+  return useLivePages(
+    query(collectionOf('audit_log'), ...wanted, orderBy('when', 'desc')),
+    limits.console.page,
+  )
+}

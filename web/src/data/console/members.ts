@@ -1,0 +1,86 @@
+/** Members as admins see them: found, with their accounts, credits and orders, and what can be done for them or to them. */
+import type { Account } from '@club/domain/account/account'
+import type { Role } from '@club/domain/account/role'
+import { searchedPrefix } from '@club/domain/account/search-prefixes'
+import type { InputOf } from '@club/domain/contracts/index'
+import { limits } from '@club/domain/limits'
+import type { Profile } from '@club/domain/members/profile'
+import type { Order } from '@club/domain/payments/order'
+import { doc, limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { callForStaff } from '../firebase/call'
+import { collectionOf } from '../firebase/collection-of'
+import {
+  listenToEach,
+  type Live,
+  type Row,
+  useListener,
+  useLiveDocument,
+  useLiveQuery,
+} from '../firebase/live'
+import { type LivePages, useLivePages } from '../firebase/live-pages'
+
+/**
+ * The accounts that a search may mean, newest first, live, in pages: of its words the database compares one, `fitsMember` the others.
+ */
+export function useAccounts(search: string): LivePages<Account> {
+  const prefix = searchedPrefix(search)
+  const accounts = collectionOf('accounts')
+  const newestFirst = orderBy('created_at', 'desc')
+  return useLivePages(
+    prefix === null
+      ? query(accounts, newestFirst)
+      : query(accounts, where('search_prefixes', 'array-contains', prefix), newestFirst),
+    limits.console.page,
+  )
+}
+
+/** Moderators and admins, live. */
+export function useStaff(): Live<Row<Account>[]> {
+  const ranks: Role[] = ['moderator', 'admin']
+  return useLiveQuery(query(collectionOf('accounts'), where('role', 'in', ranks), limit(limits.console.page)))
+}
+
+export function useAccount(uid: string): Live<Account | null> {
+  return useLiveDocument(doc(collectionOf('accounts'), uid))
+}
+
+/** The profiles of these members, live, by uid; null for whoever has none. What was known stays when further members come. */
+export function useProfilesOf(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
+  const source = useMemo(() => ({}), [])
+  const asked = [...new Set(uids)].toSorted().join(' ')
+  const listen = useMemo(() => {
+    const each = asked === '' ? [] : asked.split(' ')
+    return listenToEach(each.map((uid) => doc(collectionOf('profiles'), uid)))
+  }, [asked])
+  return useListener(source, listen)
+}
+
+/** Whole credits; 0 for whoever never had any. */
+export function useBalance(uid: string): Live<number> {
+  const live = useLiveDocument(doc(collectionOf('user_credits'), uid))
+  return live.status === 'ready' ? { status: 'ready', data: live.data?.credits ?? 0 } : live
+}
+
+/** The member's orders, newest first, live, in pages. */
+export function useOrdersOf(uid: string): LivePages<Order> {
+  return useLivePages(
+    query(collectionOf('orders'), where('user_id', '==', uid), orderBy('created_at', 'desc')),
+    limits.console.page,
+  )
+}
+
+/** Throws what `failureOf` understands, with reason 'last_admin' as its code. */
+export async function setRole(change: InputOf<'setRole'>): Promise<void> {
+  await callForStaff('setRole', change)
+}
+
+/** Throws what `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
+export async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
+  await callForStaff('setSuspended', change)
+}
+
+/** Throws what `failureOf` understands. */
+export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
+  await callForStaff('grantCredits', grant)
+}

@@ -1,0 +1,61 @@
+/** The ticket types and discount codes of an event as admins see and change them. */
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
+import { limits } from '@club/domain/limits'
+import type { DiscountCode } from '@club/domain/tickets/discount-code'
+import { byPrice, genderRestrictions, type TicketType } from '@club/domain/tickets/ticket-type'
+import { limit, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { callForStaff } from '../firebase/call'
+import { collectionOf } from '../firebase/collection-of'
+import { joined, type Live, type Row, useLiveQuery } from '../firebase/live'
+
+function byRestriction(one: TicketType, other: TicketType): number {
+  const place = ({ gender_restriction }: TicketType) => genderRestrictions.indexOf(gender_restriction)
+  return place(one) - place(other) || byPrice(one, other)
+}
+
+/** All types of an event, by gender restriction, live (section 7). */
+export function useTypesOf(eventId: string): Live<Row<TicketType>[]> {
+  const live = useLiveQuery(query(collectionOf('ticket_types'), where('event_id', '==', eventId)))
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    return {
+      status: 'ready',
+      data: live.data.toSorted((one, other) => byRestriction(one.data, other.data)),
+    }
+  }, [live])
+}
+
+/** The codes for this event and, after them, those for every event, live, by name. */
+export function useDiscountCodes(eventId: string): Live<Row<DiscountCode>[]> {
+  const codesFor = (event: string | null) =>
+    query(collectionOf('discount_codes'), where('event_id', '==', event), limit(limits.console.discountCodes))
+  return joined(useLiveQuery(codesFor(eventId)), useLiveQuery(codesFor(null)), (own, all) => [...own, ...all])
+}
+
+type Version = OutputOf<'saveTicketType'>
+
+/** Throws what `failureOf` understands, with a `TicketTypeRefusal` as its code. */
+export function saveTicketType(type: InputOf<'saveTicketType'>): Promise<Version> {
+  return callForStaff('saveTicketType', type)
+}
+
+/** Throws what `failureOf` understands. */
+export function setTicketPrice(change: InputOf<'setTicketPrice'>): Promise<Version> {
+  return callForStaff('setTicketPrice', change)
+}
+
+/** Throws what `failureOf` understands. */
+export function setSoldOut(change: InputOf<'setSoldOut'>): Promise<Version> {
+  return callForStaff('setSoldOut', change)
+}
+
+/** Throws what `failureOf` understands, with reason 'taken' as its code. */
+export async function deleteTicketType(type_id: string): Promise<void> {
+  await callForStaff('deleteTicketType', { type_id })
+}
+
+/** Throws what `failureOf` understands, with a `DiscountCodeRefusal` as its code. */
+export function saveDiscountCode(change: InputOf<'saveDiscountCode'>): Promise<Version> {
+  return callForStaff('saveDiscountCode', change)
+}

@@ -1,0 +1,240 @@
+/** 'Audit log': what staff have done, newest first, by person, thing and time. */
+import { Box, Button, chakra, Flex, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import type { AuditRow } from '@club/domain/account/audit-log'
+import { momentFrom } from '@club/domain/club-time'
+import type { Profile } from '@club/domain/members/profile'
+import { X } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { type AuditFilter, useAuditLog } from '../../../data/console/audit'
+import { useProfilesOf, useStaff } from '../../../data/console/members'
+import type { Row } from '../../../data/firebase/live'
+import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
+import { FieldFrame } from '../../../ui/form/field-frame'
+import { Select } from '../../../ui/form/select-field'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import { nameOf } from '../users/words'
+import { momentOf } from '../words'
+import { changesOf, deedOf, memberIn, targetsOf, thingOf } from './audit-words'
+
+const dayMs = 24 * 60 * 60_000
+
+const parameters = ['who', 'target', 'from', 'until'] as const
+type Wanted = Record<(typeof parameters)[number], string>
+
+/** The filter stands in the address. */
+function useWanted(): [wanted: Wanted, change: (part: Partial<Wanted>) => void] {
+  const [params, setParams] = useSearchParams()
+  const text = (name: keyof Wanted) => params.get(name) ?? ''
+  const wanted = { who: text('who'), target: text('target'), from: text('from'), until: text('until') }
+  const change = (part: Partial<Wanted>) => {
+    const next = new URLSearchParams(params)
+    for (const name of parameters) {
+      const value = part[name] ?? wanted[name]
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return [wanted, change]
+}
+
+/** Days begin at midnight of the club's zone, and the last one counts. */
+function filterOf({ who, target, from, until }: Wanted): AuditFilter {
+  const startOf = (day: string) => momentFrom(`${day}T00:00`)
+  const last = startOf(until)
+  return {
+    who: who === '' ? null : who,
+    targets: target === '' ? null : targetsOf(target),
+    from: startOf(from),
+    until: last && new Date(last.getTime() + dayMs),
+  }
+}
+
+type NameOf = (uid: string) => string
+
+function namesFrom(profiles: ReadonlyMap<string, Profile | null> | null): NameOf {
+  return (uid) => {
+    const profile = profiles?.get(uid)
+    return profile ? nameOf(profile) : uid.slice(0, 'xxxxxxxx'.length)
+  }
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const changes = changesOf(row)
+  if (changes.length === 0) return <Text color="fg.muted">No field changed.</Text>
+  return (
+    <Stack as="dl" gap="1.5" m="0">
+      {changes.map(({ field, before, after }) => (
+        <Grid
+          key={field}
+          templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem minmax(0, 1fr)' }}
+          columnGap="4"
+        >
+          <Text as="dt" color="fg.muted">
+            {field}
+          </Text>
+          <Box as="dd" m="0" overflowWrap="anywhere">
+            {row.before !== null && (
+              <>
+                <chakra.span srOnly>before: </chakra.span>
+                <chakra.del color="fg.muted">{before}</chakra.del> <chakra.span aria-hidden>→</chakra.span>{' '}
+                <chakra.span srOnly>after: </chakra.span>
+              </>
+            )}
+            <chakra.ins textDecoration="none" fontWeight="medium">
+              {row.after === null ? 'deleted' : after}
+            </chakra.ins>
+          </Box>
+        </Grid>
+      ))}
+    </Stack>
+  )
+}
+
+type RowProps = { row: AuditRow; nameOfUid: NameOf; change: (part: Partial<Wanted>) => void }
+
+function LogRow({ row, nameOfUid, change }: RowProps) {
+  const about = memberIn(row)
+  const thing = thingOf(row, about === null ? null : nameOfUid(about))
+  const who = nameOfUid(row.who)
+  return (
+    <Box
+      as="li"
+      px="4"
+      py="2.5"
+      textStyle="sm"
+      borderColor="border.muted"
+      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px' } }}
+    >
+      <chakra.details>
+        <chakra.summary
+          cursor="button"
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem 11rem 14rem minmax(0, 1fr)' }}
+          columnGap="4"
+          minHeight="6"
+        >
+          <chakra.time dateTime={row.when.toISOString()} color="fg.muted">
+            {momentOf(row.when)}
+          </chakra.time>
+          <Text as="span" overflowWrap="anywhere">
+            {who}
+          </Text>
+          <Text as="span" fontWeight="semibold">
+            {deedOf(row)}
+          </Text>
+          <Text as="span" overflowWrap="anywhere">
+            {thing}
+          </Text>
+        </chakra.summary>
+        <Stack gap="3" pt="3" pb="1">
+          <Changes row={row} />
+          <Flex gap="2" wrap="wrap">
+            <Button size="sm" variant="outline" onClick={() => change({ who: row.who })}>
+              All by {who}
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => change({ target: row.target })}>
+              All about this
+            </Button>
+          </Flex>
+        </Stack>
+      </chakra.details>
+    </Box>
+  )
+}
+
+type FiltersProps = { wanted: Wanted; change: (part: Partial<Wanted>) => void }
+
+function Filters({ wanted, change }: FiltersProps) {
+  const staff = useStaff()
+  const uids = staff.status === 'ready' ? staff.data.map(({ id }) => id) : []
+  const all = [...new Set([...uids, ...(wanted.who === '' ? [] : [wanted.who])])]
+  const profiles = useProfilesOf(all)
+  const nameOfUid = namesFrom(profiles.status === 'ready' ? profiles.data : null)
+  const isFiltering = parameters.some((name) => wanted[name] !== '')
+  return (
+    <Stack gap="3">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '1fr 1.4fr 11rem 11rem' }} gap="3">
+        <Select
+          label="Person"
+          placeholder="Everybody"
+          value={wanted.who}
+          options={all.map((uid) => ({ value: uid, label: nameOfUid(uid) }))}
+          onChoose={(who) => change({ who })}
+        />
+        <SearchBox
+          label="Thing"
+          placeholder="Its id, such as 7f3c91ab-…"
+          value={wanted.target}
+          onSearch={(text) => change({ target: text.trim() })}
+        />
+        <FieldFrame label="From">
+          <Input type="date" value={wanted.from} onChange={({ target }) => change({ from: target.value })} />
+        </FieldFrame>
+        <FieldFrame label="Until">
+          <Input
+            type="date"
+            value={wanted.until}
+            onChange={({ target }) => change({ until: target.value })}
+          />
+        </FieldFrame>
+      </Grid>
+      {isFiltering && (
+        <Button
+          alignSelf="start"
+          size="sm"
+          variant="ghost"
+          onClick={() => change({ who: '', target: '', from: '', until: '' })}
+        >
+          <X aria-hidden /> Show everything
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Log({ wanted, change }: FiltersProps) {
+  const { live, ...more } = useAuditLog(filterOf(wanted))
+  const rows: readonly Row<AuditRow>[] = live.status === 'ready' ? live.data.rows : []
+  const people = rows.flatMap(({ data }) => [data.who, memberIn(data) ?? data.who])
+  const profiles = useProfilesOf(people)
+  const nameOfUid = namesFrom(profiles.status === 'ready' ? profiles.data : null)
+  return (
+    <Loaded
+      live={live}
+      loading={<RowsLoading label="Loading the audit log" />}
+      errorTitle="The audit log could not be loaded"
+      isEmpty={(pages) => pages.rows.length === 0}
+      empty={
+        <StateMessage drawing={<LetterOnTable />} title="Nothing found">
+          Whatever staff change in the console is kept here.
+        </StateMessage>
+      }
+    >
+      {({ hasMore }) => (
+        <>
+          <Rows label="Audit log, newest first">
+            {rows.map(({ id, data }) => (
+              <LogRow key={id} row={data} nameOfUid={nameOfUid} change={change} />
+            ))}
+          </Rows>
+          <ShowMore hasMore={hasMore} {...more} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export function AuditView() {
+  const [wanted, change] = useWanted()
+  return (
+    <Stack gap="4">
+      <Heading as="h2" size="xl">
+        Audit Log
+      </Heading>
+      <Filters wanted={wanted} change={change} />
+      <Log wanted={wanted} change={change} />
+    </Stack>
+  )
+}

@@ -1,0 +1,84 @@
+/** A row of the audit log in words: what was done, to what, and which fields changed how. */
+import type { AuditRow } from '@club/domain/account/audit-log'
+import { amountLabel } from '@club/domain/price'
+import { momentOf } from '../words'
+
+/** 'setTicketPrice' → 'Set ticket price'. */
+export function deedOf({ what }: Pick<AuditRow, 'what'>): string {
+  const words = what.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  accounts: 'Member',
+  user_credits: 'Credits of',
+  credit_ledger: 'Credits',
+  events: 'Event',
+  ticket_types: 'Ticket type',
+  discount_codes: 'Discount code',
+  orders: 'Order',
+  coaching_services: 'Coaching service',
+  coaching_purchases: 'Coaching booking',
+  service_locations: 'Location',
+  email_templates: 'E-mail template',
+  jobs: 'Whole-club run',
+}
+
+/** What a search may mean: `collection/id`, or an id in any collection. */
+export function targetsOf(search: string): string[] {
+  return search.includes('/') ? [search] : Object.keys(nouns).map((collection) => `${collection}/${search}`)
+}
+
+/** Collections whose ids are uids. */
+const ofMembers = new Set(['accounts', 'user_credits'])
+
+/** The uid of the member whom a document is about; null for other things. */
+export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
+  const [collection = '', id = ''] = target.split('/')
+  return ofMembers.has(collection) ? id : null
+}
+
+const shownLength = 8
+
+/** 'Event 7f3c91ab'; `name` is that of the member whom it is about. */
+export function thingOf(
+  { target, before, after }: Pick<AuditRow, 'target' | 'before' | 'after'>,
+  name: string | null,
+): string {
+  const [collection = '', id = ''] = target.split('/')
+  const noun = nouns[collection] ?? collection
+  const called = [after, before].flatMap((fields) => [fields?.title, fields?.name])
+  const title = called.find((value) => typeof value === 'string' && value !== '')
+  const short = id.length > shownLength && id.includes('-') ? id.slice(0, shownLength) : id
+  return `${noun} ${name ?? (typeof title === 'string' ? title : short)}`
+}
+
+const longest = 300
+
+function jsonOf(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function valueOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (value instanceof Date) return momentOf(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return field.endsWith('_cents') ? amountLabel(value) : String(value)
+  if (typeof value === 'string') return value.length > longest ? `${value.slice(0, longest)}…` : value
+  return jsonOf(value)
+}
+
+export type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
+
+/** The fields that differ, '–' where there was or is nothing. */
+export function changesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].toSorted()
+  return fields
+    .map((field) => ({
+      field: field.replaceAll('_', ' '),
+      before: valueOf(field, before?.[field]),
+      after: valueOf(field, after?.[field]),
+    }))
+    .filter((change) => change.before !== change.after)
+}

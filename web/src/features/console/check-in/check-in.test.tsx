@@ -1,0 +1,95 @@
+/** Admitting by hand: who is pending first, what the verdict was, and one scan however often it is sent. */
+import type { DoorEntry } from '@club/domain/door/door-list'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../testing/show'
+import { listenToToasts, type Toast } from '../../../ui/toaster'
+import { CheckInSystem, type DoorVerbs } from './check-in'
+
+const checkIn = vi.fn<DoorVerbs['checkIn']>()
+let said: Toast[]
+
+const ticket = '7f3c91ab-5dc2-4b8e-9d0a-2a6a1f6f0c11'
+const came = Date.parse('2026-11-21T03:05:00Z')
+
+function entry(changes: Partial<DoorEntry>): DoorEntry {
+  return {
+    kind: 'ticket',
+    id: ticket,
+    user_id: 'ana',
+    name: 'Ana Lima',
+    email: 'ana@club.example',
+    ticket_type: 'Open Ticket',
+    quantity: 2,
+    checked_in_at: null,
+    checked_in_by: null,
+    ...changes,
+  }
+}
+
+const ben = {
+  kind: 'rsvp',
+  id: 'ben',
+  user_id: 'ben',
+  name: 'Ben Ode',
+  ticket_type: null,
+  quantity: 1,
+} as const
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  checkIn
+    .mockReset()
+    .mockResolvedValue({ verdict: 'admitted', people: 2, checked_in_at: null, checked_in_by: null })
+  const entries = [entry({ ...ben, checked_in_at: came, checked_in_by: 'Inês' }), entry({})]
+  const live = { status: 'ready', data: { entries, is_partial: false } } as const
+  show(<CheckInSystem eventId="table" live={live} does={{ checkIn }} />)
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+it('The list counts people and begins with those who are still to come', () => {
+  const rows = within(screen.getByRole('list', { name: 'Who may come' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent(/Ana Lima.*2 × Open Ticket.*7f3c91ab.*Pending/)
+  expect(rows[1]).toHaveTextContent(/Ben Ode.*RSVP.*8:05 PM, Inês/)
+  expect(screen.getByText('33%')).toBeVisible()
+})
+
+it('Admitting names how many', async () => {
+  fireEvent.click(button('Admit 2: Ana Lima'))
+  await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Check-in successful' }))
+  const scan = { event_id: 'table', kind: 'ticket', entry_id: ticket, is_undo: false }
+  expect(checkIn.mock.lastCall?.[0]).toMatchObject(scan)
+})
+
+it('Somebody admitted elsewhere meanwhile is not admitted again', async () => {
+  checkIn.mockResolvedValue({ verdict: 'already', people: 2, checked_in_at: came, checked_in_by: 'Inês' })
+  fireEvent.click(button('Admit 2: Ana Lima'))
+  await waitFor(() =>
+    expect(said[0]).toMatchObject({
+      tone: 'error',
+      title: 'Check-in failed',
+      description: 'Already admitted at 8:05 PM by Inês.',
+    }),
+  )
+})
+
+it('Undoing brings them back', async () => {
+  checkIn.mockResolvedValue({ verdict: 'undone', people: 1, checked_in_at: null, checked_in_by: null })
+  fireEvent.click(button('Undo: Ben Ode'))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in undone' }))
+  expect(checkIn.mock.lastCall?.[0]).toMatchObject({ kind: 'rsvp', entry_id: 'ben', is_undo: true })
+})
+
+it('A scan that was not answered is sent again as the same one', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  checkIn.mockRejectedValueOnce(new Error('The server is busy.'))
+  fireEvent.click(button('Admit 2: Ana Lima'))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in failed' }))
+  fireEvent.click(button('Admit 2: Ana Lima'))
+  await waitFor(() => expect(said[1]).toMatchObject({ title: 'Check-in successful' }))
+  const ids = checkIn.mock.calls.map(([{ scan_id }]) => scan_id)
+  expect(ids[0]).toBe(ids[1])
+  vi.restoreAllMocks()
+})

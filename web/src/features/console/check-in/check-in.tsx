@@ -1,0 +1,180 @@
+/** 'Check-In System': who may come, who is there, and admitting people by hand. */
+import { Badge, Box, Button, Stack, Text } from '@chakra-ui/react'
+import { clubTime } from '@club/domain/club-time'
+import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
+import type { Event } from '@club/domain/events/event'
+import { shortId } from '@club/domain/tickets/ticket-purchase'
+import { Check, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { checkIn, type Door, useDoor } from '../../../data/console/door'
+import type { Live } from '../../../data/firebase/live'
+import { type News, newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { LanternTable } from '../../../ui/drawings/lantern-table'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Cell, ListRow, Rows, RowsLoading, SearchBox } from '../list'
+import { Figures } from '../sales/figures'
+
+const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 8.5rem'
+const heads = ['Name', 'E-mail', 'Ticket', 'Id', 'Standing', '']
+
+const verbs = { checkIn }
+export type DoorVerbs = typeof verbs
+type Answer = Awaited<ReturnType<DoorVerbs['checkIn']>>
+
+/** 'Admit 2'; undoing brings all of them back. */
+function admitLabel({ quantity }: Pick<DoorEntry, 'quantity'>): string {
+  return `Admit ${quantity}`
+}
+
+function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
+  if (verdict === 'already' && checked_in_at !== null) {
+    const by = checked_in_by === null ? '' : ` by ${checked_in_by}`
+    return `Already admitted at ${clubTime(new Date(checked_in_at))}${by}.`
+  }
+  if (verdict === 'refunded') return 'The money for these tickets was given back.'
+  if (verdict === 'not_admitted') return 'They were not admitted.'
+  return 'They are not on the list any more.'
+}
+
+/** A verdict in words (section 8). */
+function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): News {
+  if (answer.verdict === 'admitted') {
+    return { title: 'Check-in successful', description: `Admit ${answer.people}: ${name}.` }
+  }
+  if (answer.verdict === 'undone')
+    return { title: 'Check-in undone', description: `${name} is pending again.` }
+  return { title: isUndo ? 'Undo failed' : 'Check-in failed', description: whyNot(answer), tone: 'error' }
+}
+
+type RowProps = { eventId: string; entry: DoorEntry; does: DoorVerbs }
+
+function Admission({ eventId, entry, does }: RowProps) {
+  const isUndo = entry.checked_in_at !== null
+  // The same scan until the server has answered: a retry admits nobody twice.
+  const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
+  const { run, isBusy } = useAction(does.checkIn, {
+    done: (answer) => {
+      scan.current = null
+      return newsOf(answer, entry, isUndo)
+    },
+    failed: (failure) => ({ ...newsOfFailure(failure), title: isUndo ? 'Undo failed' : 'Check-in failed' }),
+  })
+  const admit = () => {
+    if (scan.current?.isUndo !== isUndo) scan.current = { id: crypto.randomUUID(), isUndo }
+    const scan_id = scan.current.id
+    void run({ scan_id, event_id: eventId, kind: entry.kind, entry_id: entry.id, is_undo: isUndo })
+  }
+  return (
+    <Button
+      size="sm"
+      minHeight={{ base: '11', lg: '9' }}
+      width="full"
+      variant={isUndo ? 'outline' : 'solid'}
+      loading={isBusy}
+      aria-label={isUndo ? `Undo: ${entry.name}` : `${admitLabel(entry)}: ${entry.name}`}
+      onClick={admit}
+    >
+      {isUndo ? (
+        <>
+          <Undo2 aria-hidden /> Undo
+        </>
+      ) : (
+        admitLabel(entry)
+      )}
+    </Button>
+  )
+}
+
+function Standing({ entry: { checked_in_at, checked_in_by } }: Pick<RowProps, 'entry'>) {
+  if (checked_in_at === null) return <Badge>Pending</Badge>
+  return (
+    <Badge colorPalette="evergreen">
+      <Check size={14} aria-hidden /> {clubTime(new Date(checked_in_at))}
+      {checked_in_by !== null && `, ${checked_in_by}`}
+    </Badge>
+  )
+}
+
+function EntryRow({ eventId, entry, does }: RowProps) {
+  return (
+    <ListRow columns={columns}>
+      <Box
+        fontWeight="semibold"
+        minWidth="0"
+        flexBasis={{ base: 'full', lg: 'auto' }}
+        overflowWrap="anywhere"
+      >
+        {entry.name}
+      </Box>
+      <Cell label="E-mail">{entry.email}</Cell>
+      <Cell label="Ticket">
+        {entry.ticket_type === null ? 'RSVP' : `${entry.quantity} × ${entry.ticket_type}`}
+      </Cell>
+      <Cell label="Id">{entry.kind === 'ticket' ? shortId(entry.id) : '–'}</Cell>
+      <Box>
+        <Standing entry={entry} />
+      </Box>
+      <Box flexBasis={{ base: 'full', lg: 'auto' }}>
+        <Admission eventId={eventId} entry={entry} does={does} />
+      </Box>
+    </ListRow>
+  )
+}
+
+type ListProps = { eventId: string; door: Door; does: DoorVerbs }
+
+function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
+  const [search, setSearch] = useState('')
+  const { checkedIn, pending, total, rate } = doorStats(entries)
+  const found = entries.filter((entry) => fitsDoorSearch(entry, search)).toSorted(pendingFirst)
+  return (
+    <Stack gap="4">
+      <Figures
+        label="Check-in in people"
+        figures={[
+          { title: 'Checked in', value: String(checkedIn) },
+          { title: 'Pending', value: String(pending) },
+          { title: 'Total', value: String(total) },
+          { title: 'Rate', value: `${rate}%` },
+        ]}
+      />
+      <SearchBox label="Find somebody" placeholder="Name, e-mail or ticket id" onSearch={setSearch} />
+      <Text role="status" textStyle="sm" color="fg.muted">
+        {search === '' ? '' : found.length === 1 ? '1 found' : `${found.length} found`}
+        {is_partial && ' There are more than this list shows.'}
+      </Text>
+      {found.length > 0 && (
+        <Rows label="Who may come" heads={heads} columns={columns}>
+          {found.map((entry) => (
+            <EntryRow key={`${entry.kind} ${entry.id}`} eventId={eventId} entry={entry} does={does} />
+          ))}
+        </Rows>
+      )}
+    </Stack>
+  )
+}
+
+type Props = { eventId: string; live: Live<Door>; does?: DoorVerbs }
+
+export function CheckInSystem({ eventId, live, does = verbs }: Props) {
+  return (
+    <Loaded
+      live={live}
+      loading={<RowsLoading label="Loading who may come" />}
+      errorTitle="The list could not be loaded"
+      isEmpty={({ entries }) => entries.length === 0}
+      empty={
+        <StateMessage drawing={<LanternTable />} title="Nobody yet">
+          Whoever registers or buys a ticket appears here.
+        </StateMessage>
+      }
+    >
+      {(door) => <DoorList eventId={eventId} door={door} does={does} />}
+    </Loaded>
+  )
+}
+
+/** Asked for again with every seat that is taken or given back too. */
+export function CheckIn({ id, event }: { id: string; event: Event }) {
+  return <CheckInSystem eventId={id} live={useDoor(id, String(event.current_attendees))} />
+}

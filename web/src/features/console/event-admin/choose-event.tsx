@@ -1,0 +1,129 @@
+/** The events of the club, of which one is chosen for its sales, its tickets or its door. */
+import { Badge, Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import { fitsFilter } from '@club/domain/events/event-search'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Span, spans, useAllEvents } from '../../../data/console/all-events'
+import type { Row } from '../../../data/firebase/live'
+import { acrossTheCard } from '../../../ui/across-the-card'
+import { LanternTable } from '../../../ui/drawings/lantern-table'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Cell, ListRow, Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import { momentOf } from '../words'
+
+const columns = 'minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem 6rem'
+const heads = ['Event', 'When', 'Place', 'Status', 'Going']
+const spanNames: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past' }
+
+function Status({ event: { status, has_tickets } }: { event: Event }) {
+  if (status === 'cancelled') return <Badge colorPalette="brick">Cancelled</Badge>
+  if (status === 'draft') return <Badge>Draft</Badge>
+  return has_tickets ? (
+    <Badge colorPalette="evergreen">Tickets</Badge>
+  ) : (
+    <Badge colorPalette="tide">RSVP</Badge>
+  )
+}
+
+function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
+  const { title, date_time, location, current_attendees, max_attendees } = data
+  return (
+    <ListRow columns={columns}>
+      <Box
+        minWidth="0"
+        flexBasis={{ base: 'full', lg: 'auto' }}
+        fontWeight="semibold"
+        overflowWrap="anywhere"
+      >
+        <Link asChild color="fg" css={acrossTheCard}>
+          <RouterLink to={to}>{title}</RouterLink>
+        </Link>
+      </Box>
+      <Cell label="When">
+        <time dateTime={date_time.toISOString()}>{momentOf(date_time)}</time>
+      </Cell>
+      <Cell label="Place">{location}</Cell>
+      <Status event={data} />
+      <Cell label="Going">
+        {current_attendees}
+        {max_attendees !== null && ` / ${max_attendees}`}
+      </Cell>
+    </ListRow>
+  )
+}
+
+function Events({ span, search, to }: { span: Span; search: string; to: (eventId: string) => string }) {
+  const { live, ...more } = useAllEvents(span)
+  const fitting = (rows: readonly Row<Event>[]) =>
+    rows.filter(
+      ({ data }) =>
+        data.deleted_at === null &&
+        (fitsFilter(data, { search, location: '' }) || fitsFilter(data, { search: '', location: search })),
+    )
+  return (
+    <Loaded
+      live={live}
+      loading={<RowsLoading label="Loading the events" />}
+      errorTitle="The events could not be loaded"
+    >
+      {({ rows, hasMore }) => (
+        <>
+          {fitting(rows).length > 0 && (
+            <Rows label="Events" heads={heads} columns={columns}>
+              {fitting(rows).map((row) => (
+                <EventRow key={row.id} row={row} to={to(row.id)} />
+              ))}
+            </Rows>
+          )}
+          {fitting(rows).length === 0 &&
+            (hasMore ? (
+              <Text role="status" color="fg.muted" textAlign="center" py="4">
+                None of these events is called so. There are more.
+              </Text>
+            ) : (
+              <StateMessage drawing={<LanternTable />} title="No events here">
+                {search === ''
+                  ? 'Events that are created under Events appear here.'
+                  : 'Nothing has this in its title or place.'}
+              </StateMessage>
+            ))}
+          <ShowMore hasMore={hasMore} {...more} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export function ChooseEvent({ title, to }: { title: string; to: (eventId: string) => string }) {
+  const [span, setSpan] = useState<Span>('upcoming')
+  const [search, setSearch] = useState('')
+  return (
+    <Stack gap="4">
+      <Flex align="end" justify="space-between" wrap="wrap" gap="3">
+        <Flex align="center" wrap="wrap" gap="3">
+          <Heading as="h2" size="xl">
+            {title}
+          </Heading>
+          <Group attached role="group" aria-label="Which events">
+            {spans.map((each) => (
+              <Button
+                key={each}
+                size="sm"
+                variant={each === span ? 'solid' : 'outline'}
+                aria-pressed={each === span}
+                onClick={() => setSpan(each)}
+              >
+                {spanNames[each]}
+              </Button>
+            ))}
+          </Group>
+        </Flex>
+        <Box width={{ base: 'full', md: '20rem' }}>
+          <SearchBox label="Find an event" placeholder="Title or place" onSearch={setSearch} />
+        </Box>
+      </Flex>
+      <Events key={span} span={span} search={search} to={to} />
+    </Stack>
+  )
+}

@@ -1,0 +1,131 @@
+/** Adds a discount code, or changes one; the code itself stays as it is. */
+import { discountCodeFormSchema } from '@club/domain/tickets/ticket-type-form'
+import { discountCodeText, type DiscountCode } from '@club/domain/tickets/discount-code'
+import { limits } from '@club/domain/limits'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { Row } from '../../../data/firebase/live'
+import { useAction } from '../../../pieces/action/use-action'
+import { DateTimeField } from '../../../ui/form/date-time-field'
+import { NumberField } from '../../../ui/form/number-field'
+import { SelectField } from '../../../ui/form/select-field'
+import { SwitchField } from '../../../ui/form/switch-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { codeInWords } from './code-words'
+import { changedMeanwhile, FormDialog } from './form-dialog'
+import { seenOf, type TicketVerbs } from './verbs'
+
+/** As it is typed: the end as a date, and which events as a choice. */
+const schema = z
+  .object({
+    ...discountCodeFormSchema.shape,
+    valid_until: z.date().nullable(),
+    event_id: z.string(),
+  })
+  .transform(({ valid_until, event_id, ...code }) => ({
+    ...code,
+    event_id: event_id === '' ? null : event_id,
+    valid_until: valid_until?.getTime() ?? null,
+  }))
+  .pipe(discountCodeFormSchema)
+
+function entriesOf(row: Row<DiscountCode> | null, eventId: string): z.input<typeof schema> {
+  if (row === null) {
+    return {
+      code: '',
+      type: 'percentage',
+      value: 10,
+      event_id: eventId,
+      max_uses: null,
+      once_per_member: true,
+      is_active: true,
+      valid_until: null,
+    }
+  }
+  const { type, value, event_id, max_uses, once_per_member, is_active, valid_until } = row.data
+  return {
+    code: row.id,
+    type,
+    value,
+    event_id: event_id ?? '',
+    max_uses,
+    once_per_member,
+    is_active,
+    valid_until,
+  }
+}
+
+const types = [
+  { value: 'percentage', label: 'Percent' },
+  { value: 'fixed', label: 'Dollars' },
+]
+
+type Props = {
+  eventId: string
+  /** As it is now; null for a new one. */
+  row: Row<DiscountCode> | null
+  save: TicketVerbs['saveCode']
+  onClose: () => void
+}
+
+export function CodeDialog({ eventId, row, save, onClose }: Props) {
+  const [opened] = useState(row)
+  const form = useZodForm(schema, { defaultValues: entriesOf(opened, eventId) })
+  const { field, control } = form
+  const [type, typed] = useWatch({ control, name: ['type', 'code'] })
+  const { run, isBusy, failure } = useAction(save, {
+    done: (_, { code }) => {
+      onClose()
+      return opened === null
+        ? { title: 'Discount code added', description: `Members type ${code.code}.` }
+        : { title: 'Updated successfully' }
+    },
+    failed: () => null,
+  })
+  const seen = seenOf(failure?.code === changedMeanwhile && row ? row.data : (opened?.data ?? null))
+  const name = discountCodeText.safeParse(typed)
+  return (
+    <FormDialog
+      title={opened === null ? 'Add Discount Code' : `Edit ${opened.id}`}
+      form={form}
+      onSubmit={(code) => run({ code, seen })}
+      submitLabel={opened === null ? 'Add Discount Code' : 'Update Discount Code'}
+      isBusy={isBusy}
+      failure={failure}
+      now={row && codeInWords(row.data)}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('code')}
+        label="Code"
+        maxLength={limits.tickets.discountCodeLength}
+        autoComplete="off"
+        disabled={opened !== null}
+        required
+        help={name.success ? `Members type ${name.data}, in any case.` : 'Letters, digits and hyphens.'}
+      />
+      <SelectField {...field('type')} label="Takes off" options={types} />
+      <NumberField
+        {...field('value')}
+        label={type === 'fixed' ? 'Dollars off an order' : 'Percent off an order'}
+        min={0}
+        step="any"
+        required
+      />
+      <SelectField
+        {...field('event_id')}
+        label="For"
+        options={[
+          { value: eventId, label: 'This event' },
+          { value: '', label: 'Every event' },
+        ]}
+      />
+      <NumberField {...field('max_uses')} label="Uses in all" help="Empty: as many as there are." min={1} />
+      <SwitchField {...field('once_per_member')} label="Once per member" />
+      <DateTimeField {...field('valid_until')} label="Valid until" help="Empty: without end." />
+      <SwitchField {...field('is_active')} label="Active" />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+/** The ticket admin of one event: Sales Overview, Ticket Management and Check-In System under one head. */
+import { Badge, Flex, Heading, Link, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import { isAlmostFull } from '@club/domain/events/event-facts'
+import { Armchair, ChevronLeft } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useEvent } from '../../../data/events'
+import { eventPath } from '../../../paths'
+import { LanternTable } from '../../../ui/drawings/lantern-table'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { type EventAddress, type View, views } from '../address'
+import { CheckIn } from '../check-in/check-in'
+import { ExportButton } from '../sales/export-button'
+import { EventSales } from '../sales/event-sales'
+import { momentOf } from '../words'
+import { TicketManagement } from './ticket-management'
+
+const viewNames: Record<View, string> = {
+  sales: 'Sales Overview',
+  tickets: 'Ticket Management',
+  'check-in': 'Check-In System',
+}
+
+/** What it says is live; an event that is renamed or moved meanwhile changes here too. */
+function Head({ id, event }: { id: string; event: Event }) {
+  const { title, date_time, location, status } = event
+  return (
+    <Flex align="end" wrap="wrap" gap="3">
+      <Stack gap="0" flex="1" minWidth="16rem">
+        <Heading as="h2" size="2xl" overflowWrap="anywhere">
+          <Link asChild color="fg">
+            <RouterLink to={eventPath(id)}>{title}</RouterLink>
+          </Link>
+        </Heading>
+        <Text color="fg.muted">
+          {[momentOf(date_time), location].filter((part) => part !== '').join(' · ')}
+        </Text>
+      </Stack>
+      {status === 'cancelled' && (
+        <Badge size="md" colorPalette="brick">
+          Cancelled
+        </Badge>
+      )}
+      {status === 'published' && isAlmostFull(event) && (
+        <Badge size="md" colorPalette="amber">
+          <Armchair size={14} aria-hidden /> Almost Full
+        </Badge>
+      )}
+      <ExportButton eventId={id} about={title} />
+    </Flex>
+  )
+}
+
+function Views({ id, event, address }: { id: string; event: Event; address: EventAddress }) {
+  return (
+    <Tabs.Root
+      lazyMount
+      unmountOnExit
+      value={address.view}
+      onValueChange={({ value }) => address.open(value)}
+    >
+      <Tabs.List overflowX="auto" overflowY="hidden">
+        {views.map((view) => (
+          <Tabs.Trigger key={view} value={view} whiteSpace="nowrap" minHeight="11">
+            {viewNames[view]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="sales" pt="4">
+        <EventSales id={id} event={event} />
+      </Tabs.Content>
+      <Tabs.Content value="tickets" pt="4">
+        <TicketManagement eventId={id} />
+      </Tabs.Content>
+      <Tabs.Content value="check-in" pt="4">
+        <CheckIn id={id} event={event} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+function EventLoading() {
+  return (
+    <Stack role="status" aria-label="Loading the event" gap="4">
+      <Skeleton height="8" width="60%" />
+      <Skeleton height="11" />
+      <Skeleton height="40" rounded="2xl" />
+    </Stack>
+  )
+}
+
+export function EventAdmin({ eventId, address }: { eventId: string; address: EventAddress }) {
+  return (
+    <Stack gap="3">
+      <Link asChild alignSelf="start" textStyle="sm" py="1">
+        <RouterLink to={address.to(null)}>
+          <ChevronLeft size={16} aria-hidden /> All events
+        </RouterLink>
+      </Link>
+      <Loaded live={useEvent(eventId)} loading={<EventLoading />} errorTitle="This event could not be loaded">
+        {(event) =>
+          event === null ? (
+            <StateMessage drawing={<LanternTable />} title="Event not found">
+              It may have been deleted. Choose another one.
+            </StateMessage>
+          ) : (
+            <Stack gap="4">
+              <Head id={eventId} event={event} />
+              <Views id={eventId} event={event} address={address} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}

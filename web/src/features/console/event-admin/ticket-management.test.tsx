@@ -1,0 +1,148 @@
+/** Prices, sold out, types and codes: what is wrong is said, what is typed stays, what is deleted is asked for once more. */
+import { discountCodeSchema } from '@club/domain/tickets/discount-code'
+import { type TicketType, ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../../testing/show'
+import { listenToToasts, type Toast } from '../../../ui/toaster'
+import { ManagedTickets } from './ticket-management'
+import type { TicketVerbs } from './verbs'
+
+const does = {
+  saveType: vi.fn<TicketVerbs['saveType']>(),
+  setPrice: vi.fn<TicketVerbs['setPrice']>(),
+  setSoldOut: vi.fn<TicketVerbs['setSoldOut']>(),
+  deleteType: vi.fn<TicketVerbs['deleteType']>(),
+  saveCode: vi.fn<TicketVerbs['saveCode']>(),
+}
+let said: Toast[]
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  for (const verb of [does.saveType, does.setPrice, does.setSoldOut, does.saveCode])
+    verb.mockReset().mockResolvedValue({ updated_at: 9 })
+  does.deleteType.mockReset().mockResolvedValue()
+})
+
+function refusal(reason: string, words: string): Error {
+  const details = { reason }
+  return Object.assign(new Error(words), { code: 'functions/failed-precondition', details })
+}
+
+function openType(changes: Partial<TicketType> = {}) {
+  const data = ticketTypeSchema.parse({
+    event_id: 'table',
+    name: 'Open Ticket',
+    price: 35,
+    gender_restriction: 'any',
+    max_quantity: 20,
+    current_sold: 4,
+    updated_at: new Date(7),
+    ...changes,
+  })
+  return { id: 'open', data }
+}
+
+const half = {
+  id: 'HALF',
+  data: discountCodeSchema.parse({ type: 'percentage', value: 50, created_at: new Date(0) }),
+}
+
+function managed(type = openType()) {
+  return (
+    <ManagedTickets
+      eventId="table"
+      types={{ status: 'ready', data: [type] }}
+      codes={{ status: 'ready', data: [half] }}
+      does={does}
+    />
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const price = () => screen.getByLabelText('Price of Open Ticket in dollars')
+
+function typePrice(text: string) {
+  fireEvent.change(price(), { target: { value: text } })
+  fireEvent.submit(price())
+}
+
+describe('a price', () => {
+  it.each(['0', '-5', 'ten', ''])('of “%s” is none', (text) => {
+    show(managed())
+    typePrice(text)
+    expect(said).toEqual([
+      { tone: 'error', title: 'Invalid price', description: 'Please enter a valid positive price.' },
+    ])
+    expect(does.setPrice).not.toHaveBeenCalled()
+    expect(price()).toHaveValue(text)
+  })
+
+  it('is saved in dollars', async () => {
+    show(managed())
+    typePrice('39.50')
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Price updated' }))
+    expect(does.setPrice).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', price: 39.5 })
+  })
+
+  it('that could not be saved stays typed', async () => {
+    does.setPrice.mockRejectedValue(refusal('not_found', 'There is no such ticket type.'))
+    show(managed())
+    typePrice('39.50')
+    await waitFor(() =>
+      expect(said[0]).toMatchObject({
+        title: 'Update failed',
+        description: 'There is no such ticket type.',
+      }),
+    )
+    expect(price()).toHaveValue('39.50')
+  })
+})
+
+it('A switch says that it is sold out', async () => {
+  show(managed())
+  fireEvent.click(screen.getByLabelText('Open Ticket is sold out'))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Updated successfully' }))
+  expect(does.setSoldOut).toHaveBeenCalledExactlyOnceWith({ type_id: 'open', is_sold_out: true })
+})
+
+describe('a type', () => {
+  it('is deleted when it is meant', async () => {
+    show(managed())
+    fireEvent.click(button('Delete Open Ticket'))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Delete Open Ticket?' }))
+    expect(does.deleteType).not.toHaveBeenCalled()
+    fireEvent.click(asked.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(does.deleteType).toHaveBeenCalledExactlyOnceWith('open'))
+  })
+
+  it('that somebody else has changed keeps what was typed, and is saved over theirs when that is meant', async () => {
+    does.saveType.mockRejectedValueOnce(refusal('changed_meanwhile', 'Somebody else has changed this.'))
+    const { rerender } = show(managed())
+    fireEvent.click(button('Edit Open Ticket'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ticket Type' }))
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Early Ticket' } })
+    rerender(managed(openType({ name: 'Late Ticket', updated_at: new Date(8) })))
+    fireEvent.click(dialog.getByRole('button', { name: 'Update Ticket Type' }))
+    expect(await dialog.findByText('Somebody else has changed this.')).toBeVisible()
+    expect(dialog.getByText(/^Now it is: Late Ticket, /)).toBeVisible()
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
+    fireEvent.click(dialog.getByRole('button', { name: 'Update Ticket Type' }))
+    await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(2))
+    expect(does.saveType.mock.calls.map(([{ seen, type }]) => [seen, type.name, type.price])).toEqual([
+      [7, 'Early Ticket', 35],
+      [8, 'Early Ticket', 35],
+    ])
+  })
+})
+
+it('A discount code is switched off as it stands', async () => {
+  show(managed())
+  fireEvent.click(screen.getByLabelText('HALF is active'))
+  await waitFor(() => expect(does.saveCode).toHaveBeenCalledOnce())
+  expect(does.saveCode.mock.lastCall?.[0]).toMatchObject({
+    code: { code: 'HALF', value: 50, is_active: false, valid_until: null },
+    seen: 0,
+  })
+})

@@ -1,0 +1,138 @@
+/** 'Ticket Management': an event's ticket types and the discount codes that count for it. */
+import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { DiscountCode } from '@club/domain/tickets/discount-code'
+import type { TicketType } from '@club/domain/tickets/ticket-type'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useDiscountCodes, useTypesOf } from '../../../data/console/tickets'
+import type { Live, Row } from '../../../data/firebase/live'
+import { Loaded } from '../../../ui/loaded'
+import { Rows } from '../list'
+import { CodeDialog } from './code-dialog'
+import { CodeRow } from './code-row'
+import { TypeDialog } from './type-dialog'
+import { TypeRow } from './type-row'
+import { type TicketVerbs, verbs } from './verbs'
+
+type PartProps = { title: string; addLabel: string; onAdd: () => void; children: ReactNode }
+
+function Part({ title, addLabel, onAdd, children }: PartProps) {
+  return (
+    <Stack as="section" gap="3">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Heading as="h3" size="lg">
+          {title}
+        </Heading>
+        <Button variant="outline" size="sm" minHeight="9" onClick={onAdd}>
+          <Plus aria-hidden /> {addLabel}
+        </Button>
+      </Flex>
+      {children}
+    </Stack>
+  )
+}
+
+const partLoading = <Skeleton height="32" rounded="2xl" />
+
+/** A dialog for something new (null) or for the row of this id; undefined while it is closed. */
+type Opened = string | null | undefined
+
+type ManagedProps = {
+  eventId: string
+  types: Live<Row<TicketType>[]>
+  codes: Live<Row<DiscountCode>[]>
+  does?: TicketVerbs
+}
+
+function Types({ eventId, types, does }: Required<Omit<ManagedProps, 'codes'>>) {
+  const [opened, setOpened] = useState<Opened>()
+  // A row that is deleted takes its button along.
+  const list = useRef<HTMLDivElement>(null)
+  const rows = types.status === 'ready' ? types.data : []
+  return (
+    <Part title="Ticket types" addLabel="Add Ticket Type" onAdd={() => setOpened(null)}>
+      <Loaded
+        live={types}
+        loading={partLoading}
+        errorTitle="The ticket types could not be loaded"
+        isEmpty={(all) => all.length === 0}
+        empty={
+          <Text color="fg.muted">
+            No ticket types: members register without a ticket, unless the event has a price.
+          </Text>
+        }
+      >
+        {(all) => (
+          <Stack ref={list} tabIndex={-1} outline="none">
+            <Rows label="Ticket types">
+              {all.map((row) => (
+                <TypeRow
+                  key={row.id}
+                  row={row}
+                  does={does}
+                  onEdit={() => setOpened(row.id)}
+                  onDeleted={() => list.current?.focus()}
+                />
+              ))}
+            </Rows>
+          </Stack>
+        )}
+      </Loaded>
+      {opened !== undefined && (
+        <TypeDialog
+          key={opened}
+          eventId={eventId}
+          row={rows.find(({ id }) => id === opened) ?? null}
+          save={does.saveType}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Part>
+  )
+}
+
+function Codes({ eventId, codes, does }: Required<Omit<ManagedProps, 'types'>>) {
+  const [opened, setOpened] = useState<Opened>()
+  const rows = codes.status === 'ready' ? codes.data : []
+  return (
+    <Part title="Discount codes" addLabel="Add Discount Code" onAdd={() => setOpened(null)}>
+      <Loaded
+        live={codes}
+        loading={partLoading}
+        errorTitle="The discount codes could not be loaded"
+        isEmpty={(all) => all.length === 0}
+        empty={<Text color="fg.muted">No discount codes for this event.</Text>}
+      >
+        {(all) => (
+          <Rows label="Discount codes">
+            {all.map((row) => (
+              <CodeRow key={row.id} row={row} save={does.saveCode} onEdit={() => setOpened(row.id)} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+      {opened !== undefined && (
+        <CodeDialog
+          key={opened}
+          eventId={eventId}
+          row={rows.find(({ id }) => id === opened) ?? null}
+          save={does.saveCode}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Part>
+  )
+}
+
+export function ManagedTickets({ eventId, types, codes, does = verbs }: ManagedProps) {
+  return (
+    <Stack gap="8">
+      <Types eventId={eventId} types={types} does={does} />
+      <Codes eventId={eventId} codes={codes} does={does} />
+    </Stack>
+  )
+}
+
+export function TicketManagement({ eventId }: { eventId: string }) {
+  return <ManagedTickets eventId={eventId} types={useTypesOf(eventId)} codes={useDiscountCodes(eventId)} />
+}

@@ -1,0 +1,137 @@
+/** 'Health': one sentence that says whether the club is well, the figures behind it, and the last day by the hour. */
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { clubDate, clubTime } from '@club/domain/club-time'
+import type { MonitoringHour } from '@club/domain/monitoring/reports'
+import { amountLabel } from '@club/domain/price'
+import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { clubHealth, type Health, useMonitoringHours } from '../../../data/console/health'
+import type { Live, Row } from '../../../data/firebase/live'
+import { useAttempt } from '../../../pieces/action/use-attempt'
+import { useNow } from '../../../pieces/event/use-now'
+import { Loaded } from '../../../ui/loaded'
+import { Cell, ListRow, Rows } from '../list'
+import { Figures } from '../sales/figures'
+import { ago, concerns, inOneSentence } from './health-words'
+
+function Sentence({ health, now }: { health: Health; now: Date }) {
+  const isWell = concerns(health, now).length === 0
+  return (
+    <Flex
+      role="status"
+      align="start"
+      gap="3"
+      p="4"
+      rounded="xl"
+      borderWidth="1px"
+      bg={isWell ? 'bg.success' : 'bg.warning'}
+      color={isWell ? 'fg.success' : 'fg.warning'}
+      borderColor={isWell ? 'border.success' : 'border.warning'}
+    >
+      {isWell ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
+      <Text flex="1" minWidth="0" fontWeight="medium">
+        {inOneSentence(health, now)}
+      </Text>
+    </Flex>
+  )
+}
+
+function figuresOf(health: Health, now: Date) {
+  const { errors, page_loads, mails_waiting, mails_failed, oldest_mail, reconciled_at } = health
+  const waiting = oldest_mail === null ? 'none waits' : `oldest ${ago(oldest_mail, now)}`
+  return [
+    { title: 'Errors', value: String(errors), words: `in the last hour; ${page_loads} page loads` },
+    { title: 'Mails waiting', value: String(mails_waiting), words: waiting },
+    { title: 'Mails failed', value: String(mails_failed), words: 'after all attempts' },
+    {
+      title: 'Matches compared',
+      value: reconciled_at === null ? 'Never' : clubTime(new Date(reconciled_at)),
+      words: reconciled_at === null ? 'with their index' : ago(reconciled_at, now),
+    },
+    {
+      title: 'Overdue orders',
+      value: String(health.overdue_orders),
+      words: `${amountLabel(health.refunds_due_cents)} to give back`,
+    },
+  ]
+}
+
+const columns = 'minmax(0, 1.5fr) repeat(3, minmax(0, 1fr))'
+const heads = ['Hour', 'Errors', 'Page loads', 'Average load']
+const second = 1000
+
+function HourRow({ hour: { hour, errors, page_loads, load_time_ms } }: { hour: MonitoringHour }) {
+  const average = page_loads === 0 ? '–' : `${(load_time_ms / page_loads / second).toFixed(1)} s`
+  return (
+    <ListRow columns={columns}>
+      <Box fontWeight="medium" flexBasis={{ base: 'full', lg: 'auto' }}>
+        {clubDate(hour)}, {clubTime(hour)}
+      </Box>
+      <Cell label="Errors">{errors}</Cell>
+      <Cell label="Page loads">{page_loads}</Cell>
+      <Cell label="Average load">{average}</Cell>
+    </ListRow>
+  )
+}
+
+function Hours({ live }: { live: Live<Row<MonitoringHour>[]> }) {
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h3" size="lg">
+        The last day
+      </Heading>
+      <Loaded
+        live={live}
+        loading={<Skeleton height="32" rounded="2xl" />}
+        errorTitle="The hours could not be loaded"
+        isEmpty={(hours) => hours.length === 0}
+        empty={<Text color="fg.muted">No page has reported anything yet.</Text>}
+      >
+        {(hours) => (
+          <Rows label="Hours, newest first" heads={heads} columns={columns}>
+            {hours.map(({ id, data }) => (
+              <HourRow key={id} hour={data} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}
+
+function HealthLoading() {
+  return (
+    <Stack role="status" aria-label="Asking how the club is" gap="4">
+      <Skeleton height="14" rounded="xl" />
+      <Skeleton height="24" rounded="2xl" />
+    </Stack>
+  )
+}
+
+export function HealthView() {
+  // Another function is asked anew.
+  const [ask, setAsk] = useState(() => () => clubHealth())
+  const live = useAttempt(ask)
+  const now = useNow([])
+  return (
+    <Stack gap="6">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="3">
+        <Heading as="h2" size="xl">
+          Health
+        </Heading>
+        <Button variant="outline" size="sm" minHeight="9" onClick={() => setAsk(() => () => clubHealth())}>
+          <RotateCw aria-hidden /> Refresh
+        </Button>
+      </Flex>
+      <Loaded live={live} loading={<HealthLoading />} errorTitle="The club's health could not be asked for">
+        {(health) => (
+          <Stack gap="4">
+            <Sentence health={health} now={now} />
+            <Figures label="Health in figures" figures={figuresOf(health, now)} />
+          </Stack>
+        )}
+      </Loaded>
+      <Hours live={useMonitoringHours()} />
+    </Stack>
+  )
+}

@@ -1,0 +1,42 @@
+/** Whether the club is well, in words: what stands out, and one sentence for all of it. */
+import { limits } from '@club/domain/limits'
+import { amountLabel } from '@club/domain/price'
+import type { Health } from '../../../data/console/health'
+
+const minuteMs = 60_000
+const minutesInHour = 60
+
+/** 'a moment ago', '5 minutes ago', '3 hours ago'. */
+export function ago(ms: number, now: Date): string {
+  const minutes = Math.floor((now.getTime() - ms) / minuteMs)
+  if (minutes < 1) return 'a moment ago'
+  if (minutes < minutesInHour) return counted(minutes, 'minute') + ' ago'
+  return counted(Math.floor(minutes / minutesInHour), 'hour') + ' ago'
+}
+
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
+
+/** What somebody should look at; empty when all is well. */
+export function concerns(health: Health, now: Date): string[] {
+  const { mailWaitsMs, reconciledMs } = limits.console.health
+  const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within
+  const { errors, mails_failed, oldest_mail, reconciled_at, overdue_orders, refunds_due_cents } = health
+  const found: readonly (readonly [isSo: boolean, words: string])[] = [
+    [errors > 0, `${counted(errors, 'error')} on members' pages in the last hour`],
+    [mails_failed > 0, `${counted(mails_failed, 'mail')} could not be sent`],
+    [isLate(oldest_mail, mailWaitsMs), `a mail waits since ${ago(oldest_mail ?? 0, now)}`],
+    [reconciled_at === null, 'matches were never compared with their index'],
+    [isLate(reconciled_at, reconciledMs), `matches were last compared ${ago(reconciled_at ?? 0, now)}`],
+    [overdue_orders > 0, `${counted(overdue_orders, 'order')} should have been looked at`],
+    [refunds_due_cents > 0, `${amountLabel(refunds_due_cents)} is still to be given back`],
+  ]
+  return found.filter(([isSo]) => isSo).map(([, words]) => words)
+}
+
+/** 'The club is well.' or what is not, in one sentence. */
+export function inOneSentence(health: Health, now: Date): string {
+  const found = concerns(health, now)
+  return found.length === 0 ? 'The club is well.' : `Please look: ${found.join('; ')}.`
+}

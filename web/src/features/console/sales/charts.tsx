@@ -1,0 +1,221 @@
+/** The charts of what was sold: by gender, how full each type is, from the price to what is kept, and where it came from. */
+import { Text } from '@chakra-ui/react'
+import { amountLabel } from '@club/domain/price'
+import type { Sales } from '@club/domain/payments/sales-overview'
+import { paymentNames } from '../words'
+import { type Bar, Bars, Legend, type Look } from './bars'
+import { Chart } from './chart'
+
+const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
+const percentOf = (part: number, whole: number) => `${Math.round(share(part, whole) * 100)}%`
+const minus = (cents: number) => (cents === 0 ? amountLabel(0) : `−${amountLabel(cents)}`)
+
+const genders = [
+  { key: 'female', name: 'Women', look: 'plain', palette: 'coral' },
+  { key: 'male', name: 'Men', look: 'hatched', palette: 'tide' },
+  { key: 'non-binary', name: 'Non-binary', look: 'dotted', palette: 'amber' },
+] as const
+
+/** Tickets open to everyone are not counted (section 9). */
+export function ByGender({ by_gender }: Pick<Sales, 'by_gender'>) {
+  const most = Math.max(...genders.map(({ key }) => by_gender[key]))
+  const bars = genders.map(({ key, name, look, palette }): Bar => {
+    const sold = by_gender[key]
+    return { name, value: String(sold), pieces: [{ from: 0, to: share(sold, most), look, palette }] }
+  })
+  return (
+    <Chart
+      title="Sold by gender"
+      lead="Tickets kept for one gender."
+      summary={`Tickets sold by gender: ${bars.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
+      table={{ heads: ['Gender', 'Sold'], rows: bars.map(({ name, value }) => [name, value]) }}
+      foot={
+        by_gender.any > 0 && (
+          <Text mt="3">{by_gender.any} more were open to everyone and are not counted here.</Text>
+        )
+      }
+    >
+      <Bars bars={bars} />
+    </Chart>
+  )
+}
+
+const fillKeys = [
+  { words: 'sold', look: 'plain', palette: 'evergreen' },
+  { words: 'held while somebody pays', look: 'hatched', palette: 'evergreen' },
+  { words: 'left', look: 'plain', palette: null },
+] as const
+
+export function FillRate({ by_type }: Pick<Sales, 'by_type'>) {
+  const types = by_type.toSorted((one, other) => share(other.sold, other.max) - share(one.sold, one.max))
+  const bars = types.map(({ name, sold, held, max }): Bar => ({
+    name,
+    value: `${sold} of ${max}${held > 0 ? `, ${held} held` : ''} · ${percentOf(sold, max)}`,
+    pieces: [
+      { from: 0, to: share(sold, max), look: 'plain', palette: 'evergreen' },
+      { from: share(sold, max), to: share(sold + held, max), look: 'hatched', palette: 'evergreen' },
+    ],
+  }))
+  return (
+    <Chart
+      title="Fill rate"
+      lead="By ticket type, fullest first."
+      summary={`Fill rate by ticket type: ${bars.map(({ name, value }) => `${name} ${value}`).join('; ')}.`}
+      table={{
+        heads: ['Type', 'Sold', 'Held', 'Left', 'Rate'],
+        rows: types.map(({ name, sold, held, max }) => [
+          name,
+          String(sold),
+          String(held),
+          String(Math.max(0, max - sold - held)),
+          percentOf(sold, max),
+        ]),
+      }}
+      foot={<Legend keys={fillKeys} />}
+    >
+      <Bars bars={bars} />
+    </Chart>
+  )
+}
+
+type Step = {
+  name: string
+  value: string
+  from: number
+  to: number
+  look: Look
+  palette: 'evergreen' | 'amber' | 'brick'
+}
+
+export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
+  const steps: Step[] = [
+    {
+      name: 'Price × sold',
+      value: amountLabel(priced),
+      from: 0,
+      to: priced,
+      look: 'plain',
+      palette: 'evergreen',
+    },
+    {
+      name: 'Discounts',
+      value: minus(discounted),
+      from: paid,
+      to: paid + discounted,
+      look: 'hatched',
+      palette: 'amber',
+    },
+    { name: 'Paid', value: amountLabel(paid), from: 0, to: paid, look: 'plain', palette: 'evergreen' },
+    {
+      name: 'Refunds',
+      value: minus(refunded),
+      from: kept,
+      to: kept + refunded,
+      look: 'hatched',
+      palette: 'brick',
+    },
+    { name: 'Kept', value: amountLabel(kept), from: 0, to: kept, look: 'plain', palette: 'evergreen' },
+  ]
+  const most = Math.max(...steps.map(({ to }) => to))
+  return (
+    <Chart
+      title="Revenue"
+      lead="From the price to what the club keeps."
+      summary={`Revenue: ${steps.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
+      table={{ heads: ['Step', 'CAD'], rows: steps.map(({ name, value }) => [name, value]) }}
+    >
+      <Bars
+        bars={steps.map(({ name, value, from, to, look, palette }) => ({
+          name,
+          value,
+          pieces: [{ from: share(from, most), to: share(to, most), look, palette }],
+        }))}
+      />
+    </Chart>
+  )
+}
+
+export function Discounts({ discounts }: Pick<Sales, 'discounts'>) {
+  const most = Math.max(...discounts.map(({ orders }) => orders))
+  const ordersOf = (orders: number) => (orders === 1 ? '1 order' : `${orders} orders`)
+  return (
+    <Chart
+      title="Discount codes"
+      lead="How often each was used, and what it took off."
+      summary={`Discount codes: ${discounts.map(({ code, orders, discounted }) => `${code} ${ordersOf(orders)}, ${amountLabel(discounted)} off`).join('; ')}.`}
+      table={{
+        heads: ['Code', 'Orders', 'Taken off'],
+        rows: discounts.map(({ code, orders, discounted }) => [
+          code,
+          String(orders),
+          amountLabel(discounted),
+        ]),
+      }}
+    >
+      <Bars
+        bars={discounts.map(({ code, orders, discounted }) => ({
+          name: code,
+          value: `${ordersOf(orders)} · ${amountLabel(discounted)} off`,
+          pieces: [{ from: 0, to: share(orders, most), look: 'hatched', palette: 'amber' }],
+        }))}
+      />
+    </Chart>
+  )
+}
+
+const paymentLooks = {
+  tickets: { look: 'plain', palette: 'evergreen' },
+  coaching: { look: 'hatched', palette: 'tide' },
+  credits: { look: 'dotted', palette: 'amber' },
+} as const
+
+export function ByPayment({ by_payment }: Pick<Sales, 'by_payment'>) {
+  const most = Math.max(...by_payment.map(({ kept }) => kept))
+  return (
+    <Chart
+      title="By what is bought"
+      lead="What the club keeps of each."
+      summary={`Kept: ${by_payment.map(({ payment_type, kept }) => `${paymentNames[payment_type]} ${amountLabel(kept)}`).join(', ')}.`}
+      table={{
+        heads: ['What', 'Orders', 'Paid', 'Kept'],
+        rows: by_payment.map(({ payment_type, orders, paid, kept }) => [
+          paymentNames[payment_type],
+          String(orders),
+          amountLabel(paid),
+          amountLabel(kept),
+        ]),
+      }}
+    >
+      <Bars
+        bars={by_payment.map(({ payment_type, kept }) => ({
+          name: paymentNames[payment_type],
+          value: amountLabel(kept),
+          pieces: [{ from: 0, to: share(kept, most), ...paymentLooks[payment_type] }],
+        }))}
+      />
+    </Chart>
+  )
+}
+
+export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
+  const most = Math.max(...by_event.map(({ kept }) => kept))
+  return (
+    <Chart
+      title="By event"
+      lead="The events with the most."
+      summary={`Kept by event: ${by_event.map(({ title, kept }) => `${title} ${amountLabel(kept)}`).join('; ')}.`}
+      table={{
+        heads: ['Event', 'Tickets', 'Kept'],
+        rows: by_event.map(({ title, tickets, kept }) => [title, String(tickets), amountLabel(kept)]),
+      }}
+    >
+      <Bars
+        bars={by_event.map(({ title, tickets, kept }) => ({
+          name: title,
+          value: `${tickets} · ${amountLabel(kept)}`,
+          pieces: [{ from: 0, to: share(kept, most), look: 'plain', palette: 'evergreen' }],
+        }))}
+      />
+    </Chart>
+  )
+}

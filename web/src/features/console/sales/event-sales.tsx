@@ -1,0 +1,68 @@
+/** 'Sales Overview': what an event has sold, in five figures and in charts. */
+import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import type { Sales } from '@club/domain/payments/sales-overview'
+import { useSales } from '../../../data/console/sales'
+import { useNow } from '../../../pieces/event/use-now'
+import { LanternTable } from '../../../ui/drawings/lantern-table'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { ByGender, Discounts, FillRate, Revenue } from './charts'
+import { Figures } from './figures'
+import { OverTime } from './over-time'
+import { chartColumns, eventFigures } from './sales-words'
+
+export function SalesLoading() {
+  return (
+    <Stack role="status" aria-label="Loading the sales" gap="4">
+      <Skeleton height="24" rounded="2xl" />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 1fr' }} gap="4">
+        <Skeleton height="80" rounded="2xl" />
+        <Skeleton height="80" rounded="2xl" />
+      </Grid>
+    </Stack>
+  )
+}
+
+export function PartialNotice({ isPartial }: { isPartial: boolean }) {
+  if (!isPartial) return null
+  return (
+    <Text role="note" color="fg.warning" textStyle="sm">
+      There are more orders than one overview looks at: these figures are of a part of them.
+    </Text>
+  )
+}
+
+export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now: Date }) {
+  const hasSold = sales.by_day.length > 0
+  return (
+    <Stack gap="4">
+      <Figures label="Sales in figures" figures={eventFigures(sales, event, now)} />
+      <PartialNotice isPartial={sales.is_partial} />
+      {!hasSold && sales.by_type.length === 0 ? (
+        <StateMessage drawing={<LanternTable />} title="No tickets yet">
+          This event has no ticket types: add some under Ticket Management.
+        </StateMessage>
+      ) : (
+        <Grid templateColumns={chartColumns} gap="4">
+          {hasSold && <OverTime by_day={sales.by_day} places={sales.places} />}
+          <ByGender by_gender={sales.by_gender} />
+          <FillRate by_type={sales.by_type} />
+          <Revenue {...sales} />
+          {sales.discounts.length > 0 && <Discounts discounts={sales.discounts} />}
+        </Grid>
+      )}
+    </Stack>
+  )
+}
+
+/** Asked for again with every seat that is taken, held or given back. */
+export function EventSales({ id, event }: { id: string; event: Event }) {
+  const { current_attendees, held_seats } = event
+  const live = useSales(id, `${current_attendees} ${held_seats}`)
+  const now = useNow([event.date_time])
+  return (
+    <Loaded live={live} loading={<SalesLoading />} errorTitle="The sales could not be loaded">
+      {(sales) => <SalesOf sales={sales} event={event} now={now} />}
+    </Loaded>
+  )
+}

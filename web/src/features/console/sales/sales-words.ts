@@ -1,0 +1,56 @@
+/** The figures of sales, in words and money. */
+import type { Event } from '@club/domain/events/event'
+import type { Sales } from '@club/domain/payments/sales-overview'
+import { amountLabel } from '@club/domain/price'
+import { daysAway } from '../../../pieces/event/timing'
+import type { Figure } from './figures'
+
+/** The wide chart at the left, the narrow one beside it. */
+export const chartColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } as const
+
+function soldWords({ sold, held, places }: Sales): string {
+  const heldWords = held > 0 ? `${held} held` : null
+  const left = places === null ? null : `${Math.max(0, places - sold - held)} left`
+  const rest = [heldWords, left].filter((part) => part !== null).join(', ')
+  return [places === null ? 'without a limit' : `of ${places} seats`, rest].filter(Boolean).join('; ')
+}
+
+function refundWords({ refunded, partial_refunds }: Sales): string {
+  if (refunded === 0) return 'nothing given back'
+  if (partial_refunds === 0) return 'full refunds'
+  return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
+}
+
+/** What money the figures of an event and of the whole club share. */
+export function moneyFigures(sales: Sales): Figure[] {
+  return [
+    { title: 'Revenue', value: amountLabel(sales.priced), words: 'price × sold' },
+    {
+      title: 'Paid',
+      value: amountLabel(sales.paid),
+      words: `after ${amountLabel(sales.discounted)} discounts`,
+    },
+    {
+      title: 'Refunds',
+      value: sales.refunded === 0 ? amountLabel(0) : `−${amountLabel(sales.refunded)}`,
+      words: refundWords(sales),
+    },
+  ]
+}
+
+/** 'in 18 days' → '18 days to go'. */
+function whenWords(event: Event, now: Date): string {
+  const away = daysAway(event, now)
+  if (away === null) return 'over'
+  return away.startsWith('in ') ? `${away.slice('in '.length)} to go` : away
+}
+
+export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
+  const { sold, places } = sales
+  const rate = places === null || places === 0 ? '–' : `${Math.round((sold / places) * 100)}%`
+  return [
+    { title: 'Total sold', value: String(sold), words: soldWords(sales) },
+    ...moneyFigures(sales),
+    { title: 'Fill rate', value: rate, words: whenWords(event, now) },
+  ]
+}

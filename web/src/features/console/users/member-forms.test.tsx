@@ -1,0 +1,123 @@
+/** What admins do to members: asked once more, with a reason, and once however often it is sent. */
+import { accountSchema } from '@club/domain/account/account'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../../testing/show'
+import { listenToToasts, type Toast } from '../../../ui/toaster'
+import { CreditsForm, RoleForm, SuspensionForm } from './member-forms'
+import type { MemberVerbs } from './verbs'
+
+const setRole = vi.fn<MemberVerbs['setRole']>()
+const setSuspended = vi.fn<MemberVerbs['setSuspended']>()
+const grant = vi.fn<MemberVerbs['grantCredits']>()
+let said: Toast[]
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  for (const verb of [setRole, setSuspended, grant]) verb.mockReset().mockResolvedValue()
+})
+
+function about({ suspended = false } = {}) {
+  const account = accountSchema.parse({ email: 'ben@club.example', created_at: new Date(), suspended })
+  return { uid: 'ben', name: 'Ben Ode', account }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+
+describe('suspending', () => {
+  it('needs a reason', async () => {
+    show(<SuspensionForm {...about()} setSuspended={setSuspended} />)
+    fireEvent.click(button('Suspend'))
+    expect(await screen.findByText('Please give a reason')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('is asked once more, and nothing happens when it is not meant', async () => {
+    show(<SuspensionForm {...about()} setSuspended={setSuspended} />)
+    type(/^Reason/, 'Harassment')
+    fireEvent.click(button('Suspend'))
+    fireEvent.click((await question('Suspend Ben Ode?')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(setSuspended).not.toHaveBeenCalled()
+    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Harassment')
+  })
+
+  it('is done when it is meant, and taken back in the same way', async () => {
+    show(<SuspensionForm {...about()} setSuspended={setSuspended} />)
+    type(/^Reason/, ' Harassment ')
+    fireEvent.click(button('Suspend'))
+    fireEvent.click((await question('Suspend Ben Ode?')).getByRole('button', { name: 'Suspend' }))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben Ode is suspended' }))
+    expect(setSuspended).toHaveBeenCalledExactlyOnceWith({
+      user_id: 'ben',
+      suspended: true,
+      reason: 'Harassment',
+    })
+  })
+
+  it('of somebody suspended is reinstating', async () => {
+    show(<SuspensionForm {...about({ suspended: true })} setSuspended={setSuspended} />)
+    type(/^Reason/, 'A mistake')
+    fireEvent.click(button('Reinstate'))
+    fireEvent.click((await question('Reinstate Ben Ode?')).getByRole('button', { name: 'Reinstate' }))
+    await waitFor(() => expect(setSuspended).toHaveBeenCalledOnce())
+    expect(setSuspended.mock.lastCall?.[0]).toMatchObject({ suspended: false })
+  })
+})
+
+describe('a role', () => {
+  it('changes when it is meant', async () => {
+    show(<RoleForm {...about()} setRole={setRole} />)
+    expect(button('Change Role')).toBeDisabled()
+    fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'admin' } })
+    fireEvent.click(button('Change Role'))
+    const asked = await question('Make Ben Ode an admin?')
+    expect(setRole).not.toHaveBeenCalled()
+    fireEvent.click(asked.getByRole('button', { name: 'Change Role' }))
+    await waitFor(() => expect(setRole).toHaveBeenCalledExactlyOnceWith({ user_id: 'ben', role: 'admin' }))
+  })
+
+  it('that the server refuses to take is said in its words', async () => {
+    setRole.mockRejectedValue(
+      Object.assign(new Error('The club needs an admin.'), {
+        code: 'functions/failed-precondition',
+        details: { reason: 'last_admin' },
+      }),
+    )
+    show(<RoleForm {...about()} setRole={setRole} />)
+    fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'moderator' } })
+    fireEvent.click(button('Change Role'))
+    fireEvent.click(
+      (await question('Make Ben Ode a moderator?')).getByRole('button', { name: 'Change Role' }),
+    )
+    await waitFor(() => expect(said[0]).toMatchObject({ description: 'The club needs an admin.' }))
+  })
+})
+
+describe('granting credits', () => {
+  it('is one grant until it is made: the same id is sent again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    grant.mockRejectedValueOnce(new Error('The server is busy.'))
+    show(<CreditsForm {...about()} grant={grant} />)
+    type(/^Credits to grant/, '5')
+    type(/^Reason for granting/, 'A spoilt evening')
+    for (const times of [1, 2, 3]) {
+      fireEvent.click(button('Grant Credits'))
+      await waitFor(() => expect(grant).toHaveBeenCalledTimes(times))
+      await waitFor(() => expect(said).toHaveLength(times))
+      if (times === 2) {
+        expect(said[1]).toMatchObject({ title: 'Ben Ode has 5 credits more' })
+        type(/^Credits to grant/, '1')
+        type(/^Reason for granting/, 'Another one')
+      }
+    }
+    const ids = grant.mock.calls.map(([{ grant_id }]) => grant_id)
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[2]).not.toBe(ids[1])
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,162 @@
+/** What admins do for a member, or to them: each with what it means, and asked once more where somebody loses something. */
+import { Button, HStack } from '@chakra-ui/react'
+import type { Account } from '@club/domain/account/account'
+import { type Role, roleFrom, roles } from '@club/domain/account/role'
+import { consoleContracts } from '@club/domain/contracts/console'
+import { limits } from '@club/domain/limits'
+import { useState } from 'react'
+import { useAction } from '../../../pieces/action/use-action'
+import { NumberField } from '../../../ui/form/number-field'
+import { Select } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { ZodForm } from '../../../ui/form/zod-form'
+import { QuestionDialog } from '../../../ui/question-dialog'
+import type { MemberVerbs } from './verbs'
+import { roleNames } from './words'
+
+type About = { uid: string; name: string; account: Account }
+
+const meanings: Record<Role, string> = {
+  user: 'can use the club, and nothing of its administration',
+  moderator: 'can moderate the club',
+  admin: 'can change everything in the club, money included',
+}
+
+export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVerbs, 'setRole'>) {
+  const [wanted, setWanted] = useState(account.role)
+  const [isAsking, setAsking] = useState(false)
+  const { run, isBusy } = useAction(setRole, {
+    done: () => ({ title: `${name}: ${roleNames[wanted]}`, description: 'The new role holds at once.' }),
+  })
+  return (
+    <>
+      <HStack align="end" gap="2">
+        <Select
+          label="Role"
+          value={wanted}
+          disabled={isBusy}
+          options={roles.map((value) => ({ value, label: roleNames[value] }))}
+          onChoose={(value) => setWanted(roleFrom(value))}
+        />
+        <Button
+          variant="outline"
+          flexShrink="0"
+          loading={isBusy}
+          disabled={wanted === account.role}
+          onClick={() => setAsking(true)}
+        >
+          Change Role
+        </Button>
+      </HStack>
+      {isAsking && (
+        <QuestionDialog
+          title={`Make ${name} ${wanted === 'admin' ? 'an' : 'a'} ${roleNames[wanted].toLowerCase()}?`}
+          text={`From now on ${name} ${meanings[wanted]}.`}
+          stayLabel="Cancel"
+          leaveLabel="Change Role"
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false)
+            void run({ user_id: uid, role: wanted })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const suspensionSchema = consoleContracts.setSuspended.input.pick({ reason: true })
+
+export function SuspensionForm({
+  uid,
+  name,
+  account: { suspended },
+  setSuspended,
+}: About & Pick<MemberVerbs, 'setSuspended'>) {
+  const form = useZodForm(suspensionSchema, { defaultValues: { reason: '' } })
+  const [asked, setAsked] = useState<{ reason: string } | null>(null)
+  const { run, isBusy, failure } = useAction(setSuspended, {
+    done: () => ({ title: suspended ? `${name} is back` : `${name} is suspended` }),
+  })
+  const label = suspended ? 'Reinstate' : 'Suspend'
+  return (
+    <>
+      <ZodForm form={form} failure={failure} gap="3" onSubmit={setAsked}>
+        <TextField
+          {...form.field('reason')}
+          label="Reason"
+          help={suspended ? 'For the audit log.' : 'For the audit log and for other admins.'}
+          maxLength={limits.console.reason}
+          required
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          alignSelf="start"
+          loading={isBusy}
+          {...(!suspended && { colorPalette: 'brick', color: 'fg.error' })}
+        >
+          {label}
+        </Button>
+      </ZodForm>
+      {asked && (
+        <QuestionDialog
+          title={`${label} ${name}?`}
+          text={
+            suspended
+              ? `${name} can log in again, and is seen and matched again.`
+              : `${name} is logged out at once, and nobody sees or is matched with them any more. Their tickets stay theirs.`
+          }
+          stayLabel="Cancel"
+          leaveLabel={label}
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null)
+            void run({ user_id: uid, suspended: !suspended, reason: asked.reason })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const grantSchema = consoleContracts.grantCredits.input.pick({ credits: true, reason: true })
+
+export function CreditsForm({ uid, name, grant }: About & { grant: MemberVerbs['grantCredits'] }) {
+  const form = useZodForm(grantSchema, { defaultValues: { reason: '' } })
+  // The same grant until it is made: a retry gives nothing twice.
+  const [grantId, setGrantId] = useState(() => crypto.randomUUID())
+  const { run, isBusy, failure } = useAction(grant, {
+    done: (_, { credits }) => {
+      form.reset({ reason: '' })
+      setGrantId(crypto.randomUUID())
+      return { title: `${name} has ${credits === 1 ? '1 credit' : `${credits} credits`} more` }
+    },
+  })
+  return (
+    <ZodForm
+      form={form}
+      failure={failure}
+      gap="3"
+      onSubmit={({ credits, reason }) => run({ grant_id: grantId, user_id: uid, credits, reason })}
+    >
+      <NumberField
+        {...form.field('credits')}
+        label="Credits to grant"
+        min={1}
+        max={limits.console.credits}
+        required
+      />
+      <TextField
+        {...form.field('reason')}
+        label="Reason for granting"
+        maxLength={limits.console.reason}
+        required
+      />
+      <Button type="submit" variant="outline" alignSelf="start" loading={isBusy}>
+        Grant Credits
+      </Button>
+    </ZodForm>
+  )
+}

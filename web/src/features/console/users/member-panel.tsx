@@ -1,0 +1,175 @@
+/** One member: who they are, what they may do, their credits and their orders. */
+import { Badge, Box, Flex, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { Account } from '@club/domain/account/account'
+import { clubDate } from '@club/domain/club-time'
+import type { Profile } from '@club/domain/members/profile'
+import type { Order } from '@club/domain/payments/order'
+import { amountLabel } from '@club/domain/price'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { useAccount, useBalance, useOrdersOf } from '../../../data/console/members'
+import { joined, type Live } from '../../../data/firebase/live'
+import { type Member, useMember } from '../../../data/members'
+import { memberPath } from '../../../paths'
+import { Face } from '../../../pieces/event/face'
+import { Loaded } from '../../../ui/loaded'
+import { ShowMore } from '../list'
+import { SidePanel } from '../side-panel'
+import { CreditsForm, RoleForm, SuspensionForm } from './member-forms'
+import { Standing } from './standing'
+import { type MemberVerbs, verbs } from './verbs'
+import { nameOf, orderStatusNames, roleNames } from './words'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3" borderTopWidth="1px" borderColor="border.muted" pt="4">
+      <Heading as="h3" size="md">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+function OrderLine({ order }: { order: Order }) {
+  const { title, status, total_cents, refunded_cents, created_at } = order
+  return (
+    <Flex as="li" justify="space-between" gap="3" py="2" textStyle="sm">
+      <Box minWidth="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {title}
+        </Text>
+        <Text color="fg.muted">
+          {clubDate(created_at)}
+          {refunded_cents > 0 && ` · ${amountLabel(refunded_cents)} given back`}
+        </Text>
+      </Box>
+      <Stack gap="1" align="end" flexShrink="0">
+        <span>{amountLabel(total_cents)}</span>
+        <Badge>{orderStatusNames[status]}</Badge>
+      </Stack>
+    </Flex>
+  )
+}
+
+function Orders({ uid }: { uid: string }) {
+  const { live, ...more } = useOrdersOf(uid)
+  return (
+    <Loaded
+      live={live}
+      loading={<Skeleton height="16" rounded="xl" />}
+      errorTitle="The orders could not be loaded"
+    >
+      {({ rows, hasMore }) =>
+        rows.length === 0 ? (
+          <Text color="fg.muted">No orders yet.</Text>
+        ) : (
+          <>
+            <Stack
+              as="ul"
+              listStyleType="none"
+              gap="0"
+              fontVariantNumeric="tabular-nums"
+              css={{ '& > li:not(:first-of-type)': { borderTopWidth: '1px' } }}
+            >
+              {rows.map(({ id, data }) => (
+                <OrderLine key={id} order={data} />
+              ))}
+            </Stack>
+            <ShowMore hasMore={hasMore} {...more} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type Known = { account: Account; profile: Profile | null; member: Member | null }
+
+function Introduction({ uid, known: { account, member } }: { uid: string; known: Known }) {
+  return (
+    <HStack gap="4" align="start">
+      <Box boxSize="12" rounded="full" bg="bg.muted" overflow="hidden" flexShrink="0">
+        {member && <Face member={member} size="12" />}
+      </Box>
+      <Stack gap="1" minWidth="0">
+        <Text overflowWrap="anywhere">{account.email}</Text>
+        <HStack gap="2" wrap="wrap">
+          <Standing account={account} />
+          <Badge>{roleNames[account.role]}</Badge>
+        </HStack>
+        <Text color="fg.muted" textStyle="sm">
+          Joined {clubDate(account.created_at)}
+        </Text>
+        {account.suspended && account.suspended_because !== '' && (
+          <Text textStyle="sm" overflowWrap="anywhere">
+            Suspended: {account.suspended_because}
+          </Text>
+        )}
+        <Link asChild textDecoration="underline" textStyle="sm" py="1">
+          <RouterLink to={memberPath(uid)}>Their profile</RouterLink>
+        </Link>
+      </Stack>
+    </HStack>
+  )
+}
+
+type PanelProps = { uid: string; known: Known; balance: Live<number>; does: MemberVerbs }
+
+export function MemberParts({ uid, known, balance, does }: PanelProps) {
+  const { account, profile } = known
+  const about = { uid, name: nameOf(profile), account }
+  return (
+    <Stack gap="5">
+      <Introduction uid={uid} known={known} />
+      <Part title="Role">
+        <RoleForm key={account.role} {...about} setRole={does.setRole} />
+      </Part>
+      <Part title="Credits">
+        <Loaded
+          live={balance}
+          loading={<Skeleton height="6" width="24" />}
+          errorTitle="The balance could not be loaded"
+        >
+          {(credits) => (
+            <Text fontVariantNumeric="tabular-nums">{credits === 1 ? '1 credit' : `${credits} credits`}</Text>
+          )}
+        </Loaded>
+        <CreditsForm {...about} grant={does.grantCredits} />
+      </Part>
+      <Part title={account.suspended ? 'Reinstate' : 'Suspend'}>
+        <SuspensionForm key={String(account.suspended)} {...about} setSuspended={does.setSuspended} />
+      </Part>
+    </Stack>
+  )
+}
+
+function useKnown(uid: string): Live<Known | null> {
+  return joined(useAccount(uid), useMember(uid, { sharp: true }), (account, member) =>
+    account === null ? null : { account, profile: member?.profile ?? null, member },
+  )
+}
+
+export function MemberPanel({ uid, onClose }: { uid: string; onClose: () => void }) {
+  const live = useKnown(uid)
+  const balance = useBalance(uid)
+  const name = live.status === 'ready' && live.data ? nameOf(live.data.profile) : 'Member'
+  return (
+    <SidePanel title={name} onClose={onClose}>
+      <Loaded live={live} errorTitle="This member could not be loaded">
+        {(known) =>
+          known === null ? (
+            <Text color="fg.muted">There is no such member.</Text>
+          ) : (
+            <Stack gap="5">
+              <MemberParts uid={uid} known={known} balance={balance} does={verbs} />
+              <Part title="Orders">
+                <Orders uid={uid} />
+              </Part>
+            </Stack>
+          )
+        }
+      </Loaded>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,15 @@
+/** How a member stands, in one word. */
+import { Badge } from '@chakra-ui/react'
+import { type Account, isVisible } from '@club/domain/account/account'
+
+/** Why others do not see the member, or that they do. */
+export function Standing({ account }: { account: Account }) {
+  if (account.suspended) return <Badge colorPalette="brick">Suspended</Badge>
+  if (account.leaving_at !== null) return <Badge colorPalette="amber">Leaving</Badge>
+  if (!account.email_verified) return <Badge colorPalette="amber">Not confirmed</Badge>
+  return isVisible(account) ? (
+    <Badge colorPalette="evergreen">Active</Badge>
+  ) : (
+    <Badge colorPalette="tide">Onboarding</Badge>
+  )
+}

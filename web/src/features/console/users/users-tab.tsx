@@ -1,0 +1,114 @@
+/** 'User Management': everybody in the club, newest first, found by any word of their name or address. */
+import { Box, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import type { Account } from '@club/domain/account/account'
+import { fitsMember } from '@club/domain/account/search-prefixes'
+import { clubDate } from '@club/domain/club-time'
+import type { Profile } from '@club/domain/members/profile'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useAccounts, useProfilesOf } from '../../../data/console/members'
+import type { Row } from '../../../data/firebase/live'
+import { Face } from '../../../pieces/event/face'
+import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Cell, ListRow, RowButton, Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import { MemberPanel } from './member-panel'
+import { Standing } from './standing'
+import { nameOf, roleNames } from './words'
+
+const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
+const heads = ['', 'Name', 'E-mail', 'Role', 'Standing', 'Joined']
+const parameter = 'member'
+
+type MemberRowProps = {
+  row: Row<Account>
+  /** Undefined while it is on its way. */
+  profile: Profile | null | undefined
+  onOpen: () => void
+}
+
+function MemberRow({ row: { id, data }, profile, onOpen }: MemberRowProps) {
+  return (
+    <ListRow columns={columns}>
+      <Box boxSize="9" rounded="full" bg="bg.muted" overflow="hidden">
+        {profile && <Face member={{ uid: id, profile, photos: [] }} size="9" />}
+      </Box>
+      {profile === undefined ? (
+        <Skeleton height="5" width="32" />
+      ) : (
+        <RowButton onClick={onOpen}>{nameOf(profile)}</RowButton>
+      )}
+      <Box flexBasis={{ base: 'full', lg: 'auto' }} minWidth="0">
+        <Cell label="E-mail">{data.email}</Cell>
+      </Box>
+      <Cell label="Role">{roleNames[data.role]}</Cell>
+      <Standing account={data} />
+      <Cell label="Joined">{clubDate(data.created_at)}</Cell>
+    </ListRow>
+  )
+}
+
+function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => void }) {
+  const { live, ...more } = useAccounts(search)
+  const rows =
+    live.status === 'ready'
+      ? live.data.rows.filter(({ data }) => fitsMember(data.search_prefixes, search))
+      : []
+  const profiles = useProfilesOf(rows.map(({ id }) => id))
+  const known = profiles.status === 'ready' ? profiles.data : null
+  return (
+    <Loaded
+      live={live}
+      loading={<RowsLoading label="Loading the members" />}
+      errorTitle="The members could not be loaded"
+    >
+      {({ hasMore }) => (
+        <>
+          {rows.length === 0 && !hasMore ? (
+            <StateMessage drawing={<LetterOnTable />} title="Nobody found">
+              A search finds the beginning of any word of a name or an e-mail address.
+            </StateMessage>
+          ) : (
+            <Rows label="Members" heads={heads} columns={columns}>
+              {rows.map((row) => (
+                <MemberRow
+                  key={row.id}
+                  row={row}
+                  profile={profiles.status === 'error' ? null : known?.get(row.id)}
+                  onOpen={() => onOpen(row.id)}
+                />
+              ))}
+            </Rows>
+          )}
+          <ShowMore hasMore={hasMore} {...more} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export function UsersTab() {
+  const [search, setSearch] = useState('')
+  const [params, setParams] = useSearchParams()
+  const opened = params.get(parameter)
+  const open = (uid: string | null) => {
+    const next = new URLSearchParams(params)
+    if (uid === null) next.delete(parameter)
+    else next.set(parameter, uid)
+    setParams(next, { preventScrollReset: true })
+  }
+  return (
+    <Stack gap="4">
+      <Flex align="end" justify="space-between" wrap="wrap" gap="3">
+        <Heading as="h2" size="xl">
+          User Management
+        </Heading>
+        <Box width={{ base: 'full', md: '20rem' }}>
+          <SearchBox label="Find a member" placeholder="Name or e-mail" onSearch={setSearch} />
+        </Box>
+      </Flex>
+      <Members search={search} onOpen={open} />
+      {opened !== null && opened !== '' && <MemberPanel uid={opened} onClose={() => open(null)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+/** How the console calls members and what they are. */
+import type { Role } from '@club/domain/account/role'
+import type { Profile } from '@club/domain/members/profile'
+import type { OrderStatus } from '@club/domain/payments/order'
+
+export const roleNames: Record<Role, string> = { user: 'Member', moderator: 'Moderator', admin: 'Admin' }
+
+export function nameOf(profile: Pick<Profile, 'first_name' | 'last_name'> | null): string {
+  const name = profile ? `${profile.first_name} ${profile.last_name}`.trim() : ''
+  return name === '' ? 'Without a name' : name
+}
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  held: 'Held',
+  paying: 'Paying',
+  paid: 'Paid',
+  released: 'Given up',
+  refunded: 'Refunded',
+}
