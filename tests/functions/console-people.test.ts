@@ -11,7 +11,6 @@ import { orderSchema, type Order } from '@club/domain/payments/order'
 import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
-import { anEvent } from './events'
 import { auth, call, db, somebody, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent } from './shop'
@@ -120,7 +119,9 @@ describe('the last admin in office', () => {
       await withoutOtherAdmins()
       const [one, other] = [await member('admin', 'one'), await member('admin', 'other')]
       const answers = await Promise.all([way(one, other), way(other, one)])
-      expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1)
+      const refused = answers.flatMap(({ error }) => error ?? [])
+      expect(refused).toHaveLength(1)
+      expect(['PERMISSION_DENIED', 'UNAUTHENTICATED', 'FAILED_PRECONDITION']).toContain(refused[0]?.status)
       expect(await inOffice()).toHaveLength(1)
     }
   })
@@ -254,17 +255,16 @@ describe('the door', () => {
     for (const { people } of answers) expect(people).toBe(2)
     expect(await scans()).toHaveLength(3)
     const stored = (await checkedIn())?.getTime()
-    for (const { checked_in_at } of answers) expect(checked_in_at).toBe(stored)
+    for (const answer of answers)
+      expect(answer).toMatchObject({ checked_in_at: stored, checked_in_by: 'Vera' })
   })
 
   it('answers a scan that comes again as before, and keeps it once', async () => {
     const scan = ticket()
-    const [first, ...again] = [
-      ...(await Promise.all([verdictOf(scan), verdictOf(scan)])),
-      await verdictOf(scan),
-    ]
+    const atOnce = await Promise.all([verdictOf(scan), verdictOf(scan)])
+    const [first, ...again] = [...atOnce, await verdictOf(scan)]
     for (const answer of again) expect(answer).toEqual(first)
-    expect(first?.verdict).toBe('admitted')
+    expect(first.verdict).toBe('admitted')
     expect(await scans()).toHaveLength(1)
   })
 
@@ -344,15 +344,15 @@ describe('the health of the club', () => {
     const vera = await member('admin')
     const before = await answerOf(vera, 'clubHealth', {})
     const at = new Date(0)
-    const eventId = randomUUID()
-    await anEvent(eventId)
-    await db.doc(`orders/${randomUUID()}`).set(
+    const late = db.doc(`orders/${randomUUID()}`)
+    await late.set(
       orderSchema.parse({
         ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },
         ...{ total_cents: 900, created_at: at, updated_at: at, look_at: at },
       }),
     )
     const after = await answerOf(vera, 'clubHealth', {})
+    await late.delete()
     expect(after.overdue_orders).toBe(before.overdue_orders + 1)
     expect(after.mails_failed).toBe(before.mails_failed)
   })

@@ -234,7 +234,7 @@ export const consoleContracts = {
       verdict: z.enum(scanVerdicts),
       /** People to admit. */
       people: count,
-      /** When they were admitted first, in milliseconds, and by whom; null unless they were. */
+      /** When they were admitted, in milliseconds, and the first name of whoever admitted them; null unless they were. */
       checked_in_at: z.number().nullable(),
       checked_in_by: z.string().nullable(),
     }),

@@ -5,12 +5,13 @@ import type { Refusal } from '../../callable'
 import { revokeSessions, setRoleClaim } from '../../gateways/auth'
 import { staffAction } from '../../staff-action'
 import { nextFullSecond } from '../../store/account/accounts'
-import { relyOnAnotherAdmin } from '../../store/account/admins'
+import { isStillAdmin, relyOnAnotherAdmin } from '../../store/account/admins'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded, type Batch } from '../../store/compare-and-set'
 import { addCreditChange, creditsIn } from '../../store/credits/credits'
 
 const noMember: Refusal = { refused: staffTexts.noMember, reason: 'not_found', code: 'not-found' }
+const noAdminAnyMore: Refusal = { refused: staffTexts.noAdminAnyMore, code: 'permission-denied' }
 const lastAdmin: Refusal = { refused: staffTexts.lastAdmin, reason: 'last_admin' }
 
 type Removal = { readonly uid: string; readonly caller: string; readonly account: Account }
@@ -28,6 +29,7 @@ async function removalRefused(
 /** The document closes at once what the claim opens; the claim follows, and counts from the next token on. */
 export const setRole = staffAction('setRole', async ({ input, uid: caller, now }, batch) => {
   const { user_id: uid, role } = input
+  if (!(await isStillAdmin(caller))) return noAdminAnyMore
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
   if (account === null) return noMember
@@ -43,6 +45,7 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
 /** The trigger of accounts takes them out of all matches; a suspension ends every session. */
 export const setSuspended = staffAction('setSuspended', async ({ input, uid: caller, now }, batch) => {
   const { user_id: uid, suspended, reason } = input
+  if (!(await isStillAdmin(caller))) return noAdminAnyMore
   const snapshot = await collectionOf('accounts').doc(uid).get()
   const account = documentOrNull(snapshot)
   if (account === null) return noMember

@@ -9,6 +9,11 @@ function isInOffice(account: Account | null): boolean {
   return account?.role === 'admin' && isVisible({ ...account, onboarded: true })
 }
 
+/** True iff whoever was admitted as an admin is one still, before what they ask for is written. */
+export async function isStillAdmin(uid: string): Promise<boolean> {
+  return isInOffice(documentOrNull(await collectionOf('accounts').doc(uid).get()))
+}
+
 type Removal = { readonly uid: string; readonly caller: string }
 
 /**

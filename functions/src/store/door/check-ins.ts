@@ -47,6 +47,7 @@ export type Scanned = {
   readonly verdict: CheckInScan['verdict']
   readonly people: number
   readonly checked_in_at: number | null
+  /** First name of whoever admitted them last. */
   readonly checked_in_by: string | null
 }
 
@@ -60,7 +61,8 @@ export async function scan(batch: Batch, wish: Wish, now: Date): Promise<Scanned
   batch.create(collectionOf('check_in_scans').doc(id), { ...fields, verdict, at: now })
   if (entry !== null && (verdict === 'admitted' || verdict === 'undone'))
     writeGuarded(batch, entry.snapshot, { checked_in_at: verdict === 'admitted' ? now : null })
-  if (verdict === 'admitted') return { verdict, people, checked_in_at: now.getTime(), checked_in_by: wish.by }
+  if (verdict === 'admitted')
+    return { verdict, people, checked_in_at: now.getTime(), checked_in_by: await firstNameOf(wish.by) }
   if (verdict === 'undone') return { verdict, people, checked_in_at: null, checked_in_by: null }
   return { verdict, people, ...(await standing(wish, entry)) }
 }
@@ -70,8 +72,13 @@ async function standing(
   entry: Entry | null,
 ): Promise<Pick<Scanned, 'checked_in_at' | 'checked_in_by'>> {
   if (!entry?.checked_in_at) return { checked_in_at: null, checked_in_by: null }
-  const admitted = await admittedBy(event_id, entry_id)
-  return { checked_in_at: entry.checked_in_at.getTime(), checked_in_by: admitted.get(entry_id) ?? null }
+  const by = (await admittedBy(event_id, entry_id)).get(entry_id)
+  const checked_in_by = by === undefined ? null : await firstNameOf(by)
+  return { checked_in_at: entry.checked_in_at.getTime(), checked_in_by }
+}
+
+async function firstNameOf(uid: string): Promise<string> {
+  return (await peopleOf([uid])).get(uid)?.firstName ?? formerMember
 }
 
 /** Entry → uid of whoever admitted it last. */

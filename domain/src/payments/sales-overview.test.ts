@@ -1,0 +1,105 @@
+/** Figures of what was sold: money of whatever was ever paid, tickets while somebody has them. */
+import { describe, expect, it } from 'vitest'
+import { ticketTypeSchema } from '../tickets/ticket-type'
+import { orderSchema, type Order } from './order'
+import { salesFrom, salesSchema, type SalesSources } from './sales-overview'
+
+const type = (id: string, gender_restriction: string) => ({
+  id,
+  ...ticketTypeSchema.parse({
+    ...{ event_id: 'walk', name: id, price: 25, gender_restriction, max_quantity: 10, current_held: 1 },
+  }),
+})
+const women = type('women', 'female')
+const open = type('open', 'any')
+
+/** An order of so many tickets at 25 dollars. */
+function order(
+  { typeId = 'women', quantity = 1, code = null as string | null } = {},
+  rest: Partial<Order> = {},
+) {
+  const at = new Date('2026-11-20T18:00:00Z')
+  const total_cents = quantity * 2500 - (rest.discount_cents ?? 0)
+  return orderSchema.parse({
+    ...{ user_id: 'ana', status: 'paid', payment_type: 'tickets', title: 'Tickets', total_cents },
+    ...{ created_at: at, updated_at: at, paid_at: at },
+    tickets: {
+      ...{ event_id: 'walk', ticket_type_id: typeId, ticket_type: typeId, quantity },
+      ...{ unit_cents: 2500, discount_code: code },
+    },
+    ...rest,
+  })
+}
+
+function sales(orders: readonly Order[], rest: Partial<SalesSources> = {}) {
+  const sources = { types: [women, open], held: 2, places: 20, titles: new Map<string, string>() }
+  return salesSchema.parse(salesFrom({ ...sources, orders, isPartial: false, ...rest }))
+}
+
+describe('the figures of what was sold', () => {
+  it('are nothing before anything is sold', () => {
+    expect(sales([], { types: [], held: 0 })).toMatchObject({
+      ...{ sold: 0, held: 0, priced: 0, discounted: 0, paid: 0, refunded: 0, kept: 0, partial_refunds: 0 },
+      ...{ by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 }, by_day: [], by_event: [] },
+    })
+  })
+
+  it('add up: the price less discounts is what was paid, and less refunds what is kept', () => {
+    const all = sales([
+      order({ quantity: 2 }),
+      order({}, { discount_cents: 500, refunded_cents: 300 }),
+      order({ typeId: 'open', quantity: 3 }, { status: 'refunded', refunded_cents: 7500 }),
+      order({ code: 'FREE' }, { discount_cents: 2500 }),
+    ])
+    expect(all).toMatchObject({ priced: 17_500, discounted: 3000, paid: 14_500, refunded: 7800, kept: 6700 })
+    expect(all.priced - all.discounted).toBe(all.paid)
+    const [tickets] = all.by_payment
+    expect(tickets).toEqual({ payment_type: 'tickets', orders: 4, paid: 14_500, kept: 6700 })
+  })
+
+  it('count tickets that somebody has: those given back in part, and none given back in full', () => {
+    const all = sales([
+      order({ quantity: 2 }, { refunded_cents: 1000 }),
+      order({ typeId: 'open', quantity: 3 }, { status: 'refunded', refunded_cents: 7500 }),
+    ])
+    expect(all).toMatchObject({ sold: 2, partial_refunds: 1, by_gender: { female: 2, any: 0 } })
+    expect(all.by_type).toMatchObject([
+      { type_id: 'women', sold: 2, held: 1, max: 10, priced: 5000 },
+      { type_id: 'open', sold: 0, priced: 0 },
+    ])
+  })
+
+  it('count the use of each code, also one that takes off everything', () => {
+    const all = sales([
+      order({ code: 'FREE' }, { discount_cents: 2500 }),
+      order({ code: 'TEN' }, { discount_cents: 250 }),
+      order({ code: 'TEN' }, { discount_cents: 250 }),
+      order(),
+    ])
+    expect(all.discounts).toEqual([
+      { code: 'FREE', orders: 1, discounted: 2500 },
+      { code: 'TEN', orders: 2, discounted: 500 },
+    ])
+  })
+
+  it('go by the days of the club’s zone, in order', () => {
+    const on = (moment: string) => order({}, { paid_at: new Date(moment) })
+    expect(
+      sales([on('2026-11-21T07:00:00Z'), on('2026-11-21T06:59:59Z'), on('2026-11-20T07:00:00Z')]).by_day,
+    ).toEqual([
+      { day: '2026-11-20', tickets: 2, paid: 5000 },
+      { day: '2026-11-21', tickets: 1, paid: 2500 },
+    ])
+  })
+
+  it('tell the events with the most first', () => {
+    const of = (event_id: string, quantity: number) => {
+      const sold = order({ quantity })
+      return { ...sold, tickets: sold.tickets && { ...sold.tickets, event_id } }
+    }
+    expect(sales([of('walk', 1), of('swim', 3)], { titles: new Map([['swim', 'Swim']]) }).by_event).toEqual([
+      { event_id: 'swim', title: 'Swim', tickets: 3, kept: 7500 },
+      { event_id: 'walk', title: '', tickets: 1, kept: 2500 },
+    ])
+  })
+})
