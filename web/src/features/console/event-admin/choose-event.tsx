@@ -110,6 +110,7 @@ export function ChooseEvent({ title, to }: { title: string; to: (eventId: string
               <Button
                 key={each}
                 size="sm"
+                minHeight={{ base: '11', lg: '9' }}
                 variant={each === span ? 'solid' : 'outline'}
                 aria-pressed={each === span}
                 onClick={() => setSpan(each)}
