@@ -144,8 +144,8 @@ export const limits = {
       maxAttendees: 10_000,
       price: 10_000,
     },
-    /** Pixels across of a cover, bytes of a picture that is fetched or handed in, and how long fetching may take. */
-    cover: { width: 1600, bytesMax: 5_242_880, fetchMs: 10_000 },
+    /** Bytes of a picture that is fetched or handed in, and how long fetching may take. */
+    cover: { bytesMax: 5_242_880, fetchMs: 10_000 },
     /** Attendees are reminded so long before the start. */
     reminderMs: 24 * hour,
   },
@@ -190,6 +190,8 @@ export const limits = {
     credits: 100,
     /** Characters of a mail template. */
     template: { subject: 200, html: 50_000 },
+    /** Test mails of one admin. */
+    testMails: { max: 20, windowMs: hour },
     /** Discount codes of an event, or of all events together, that one list shows. */
     discountCodes: 100,
     /** Orders that one overview of sales looks at. */

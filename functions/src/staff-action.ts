@@ -18,7 +18,12 @@ type StaffContract = {
 }[ContractName]
 
 /** The answer, and the change for the audit log; null when nothing had to change. */
-export type Act<Output> = { answer: Output; change: Pick<AuditRow, 'target' | 'before' | 'after'> | null }
+export type Act<Output> = {
+  answer: Output
+  change: Pick<AuditRow, 'target' | 'before' | 'after'> | null
+  /** What follows from the commit elsewhere, such as at Auth; done again when the action is repeated. */
+  afterwards?: () => Promise<void>
+}
 
 /**
  * The function of a staff contract. `decide` reads, adds guarded writes to the batch and returns what they change, or a
@@ -31,14 +36,17 @@ export function staffAction<Name extends StaffContract>(
 ): Callable<Name> {
   return callable(
     name,
-    (visit) =>
-      compareAndSet(async (batch) => {
+    async (visit) => {
+      const { answer, afterwards } = await compareAndSet(async (batch) => {
         const act = await decide(visit, batch)
         if (isRefusal(act)) throw refusalError(act)
         const row = act.change && { ...act.change, who: visit.uid, what: name, when: visit.now }
         if (row) batch.create(collectionOf('audit_log').doc(), row)
-        return act.answer
-      }),
+        return act
+      })
+      await afterwards?.()
+      return answer
+    },
     options,
   )
 }

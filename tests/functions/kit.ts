@@ -171,6 +171,9 @@ function freshAccount(email: string, verified: boolean): Account {
     erased_as: null,
     people_changed_at: null,
     gender_locked_until: null,
+    suspended_because: '',
+    search_prefixes: [],
+    relied_on_at: null,
     created_at: new Date(),
   }
 }

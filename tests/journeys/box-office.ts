@@ -1,15 +1,20 @@
 /** Events with tickets that belong to one story, and who comes to buy them. */
+import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { discountCodeSchema, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { uuidFrom } from '../seed/chance'
 import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { stripeControl } from '../stripe-controls'
 import { evening, forgetEvening } from './evenings'
-import { accountMenu, logIn, suite } from './kit'
+import { accountMenu, callFunction, logIn, suite } from './kit'
 import type { desk } from './visits'
 
 export type BoxOffice = { readonly id: string; readonly title: string }
+
+const typeIdOf = (title: string, name: string) => uuidFrom(`${title} ${name}`)
 
 /** A published event whose types are these, by name. */
 export async function boxOffice(
@@ -22,7 +27,7 @@ export async function boxOffice(
   for (const [name, fields] of Object.entries(types)) {
     const type = { event_id: id, name, price: 35, gender_restriction: 'any', max_quantity: 10 }
     await db
-      .doc(`ticket_types/${uuidFrom(`${title} ${name}`)}`)
+      .doc(`ticket_types/${typeIdOf(title, name)}`)
       .set(ticketTypeSchema.parse({ ...type, event_published: true, ...fields }))
   }
   return { id, title }
@@ -48,6 +53,28 @@ export async function closeBoxOffice(db: Firestore, { id }: BoxOffice): Promise<
   ])
   await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
   await forgetEvening(db, id)
+}
+
+/** Two tickets of a type, paid for without a browser; answers the order's id. */
+export async function buysTwo(
+  db: Firestore,
+  buyer: Person,
+  { id, title }: BoxOffice,
+  ticketType: string,
+): Promise<string> {
+  const orderId = randomUUID()
+  const order = db.doc(`orders/${orderId}`)
+  const ticketTypeId = typeIdOf(title, ticketType)
+  const type = await db.doc(`ticket_types/${ticketTypeId}`).get()
+  const price = 2 * Number(type.get('price'))
+  const ticketData = { eventId: id, eventName: title, ticketType, ticketTypeId, quantity: 2, price }
+  const wish = { paymentType: 'tickets', orderId, price, ticketData }
+  expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
+  const field = async (name: string): Promise<unknown> => (await order.get()).get(name)
+  await expect.poll(() => field('session.id'), { timeout: 60_000 }).toEqual(expect.any(String))
+  await stripeControl('pay', { session: String(await field('session.id')) })
+  await expect.poll(() => field('status'), { timeout: 60_000 }).toBe('paid')
+  return orderId
 }
 
 /** Logged in, in a browser of their own. */

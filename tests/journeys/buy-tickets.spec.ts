@@ -6,8 +6,9 @@ import { eventPath, ownTickets } from '../../web/src/paths'
 import { boxOffice, closeBoxOffice, comesIn, discount, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { anyOrigin, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
 import { payWithCard } from './pay'
+import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'buy-tickets'))
@@ -52,6 +53,10 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await page.getByLabel('Discount code').fill('nothing')
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('Invalid discount code')).toBeVisible()
+      const wordless = { headers: anyOrigin, json: { result: { valid: false } } }
+      await page.route('**/validateDiscountCode', (route) => route.fulfill(wordless), { times: 1 })
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText('Please check your code and try again')).toBeVisible()
       await page.getByLabel('Discount code').fill(code.toLowerCase())
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('Discount code applied!')).toBeVisible()
@@ -105,6 +110,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await expect(page.getByRole('main')).toContainText(title)
       await expectAccessibleInEveryLook(page)
     })
+    await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {
     await db.doc(`discount_codes/${code}`).delete()
     await closeBoxOffice(db, office)

@@ -9,6 +9,7 @@ import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, handInLogIn, lettersTo, suite, test } from './kit'
 import { payWithCard } from './pay'
+import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'credits-and-coaching'))
@@ -83,6 +84,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
         (await lettersTo(her.email)).filter((text) => /\$34\.99|\$129\.00/.test(text))
       await expect.poll(receipts, { timeout: 60_000 }).toHaveLength(2)
     })
+    await expectReconciled(db, { people: [her] })
   } finally {
     await forget(her.uid)
     await Promise.all([leaves(db, her), leaves(db, him)])

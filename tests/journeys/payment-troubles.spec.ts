@@ -7,8 +7,9 @@ import { stripeControl } from '../stripe-controls'
 import { boxOffice, closeBoxOffice, comesIn, paymentTab, type BoxOffice } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { anyOrigin, expectAccessibleInEveryLook, suite, test } from './kit'
 import { answerBank, cards, payWithCard } from './pay'
+import { expectReconciled } from './reconciled'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'payment-troubles'))
@@ -45,8 +46,18 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     const page = await comesIn(browser, her, desk)
     const his = await comesIn(browser, him, desk)
 
-    await test.step('a card is declined, another one is asked for, and the bank asks back', async () => {
+    await test.step('an order that cannot be opened says so, and the next click opens it', async () => {
       await chooses(page, office)
+      const failed = { status: 500, headers: anyOrigin, json: { error: { status: 'INTERNAL' } } }
+      await page.route('**/createCheckout', (route) => route.fulfill(failed), { times: 1 })
+      await page.getByRole('button', { name: 'Pay $35.00' }).click()
+      await expect(page.getByText('Payment Error')).toBeVisible()
+      await expect(
+        page.getByText('There was an issue processing your payment. Please try again.'),
+      ).toBeVisible()
+    })
+
+    await test.step('a card is declined, another one is asked for, and the bank asks back', async () => {
       const tab = await paymentTab(page, 'Pay $35.00')
       await payWithCard(tab, cards.declined)
       await expect(tab.getByRole('alert')).toBeVisible()
@@ -123,12 +134,19 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await page.goto('/payment-success')
       await expect(page.getByText('No payment session found')).toBeVisible()
       await expect(page).toHaveURL(/\/events$/)
+      const asked = page.waitForRequest('**/verifyPayment')
+      await page.route('**/verifyPayment', () => undefined)
       await page.goto('/payment-success?session_id=cs_test_of_somebody_else')
+      await asked
+      await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
+      await page.unroute('**/verifyPayment')
+      await page.reload()
       await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible()
       await expect(
         page.getByText('There was an issue verifying your payment. Please contact support.'),
       ).toBeVisible()
     })
+    await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {
     await closeBoxOffice(db, office)
     await Promise.all([leaves(db, her), leaves(db, him)])

@@ -1,5 +1,4 @@
 /** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
-import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -10,35 +9,14 @@ import { readTicketCode } from '@club/domain/tickets/ticket-code'
 import { ownTickets } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { stripeControl } from '../stripe-controls'
-import { type BoxOffice, boxOffice, closeBoxOffice, comesIn } from './box-office'
+import { boxOffice, buysTwo, closeBoxOffice, comesIn } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'))
-
-/** Two tickets, paid for without a browser. */
-async function buys(buyer: Person, { id, title }: BoxOffice, ticketTypeId: string): Promise<string> {
-  const orderId = randomUUID()
-  const order = db.doc(`orders/${orderId}`)
-  const ticketData = {
-    eventId: id,
-    eventName: title,
-    ticketType: 'Open Ticket',
-    ticketTypeId,
-    quantity: 2,
-    price: 70,
-  }
-  const wish = { paymentType: 'tickets', orderId, price: 70, ticketData }
-  expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
-  const field = async (name: string): Promise<unknown> => (await order.get()).get(name)
-  await expect.poll(() => field('session.id'), { timeout: 60_000 }).toEqual(expect.any(String))
-  await stripeControl('pay', { session: String(await field('session.id')) })
-  await expect.poll(() => field('status'), { timeout: 60_000 }).toBe('paid')
-  return orderId
-}
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -53,8 +31,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
   const office = await boxOffice(db, title, { 'Open Ticket': { max_quantity: 8 } })
   await Promise.all([joins(db, giver), joins(db, taker)])
   try {
-    const types = await db.collection('ticket_types').where('event_id', '==', office.id).get()
-    const orderId = await buys(giver, office, types.docs[0]?.id ?? '')
+    const orderId = await buysTwo(db, giver, office, 'Open Ticket')
     const purchase = db.doc(`ticket_purchases/${orderId}`)
     const row = ({ uid }: Person) => db.doc(`event_attendees/${attendeeId(office.id, uid)}`)
     const codeNow = async () => String((await purchase.get()).get('code'))
@@ -125,6 +102,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       // The receipt, the same again, and that the code is void; two offers, and the tickets.
       for (const one of [giver, taker]) await expect.poll(() => lettersOf(one), { timeout: 60_000 }).toBe(3)
     })
+    await expectReconciled(db, { people: [giver, taker], offices: [office] })
   } finally {
     await closeBoxOffice(db, office)
     await Promise.all([leaves(db, giver), leaves(db, taker)])
@@ -140,8 +118,7 @@ test('from 48 hours before the start nobody is offered tickets, and the page say
   const office = await boxOffice(db, title, { 'Open Ticket': { max_quantity: 8 } })
   await joins(db, her)
   try {
-    const types = await db.collection('ticket_types').where('event_id', '==', office.id).get()
-    const orderId = await buys(her, office, types.docs[0]?.id ?? '')
+    const orderId = await buysTwo(db, her, office, 'Open Ticket')
     const page = await comesIn(browser, her, desk)
     await page.goto(ownTickets)
     const ticket = page.getByRole('article', { name: title, exact: true })
@@ -153,6 +130,7 @@ test('from 48 hours before the start nobody is offered tickets, and the page say
     const wish = { orderId, email: 'somebody@example.com' }
     const answer = await callFunction('transferTicket', wish, await signIn(suite, her))
     expect(await answer.text()).toContain(transferRefusals.too_late)
+    await expectReconciled(db, { people: [her], offices: [office] })
   } finally {
     await closeBoxOffice(db, office)
     await leaves(db, her)

@@ -94,7 +94,7 @@ test('a visitor sees how many go, and never who', async ({ page }, { retry }) =>
       await expect(rows).toHaveCount(2)
       await expect(rows.nth(0)).toContainText(/Kitchen stool.*\$15.*For women.*Sold out/)
       await expect(rows.nth(1)).toContainText(/Long table.*\$40.*Open to everyone.*3 left/)
-      await expect(panel(page, 'Tickets')).toContainText('Tickets go on sale on this page soon.')
+      await expect(panel(page, 'Tickets')).toContainText('Events are for members.')
       await expect(panel(page, 'Tickets').getByRole('button')).toHaveCount(0)
       await expect(page.getByText(/^Tickets are non-refundable/)).toBeVisible()
       await expectAccessibleInEveryLook(page)

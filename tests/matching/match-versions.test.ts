@@ -58,6 +58,8 @@ async function nextRelease() {
     algorithmVersion: next,
   }))
   try {
+    // Before anybody else asks for it: of several at once, one may get the original.
+    await import('@club/domain/matching/score/score')
     const [{ matchingIn: matchingOfNext }, kit, process, steps] = await Promise.all([
       import('../../functions/src/store/matching/matching'),
       import('./match-run-kit'),

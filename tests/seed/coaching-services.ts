@@ -4,7 +4,7 @@ import { uuidFrom } from './chance'
 
 type SeededService = { readonly id: string; readonly data: CoachingService }
 
-const services: readonly Omit<CoachingService, 'color' | 'display_order'>[] = [
+const services: readonly Omit<CoachingService, 'color' | 'display_order' | 'updated_at'>[] = [
   {
     title: 'General Coaching',
     description:
@@ -55,5 +55,5 @@ const services: readonly Omit<CoachingService, 'color' | 'display_order'>[] = [
 /** In their display order, from 1 on. */
 export const coachingServices: readonly SeededService[] = services.map((service, index) => ({
   id: uuidFrom(`coaching ${service.title}`),
-  data: { ...service, color: 'bg-blue-500', display_order: index + 1 },
+  data: { ...service, color: 'bg-blue-500', display_order: index + 1, updated_at: null },
 }))

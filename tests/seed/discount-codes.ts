@@ -33,6 +33,7 @@ export function seededDiscountCodes(now: Date): readonly SeededCode[] {
       is_active: true,
       valid_until: null,
       created_at: now,
+      updated_at: null,
       ...offer,
     },
   }))

@@ -1,4 +1,5 @@
 /** A person's documents, as joining, onboarding and the questionnaire leave them in the database. */
+import { searchPrefixes } from '@club/domain/account/search-prefixes'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { isOnboarded } from '@club/domain/account/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
@@ -21,7 +22,7 @@ function daysBefore(now: Date, days: number): Date {
 }
 
 function account(
-  { email, role, joinedDaysAgo }: Person,
+  { email, role, joinedDaysAgo, profile }: Person,
   now: Date,
   onboarded: boolean,
 ): DocumentOf<'accounts'> {
@@ -40,6 +41,9 @@ function account(
     erased_as: null,
     people_changed_at: null,
     gender_locked_until: null,
+    suspended_because: '',
+    search_prefixes: searchPrefixes([profile.first_name, profile.last_name, email]),
+    relied_on_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,
     created_at: joined,

@@ -48,6 +48,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       has_tickets: typesOf(planned).length > 0,
       news_version: planned.status === 'cancelled' ? 1 : 0,
       reminded_version: null,
+      deleted_at: null,
       status: planned.status ?? 'published',
       created_at: announced,
       updated_at: announced,

@@ -22,6 +22,7 @@ export const paths = {
   payment: '/payment',
   paymentSuccess: '/payment-success',
   paymentCanceled: '/payment-canceled',
+  admin: '/admin',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

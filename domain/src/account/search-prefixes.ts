@@ -15,7 +15,7 @@ function wordsOf(text: string): string[] {
 export function searchPrefixes(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [...wordsOf(text), ...(text.includes('@') ? [searchable(text)] : [])])
   const beginnings = words.flatMap((word) => {
-    const letters = [...word].slice(0, max)
+    const letters = Array.from(word).slice(0, max)
     return letters.slice(min - 1).map((_, index) => letters.slice(0, min + index).join(''))
   })
   return [...new Set(beginnings)].slice(0, kept)
@@ -24,7 +24,7 @@ export function searchPrefixes(texts: readonly string[]): string[] {
 function searchedWords(search: string): string[] {
   const typed = search.trim()
   const words = typed.includes('@') ? [searchable(typed)] : wordsOf(typed)
-  return words.map((word) => [...word].slice(0, max).join(''))
+  return words.map((word) => Array.from(word).slice(0, max).join(''))
 }
 
 /** True iff each word of the search begins a word of the member; `prefixes` are theirs. */

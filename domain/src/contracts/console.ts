@@ -7,8 +7,11 @@ import { checkInKinds, scanVerdicts } from '../door/check-in'
 import { emailTemplateTypes } from '../emails/email-template'
 import { eventFormSchema } from '../events/event-form'
 import { eventIdSchema, eventIdTexts } from '../events/event-id'
-import { idSchema } from '../ids'
+import { idSchema, pairIdSchema } from '../ids'
 import { limits } from '../limits'
+import { matchRunSchema } from '../matching/run/match-run'
+import { replaySchema } from '../matching/run/replay'
+import { runCostSchema, runPlanSchema } from '../matching/run/run-cost'
 import { locationNameSchema } from '../locations/location-form'
 import { salesSchema, soldOrderSchema } from '../payments/sales-overview'
 import { discountCodeFormSchema, ticketPriceSchema, ticketTypeFormSchema } from '../tickets/ticket-type-form'
@@ -38,6 +41,42 @@ const template = {
 }
 
 export const consoleContracts = {
+  /** What a whole-club run would read and cost; writes nothing. */
+  planMatchRun: { input: nothing, output: runPlanSchema, for: 'admins' },
+
+  /** How many pairs there are, of how many members, and how they score; for after a run (section 2). */
+  matchFigures: {
+    input: nothing,
+    output: z.object({
+      matches_created: count,
+      profiles_processed: count,
+      /** Percent, rounded; null when there are no matches. */
+      score_distribution: z.object({ min: z.number(), max: z.number(), avg: z.number() }).nullable(),
+    }),
+    for: 'admins',
+  },
+
+  /** Starts a whole-club run, or answers with the one in progress; `agreed` is the cost the admin has seen. */
+  startMatchRun: {
+    input: z.object({ agreed: runCostSchema.pick({ reads: true, writes: true }) }),
+    output: z.object({ job: z.string(), is_new: z.boolean() }),
+    for: 'admins',
+  },
+
+  /** Cancels a whole-club run; what it has written stays. */
+  cancelMatchRun: {
+    input: z.object({ job: idSchema }),
+    output: z.object({ status: matchRunSchema.shape.status }),
+    for: 'admins',
+  },
+
+  /** Why a pair has its score, and whether that is what is stored. */
+  replayMatch: {
+    input: z.object({ pair_id: pairIdSchema }),
+    output: replaySchema,
+    for: 'admins',
+  },
+
   /**
    * Creates an event (`seen` null) or changes one. Attendees are told of another date or place (readings, section 5). `copied_from`: the event
    * whose ticket types a new one gets. Refused with a reason of `eventFormRefusals`.

@@ -68,27 +68,33 @@ export function booksFor(eventId: string, request: ReservationRequest): BookKey[
     case 'hold':
       return [
         event,
-        ...of(request.uid),
+        { name: 'accounts', id: request.uid },
         ...heldBy(eventId, request),
         ...(request.replaces ? heldBy(eventId, request.replaces) : []),
         { name: 'profiles', id: request.uid },
       ]
     case 'release':
+      return [event, ...heldBy(eventId, request)]
     case 'paid':
-      return [event, ...of(request.uid), ...heldBy(eventId, request)]
+      return [event, ...of(request.uid), ...heldBy(eventId, request), purchaseOf(request)]
     case 'refunded':
-      return [event, ...of(request.holder), ...heldBy(eventId, request)]
+      return [event, ...of(request.holder), ...heldBy(eventId, request), purchaseOf(request)]
     case 'transfer':
       return [
         event,
         ...of(request.from),
         ...of(request.to),
         ...heldBy(eventId, { ...request, uid: request.from, discountCode: null }),
+        purchaseOf(request),
         { name: 'profiles', id: request.to },
         { name: 'transfers', id: request.orderId },
         { name: 'blocks', id: request.pair },
       ]
   }
+}
+
+function purchaseOf({ orderId }: { readonly orderId: string }): BookKey {
+  return { name: 'ticket_purchases', id: orderId }
 }
 
 function register(draft: Draft, eventId: string, uid: string, now: Date): Outcome {

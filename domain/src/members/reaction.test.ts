@@ -26,6 +26,9 @@ const ben: Account = {
   erased_as: null,
   people_changed_at: null,
   gender_locked_until: null,
+  suspended_because: '',
+  search_prefixes: [],
+  relied_on_at: null,
   created_at: now,
 }
 

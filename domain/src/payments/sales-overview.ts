@@ -1,7 +1,8 @@
 /** What was sold: figures of an event or of the whole club, from orders and ticket types (sections 2 and 9). All money in cents. */
 import { z } from 'zod'
-import { genderRestrictions } from '../tickets/ticket-type'
-import { orderStatuses, paymentTypes } from './order'
+import { clubDateTime } from '../club-time'
+import { genderRestrictions, type TicketType } from '../tickets/ticket-type'
+import { type Order, orderStatuses, paymentTypes } from './order'
 
 const cents = z.number().int()
 const count = z.number().int()
@@ -61,3 +62,125 @@ export const soldOrderSchema = z.object({
   status: z.enum(orderStatuses),
 })
 export type SoldOrder = z.infer<typeof soldOrderSchema>
+
+/** An order that was paid, whatever became of it; `isVoid`: given back in full. */
+type PaidOrder = Pick<
+  Order,
+  | 'payment_type'
+  | 'status'
+  | 'total_cents'
+  | 'discount_cents'
+  | 'refunded_cents'
+  | 'tickets'
+  | 'paid_at'
+  | 'created_at'
+>
+
+/** What the figures of an event, or of the whole club, are made of. */
+export type SalesSources = {
+  /** Of status paid or refunded. */
+  readonly orders: readonly PaidOrder[]
+  readonly types: readonly (TicketType & { readonly id: string })[]
+  readonly held: number
+  readonly places: number | null
+  /** Event id → title, for the whole club. */
+  readonly titles: ReadonlyMap<string, string>
+  readonly isPartial: boolean
+}
+
+const isVoid = ({ status }: PaidOrder) => status === 'refunded'
+const quantityOf = ({ tickets }: PaidOrder) => tickets?.quantity ?? 0
+const ticketsLeftOf = (order: PaidOrder) => (isVoid(order) ? 0 : quantityOf(order))
+const pricedOf = ({ total_cents, discount_cents }: PaidOrder) => total_cents + discount_cents
+const keptOf = ({ total_cents, refunded_cents }: PaidOrder) => total_cents - refunded_cents
+const clubDay = (moment: Date) => clubDateTime(moment).slice(0, 'yyyy-MM-dd'.length)
+
+function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0)
+}
+
+/** In the order in which a key is first met. */
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return [...groups]
+}
+
+const eventsShown = 12
+
+/** Money counts whatever was ever paid; tickets count while somebody has them. */
+export function salesFrom({ orders, types, held, places, titles, isPartial }: SalesSources): Sales {
+  const restrictionOf = new Map(types.map(({ id, gender_restriction }) => [id, gender_restriction]))
+  const soldTo = (restriction: string) =>
+    sumOf(orders, (order) =>
+      (restrictionOf.get(order.tickets?.ticket_type_id ?? '') ?? 'any') === restriction
+        ? ticketsLeftOf(order)
+        : 0,
+    )
+  const paid = sumOf(orders, ({ total_cents }) => total_cents)
+  const refunded = sumOf(orders, ({ refunded_cents }) => refunded_cents)
+  return {
+    sold: sumOf(orders, ticketsLeftOf),
+    held,
+    places,
+    priced: sumOf(orders, pricedOf),
+    discounted: sumOf(orders, ({ discount_cents }) => discount_cents),
+    paid,
+    refunded,
+    kept: paid - refunded,
+    partial_refunds: orders.filter((order) => !isVoid(order) && order.refunded_cents > 0).length,
+    by_type: types.map(({ id, name, gender_restriction, current_held, max_quantity }) => {
+      const ofType = orders.filter(({ tickets }) => tickets?.ticket_type_id === id)
+      const standing = ofType.filter((order) => !isVoid(order))
+      return {
+        type_id: id,
+        name,
+        gender_restriction,
+        sold: sumOf(standing, quantityOf),
+        held: current_held,
+        max: max_quantity,
+        priced: sumOf(standing, pricedOf),
+      }
+    }),
+    by_gender: {
+      male: soldTo('male'),
+      female: soldTo('female'),
+      'non-binary': soldTo('non-binary'),
+      any: soldTo('any'),
+    },
+    by_day: grouped(orders, ({ paid_at, created_at }) => clubDay(paid_at ?? created_at))
+      .map(([day, ofDay]) => ({
+        day,
+        tickets: sumOf(ofDay, ticketsLeftOf),
+        paid: sumOf(ofDay, ({ total_cents }) => total_cents),
+      }))
+      .sort((one, other) => (one.day < other.day ? -1 : 1)),
+    discounts: grouped(orders, ({ tickets }) => tickets?.discount_code ?? null).map(([code, using]) => ({
+      code,
+      orders: using.length,
+      discounted: sumOf(using, ({ discount_cents }) => discount_cents),
+    })),
+    by_payment: paymentTypes.map((payment_type) => {
+      const ofKind = orders.filter((order) => order.payment_type === payment_type)
+      return {
+        payment_type,
+        orders: ofKind.length,
+        paid: sumOf(ofKind, ({ total_cents }) => total_cents),
+        kept: sumOf(ofKind, keptOf),
+      }
+    }),
+    by_event: grouped(orders, ({ tickets }) => tickets?.event_id ?? null)
+      .map(([event_id, ofEvent]) => ({
+        event_id,
+        title: titles.get(event_id) ?? '',
+        tickets: sumOf(ofEvent, ticketsLeftOf),
+        kept: sumOf(ofEvent, keptOf),
+      }))
+      .sort((one, other) => other.kept - one.kept || other.tickets - one.tickets)
+      .slice(0, eventsShown),
+    is_partial: isPartial,
+  }
+}

@@ -49,14 +49,13 @@ export type RefundedTickets = TicketOrder & {
   readonly disputedCents: number
 }
 
-/** The documents that an order of tickets counts in. */
+/** The documents that an order of tickets counts in before it is paid. */
 export function heldBy(
   eventId: string,
   { orderId, uid, ticketTypeId, discountCode }: TicketOrder,
 ): BookKey[] {
   return [
     { name: 'orders', id: orderId },
-    { name: 'ticket_purchases', id: orderId },
     { name: 'ticket_types', id: ticketTypeId },
     { name: 'holds', id: attendeeId(eventId, uid) },
     ...(discountCode === null

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { FirebaseAuthError, getAuth, type UserRecord } from 'firebase-admin/auth'
 import type { CallableRequest } from 'firebase-functions/v2/https'
+import type { Role } from '@club/domain/account/role'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 
@@ -85,6 +86,12 @@ export async function bearerOf(authorization: string | undefined): Promise<Calla
     if (error instanceof FirebaseAuthError) return undefined
     throw error
   }
+}
+
+/** Gives the user the claim of a role, which counts from their next token on; nothing happens when the user no longer exists. */
+export async function setRoleClaim(uid: string, role: Role): Promise<void> {
+  const user = await nullIf(unknown, getAuth().getUser(uid))
+  if (user !== null) await getAuth().setCustomUserClaims(uid, { ...user.customClaims, role })
 }
 
 /** Revokes refresh tokens; ID tokens already issued stay valid until the account document ends them. */

@@ -74,6 +74,12 @@ export async function readPage(id: string): Promise<Page | null> {
   }
 }
 
+/** The page that a payment was made on; null for one that was made elsewhere. */
+export async function pageOfPayment(payment_intent: string): Promise<Page | null> {
+  const { data } = await (await stripeClient()).checkout.sessions.list({ payment_intent, limit: 1 })
+  return data[0] ? pageOf(data[0]) : null
+}
+
 /** Ends an open page, so that nobody can pay on it any more; answers what became of it. */
 export async function closePage(id: string): Promise<Page> {
   try {

@@ -17,6 +17,7 @@ import {
   giveBack,
   isRefusedForGood,
   openPage,
+  pageOfPayment,
   readDispute,
   readPage,
   readPayment,
@@ -57,8 +58,13 @@ export type TicketCheckout = Omit<HoldRequest, 'kind' | 'replaces'> & { readonly
 const earlierOrders = 3
 
 /** Keeps seats; null, or why not. An earlier order of the buyer at the event is given up for it, once its page is closed. */
-export async function holdTickets({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
-  await settleIfOver(order.orderId)
+export async function holdTickets(checkout: TicketCheckout): Promise<SeatRefusal | null> {
+  const outcome = await keepSeats(checkout)
+  const wasOver = outcome === null && (await settleIfOver(checkout.orderId))
+  return wasOver ? keepSeats(checkout) : outcome
+}
+
+async function keepSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRefusal | null> {
   let replaces: HoldRequest['replaces'] = null
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
     const outcome = await inventory().decide(eventId, { ...order, kind: 'hold', replaces })
@@ -84,12 +90,14 @@ export async function openPlainOrder(request: PlainCheckout, now: Date): Promise
   return decideWithoutSeats(request.orderId, request.uid, (draft) => decidePlainCheckout(draft, request, now))
 }
 
-/** An order whose page has ended without our knowing is not open any more. */
-async function settleIfOver(orderId: string): Promise<void> {
+/** True iff the page of an order had ended without our knowing: the order is not open any more. */
+async function settleIfOver(orderId: string): Promise<boolean> {
   const order = await loadOrder(orderId)
-  if (order?.status !== 'paying' || order.session === null) return
+  if (order?.status !== 'paying' || order.session === null) return false
   const page = await readPage(order.session.id)
-  if (page?.status !== 'open') await settle(orderId, order, page)
+  if (page?.status === 'open') return false
+  await settle(orderId, order, page)
+  return true
 }
 
 async function settle(orderId: string, order: Order, page: Page | null): Promise<void> {
@@ -212,18 +220,27 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
 /** Stores how much of a payment Stripe has given back. */
 export async function followRefund(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
-  const order = payment && (await loadOrder(payment.orderId))
-  // A second payment of an order is given back beside it.
-  if (payment === null || order?.payment_intent !== paymentIntent) return
-  await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
+  if (payment !== null && (await isPaidWith(payment.orderId, paymentIntent)))
+    await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
 }
 
 /** Stores how much of a payment a bank disputes. */
 export async function followDispute(disputeId: string): Promise<void> {
   const { paymentIntent, disputedCents } = await readDispute(disputeId)
   const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
-  const order = payment && (await loadOrder(payment.orderId))
-  if (payment && order?.payment_intent === paymentIntent) await takenBack(payment.orderId, { disputedCents })
+  if (payment && paymentIntent !== null && (await isPaidWith(payment.orderId, paymentIntent)))
+    await takenBack(payment.orderId, { disputedCents })
+}
+
+/** False for a second payment of the order, which is given back beside it. A payment that has not been heard of is fulfilled first. */
+async function isPaidWith(orderId: string, paymentIntent: string): Promise<boolean> {
+  let order = await loadOrder(orderId)
+  if (order?.paid_session === null) {
+    const page = await pageOfPayment(paymentIntent)
+    if (page?.paid) await fulfil(page)
+    order = await loadOrder(orderId)
+  }
+  return order?.payment_intent === paymentIntent
 }
 
 type Known = { readonly refundedCents?: number; readonly disputedCents?: number }

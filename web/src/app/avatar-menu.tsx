@@ -10,7 +10,7 @@ import { logOut } from '../data/session/log-in'
 import { paths } from '../paths'
 import { toast, toastAfterReload } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
-import { finishProfile, menuLinks } from './navigation'
+import { adminLink, finishProfile, menuLinks } from './navigation'
 import '../theme/further-recipes'
 
 const QuestionDialog = lazy(async () => ({
@@ -53,10 +53,16 @@ function Picture({ initials, picture }: PictureProps) {
   )
 }
 
-type RowsProps = { name: string; email: string; isNewcomer: boolean; onLogOut: () => void }
+type RowsProps = {
+  name: string
+  email: string
+  isNewcomer: boolean
+  isAdmin: boolean
+  onLogOut: () => void
+}
 
-function Rows({ name, email, isNewcomer, onLogOut }: RowsProps) {
-  const links = isNewcomer ? [finishProfile, ...menuLinks] : menuLinks
+function Rows({ name, email, isNewcomer, isAdmin, onLogOut }: RowsProps) {
+  const links = [...(isNewcomer ? [finishProfile] : []), ...menuLinks, ...(isAdmin ? [adminLink] : [])]
   return (
     <Menu.Content minWidth="15rem">
       <Box px="3" py="2">
@@ -85,11 +91,19 @@ type MenuProps = {
   /** Letters that would be others in a moment are not worth showing. */
   isLoading?: boolean
   isNewcomer?: boolean
+  isAdmin?: boolean
   onLogOut: () => void
 }
 
 /** Opens inside the header rather than at the end of the page, so that it lies in a landmark. */
-export function MemberMenu({ member, email, isLoading = false, isNewcomer = false, onLogOut }: MenuProps) {
+export function MemberMenu({
+  member,
+  email,
+  isLoading = false,
+  isNewcomer = false,
+  isAdmin = false,
+  onLogOut,
+}: MenuProps) {
   const profile = member?.profile
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ') || email
   const picture = member?.photos?.[0]?.small ?? profile?.photo_urls[0] ?? null
@@ -108,7 +122,7 @@ export function MemberMenu({ member, email, isLoading = false, isNewcomer = fals
         </chakra.button>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Rows name={name} email={email} isNewcomer={isNewcomer} onLogOut={onLogOut} />
+        <Rows name={name} email={email} isNewcomer={isNewcomer} isAdmin={isAdmin} onLogOut={onLogOut} />
       </Menu.Positioner>
     </Menu.Root>
   )
@@ -135,10 +149,10 @@ async function logOutAndReload(): Promise<void> {
   }
 }
 
-type Props = { uid: string; email: string; isNewcomer: boolean }
+type Props = { uid: string; email: string; isNewcomer: boolean; isAdmin: boolean }
 
 /** Asks before logging out loses what was never saved. */
-export function AvatarMenu({ uid, email, isNewcomer }: Props) {
+export function AvatarMenu({ uid, email, isNewcomer, isAdmin }: Props) {
   const live = useMember(uid, { sharp: true })
   const [isAsking, setAsking] = useState(false)
   const leave = () => (hasDrafts(new Date()) ? setAsking(true) : void logOutAndReload())
@@ -150,6 +164,7 @@ export function AvatarMenu({ uid, email, isNewcomer }: Props) {
         isLoading={live.status === 'loading'}
         email={email}
         isNewcomer={isNewcomer}
+        isAdmin={isAdmin}
         onLogOut={leave}
       />
       {isAsking && (

@@ -2,6 +2,7 @@
 import { Container, Stack, Text } from '@chakra-ui/react'
 import { type Audience, isFor } from '@club/domain/account/audience'
 import { club } from '@club/domain/club'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../data/session/session'
 import { paths, withNext } from '../paths'
@@ -12,14 +13,17 @@ import { lazyPage } from './lazy-page'
 /** Loaded with the pages it guards, for it reads documents. */
 const OnboardingGuard = lazyPage(() => import('./onboarding-guard'))
 
-function AccessDenied() {
+/** `wasIn`: the right to see the page was lost while it was open. */
+function AccessDenied({ wasIn }: { wasIn: boolean }) {
   return (
     <Container py={{ base: '10', md: '20' }}>
       <title>{`Access Denied · ${club.name}`}</title>
       <Stack role="alert" align="center" textAlign="center" gap="4">
         <PageHeading>Access Denied</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          You don't have permission to access the admin panel.
+          {wasIn
+            ? "You don't have permission to access this page."
+            : "You don't have permission to access the admin panel."}
         </Text>
       </Stack>
     </Container>
@@ -30,6 +34,7 @@ function AccessDenied() {
 export function Guard({ audience }: { audience: Audience }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  const [wasIn, setWasIn] = useState(false)
 
   if (audience === 'everybody') return <Outlet />
   if (session.status === 'loading') return <LoadingScreen />
@@ -39,5 +44,7 @@ export function Guard({ audience }: { audience: Audience }) {
   if (audience === 'onboarded') return <OnboardingGuard.Page />
   const { account, role } = session
   const standing = { role, account: { onboarded: account?.onboarded ?? false } }
-  return isFor(audience, standing) ? <Outlet /> : <AccessDenied />
+  const isIn = isFor(audience, standing)
+  if (isIn && !wasIn) setWasIn(true)
+  return isIn ? <Outlet /> : <AccessDenied wasIn={wasIn} />
 }

@@ -136,6 +136,7 @@ function Corner({ session }: { session: Session }) {
           uid={session.uid}
           email={session.email}
           isNewcomer={session.account?.onboarded === false}
+          isAdmin={session.role === 'admin'}
         />
       </Suspense>
     </>

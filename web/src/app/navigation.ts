@@ -23,6 +23,9 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'Preferences', to: paths.preferences, membersOnly: true },
 ]
 
+/** Below Preferences, for those who may open it. */
+export const adminLink: NavigationLink = { label: 'Admin', to: paths.admin, membersOnly: true }
+
 export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Quick Links',

@@ -43,6 +43,7 @@ const table: Record<Path, Row> = {
   [paths.payment]: page('members', () => import('../routes/payment')),
   [paths.paymentSuccess]: page('members', () => import('../routes/payment-success')),
   [paths.paymentCanceled]: page('members', () => import('../routes/payment-canceled')),
+  [paths.admin]: page('admins', () => import('../routes/admin')),
   [paths.privacy]: { access: 'everybody', ...lazyPage(() => import('../routes/privacy')) },
   [paths.terms]: { access: 'everybody', ...lazyPage(() => import('../routes/terms')) },
   [paths.cookies]: { access: 'everybody', ...lazyPage(() => import('../routes/cookies')) },

@@ -1,6 +1,7 @@
 /** 'Delete my account': hidden at once, erased seven days later unless the member logs in before. */
 import { erasedAfterTickets, leavingTexts } from '@club/domain/account/leaving'
 import { isRecentSignIn } from '@club/domain/account/password-reset'
+import { staffTexts } from '@club/domain/account/staff-texts'
 import { limits } from '@club/domain/limits'
 import { callable } from '../../callable'
 import { revokeSessions } from '../../gateways/auth'
@@ -19,6 +20,7 @@ export const leaveClub = callable(
     const tickets = await ticketsUntil(uid, now)
     const letter = await leavingLetter({ email: account.email, firstName }, erasedAfterTickets(now, tickets))
     const began = await beginLeaving(uid, letter, now, matching().runs.gate)
+    if (began === null) return { refused: staffTexts.lastAdminLeaves, reason: 'last_admin' }
     await revokeSessions(uid)
     log.memberLeaves({ uid })
     await untilNextSecond()

@@ -4,16 +4,26 @@ import { writeGuarded } from '../compare-and-set'
 import { queueMail, type Letter } from '../mail/mails'
 import type { MatchGate } from '../matching/gate'
 import { nextFullSecond } from './accounts'
+import { relyOnAnotherAdmin } from './admins'
 
-/** When the leaving began: `now`, or earlier when it had begun before, and then nothing is written. */
-export async function beginLeaving(uid: string, letter: Letter, now: Date, gate: MatchGate): Promise<Date> {
-  let began = now
+/** When the leaving began: `now`, or earlier when it had begun before, and then nothing is written; null for the last admin. */
+export async function beginLeaving(
+  uid: string,
+  letter: Letter,
+  now: Date,
+  gate: MatchGate,
+): Promise<Date | null> {
+  let began: Date | null = now
   await gate.change(async (batch) => {
     const account = await collectionOf('accounts').doc(uid).get()
     const stored = account.data()
     if (!stored) throw new Error('The account disappeared while its member left')
     began = stored.leaving_at ?? now
     if (stored.leaving_at !== null) return {}
+    if (stored.role === 'admin' && !(await relyOnAnotherAdmin(batch, { uid, caller: uid }, now))) {
+      began = null
+      return {}
+    }
     writeGuarded(batch, account, { leaving_at: now, sessions_valid_after: nextFullSecond(now) })
     queueMail(batch, `leaving-${uid}-${now.getTime()}`, letter, now)
     return { leaves: uid }

@@ -15,10 +15,11 @@ export function addCreditChange(
   balance: DocumentSnapshot,
   change: CreditChange,
   now: Date,
+  row = collectionOf('credit_ledger').doc(),
 ): void {
   const after = afterCreditChange(creditsIn(balance), change, now)
   writeGuarded(batch, balance, after.balance)
-  batch.create(collectionOf('credit_ledger').doc(), after.entry)
+  batch.create(row, after.entry)
 }
 
 /** The balance in a snapshot of `user_credits`; 0 when there is none. */

@@ -4,6 +4,7 @@ import { decideEventChange, eventChangeRefusals, type EventChange } from '@club/
 import type { Refusal } from '../../callable'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
+import { publishTypes } from './editing'
 
 /** What was written; `before` has the same fields. Null when nothing had to change. */
 type Changed = { readonly before: Partial<Event>; readonly after: Partial<Event> } | null
@@ -30,15 +31,4 @@ export async function changeEvent(
     await publishTypes(batch, eventId, fields.status === 'published', now)
   const before = Object.fromEntries(Object.entries(event).filter(([field]) => field in after))
   return { changed: { before, after } }
-}
-
-/** The copy of the status that the rules look at. */
-async function publishTypes(
-  batch: Batch,
-  eventId: string,
-  event_published: boolean,
-  now: Date,
-): Promise<void> {
-  const { docs } = await collectionOf('ticket_types').where('event_id', '==', eventId).get()
-  for (const type of docs) writeGuarded(batch, type, { event_published, updated_at: now })
 }

@@ -95,6 +95,12 @@ function downloadUrl(path: string, token: string, bucket: string): string {
   return `${server}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 }
 
+/** True iff the URL is a download URL of a file of `folder` that a function has stored. */
+export function isDownloadUrl(url: string, folder: string, bucket: string): boolean {
+  const [before = '', after = ''] = downloadUrl(`${folder}/`, '', bucket).split('?')
+  return url.startsWith(before) && url.includes(`?${after}`)
+}
+
 /** Deletes files; those that are gone already are no error. */
 export async function deleteFiles(paths: readonly string[], bucket: Bucket): Promise<void> {
   const remove = (path: string) => persistently(() => bucket.file(path).delete({ ignoreNotFound: true }))

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { call } from '../firebase/call'
+import { callForStaff } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
 
@@ -17,7 +17,7 @@ export function useDoor(event_id: string, version: string): Live<Door> {
   const newest = scans.status === 'ready' ? (scans.data[0]?.id ?? 'none') : scans.status
   const source = useMemo(() => ({ event_id }), [event_id])
   const request = useMemo(
-    () => ({ newest, version, listen: answerTo(() => call('listDoor', { event_id })) }),
+    () => ({ newest, version, listen: answerTo(() => callForStaff('listDoor', { event_id })) }),
     [event_id, newest, version],
   )
   return useListener(newest === 'loading' ? null : source, request.listen)
@@ -25,5 +25,5 @@ export function useDoor(event_id: string, version: string): Live<Door> {
 
 /** Throws what `failureOf` understands; a verdict is no failure. */
 export function checkIn(scan: InputOf<'checkIn'>): Promise<OutputOf<'checkIn'>> {
-  return call('checkIn', scan)
+  return callForStaff('checkIn', scan)
 }

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'
-import { call } from '../firebase/call'
+import { callForStaff } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 
@@ -10,7 +10,7 @@ export type Health = OutputOf<'clubHealth'>
 
 /** Throws what `failureOf` understands. */
 export function clubHealth(): Promise<Health> {
-  return call('clubHealth', {})
+  return callForStaff('clubHealth', {})
 }
 
 const hours = 24

@@ -8,7 +8,7 @@ import type { Profile } from '@club/domain/members/profile'
 import type { Order } from '@club/domain/payments/order'
 import { doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { call } from '../firebase/call'
+import { callForStaff } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import {
   listenToEach,
@@ -72,15 +72,15 @@ export function useOrdersOf(uid: string): LivePages<Order> {
 
 /** Throws what `failureOf` understands, with reason 'last_admin' as its code. */
 export async function setRole(change: InputOf<'setRole'>): Promise<void> {
-  await call('setRole', change)
+  await callForStaff('setRole', change)
 }
 
 /** Throws what `failureOf` understands, with reason 'last_admin' or 'not_found' as its code. */
 export async function setSuspended(change: InputOf<'setSuspended'>): Promise<void> {
-  await call('setSuspended', change)
+  await callForStaff('setSuspended', change)
 }
 
 /** Throws what `failureOf` understands. */
 export async function grantCredits(grant: InputOf<'grantCredits'>): Promise<void> {
-  await call('grantCredits', grant)
+  await callForStaff('grantCredits', grant)
 }

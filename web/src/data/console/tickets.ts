@@ -5,7 +5,7 @@ import type { DiscountCode } from '@club/domain/tickets/discount-code'
 import { byPrice, genderRestrictions, type TicketType } from '@club/domain/tickets/ticket-type'
 import { limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { call } from '../firebase/call'
+import { callForStaff } from '../firebase/call'
 import { collectionOf } from '../firebase/collection-of'
 import { joined, type Live, type Row, useLiveQuery } from '../firebase/live'
 
@@ -37,25 +37,25 @@ type Version = OutputOf<'saveTicketType'>
 
 /** Throws what `failureOf` understands, with a `TicketTypeRefusal` as its code. */
 export function saveTicketType(type: InputOf<'saveTicketType'>): Promise<Version> {
-  return call('saveTicketType', type)
+  return callForStaff('saveTicketType', type)
 }
 
 /** Throws what `failureOf` understands. */
 export function setTicketPrice(change: InputOf<'setTicketPrice'>): Promise<Version> {
-  return call('setTicketPrice', change)
+  return callForStaff('setTicketPrice', change)
 }
 
 /** Throws what `failureOf` understands. */
 export function setSoldOut(change: InputOf<'setSoldOut'>): Promise<Version> {
-  return call('setSoldOut', change)
+  return callForStaff('setSoldOut', change)
 }
 
 /** Throws what `failureOf` understands, with reason 'taken' as its code. */
 export async function deleteTicketType(type_id: string): Promise<void> {
-  await call('deleteTicketType', { type_id })
+  await callForStaff('deleteTicketType', { type_id })
 }
 
 /** Throws what `failureOf` understands, with a `DiscountCodeRefusal` as its code. */
 export function saveDiscountCode(change: InputOf<'saveDiscountCode'>): Promise<Version> {
-  return call('saveDiscountCode', change)
+  return callForStaff('saveDiscountCode', change)
 }

@@ -12,3 +12,8 @@ export const paymentNames: Record<PaymentType, string> = {
   coaching: 'Coaching',
   credits: 'Credits',
 }
+
+/** 'Thu, Dec 10, 2026'. */
+export function dayOf(moment: Date): string {
+  return `${calendarLeaf(moment).weekday}, ${clubDate(moment)}`
+}

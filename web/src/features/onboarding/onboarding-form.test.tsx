@@ -350,7 +350,7 @@ describe('the draft', () => {
     open()
     expect(readDraft('onboarding', uid, new Date())).toBeNull()
     await openPreferences()
-    expect(readDraft('onboarding', uid, new Date())).not.toBeNull()
+    await waitFor(() => expect(readDraft('onboarding', uid, new Date())).not.toBeNull())
     await save()
     expect(readDraft('onboarding', uid, new Date())).toBeNull()
   })

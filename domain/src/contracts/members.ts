@@ -1,0 +1,316 @@
+/** The contracts of what members, visitors and the run of matching call: name → audience, input, output. */
+import { z } from 'zod'
+import type { Audience } from '../account/audience'
+import { emailSchema, newPasswordSchema } from '../account/credentials'
+import { signUpSchema } from '../account/sign-up'
+import { switchedMailKinds } from '../emails/mail-switches'
+import { hostApplicationFormSchema } from '../hosting/host-application'
+import { idSchema } from '../ids'
+import { limits } from '../limits'
+import { photoAnnouncementSchema } from '../members/photo-file'
+import { photoIdSchema } from '../members/photo-path'
+import { likeTypes } from '../members/reaction'
+import { orderStatuses, paymentTypes } from '../payments/order'
+import { creditPackageIds } from '../payments/pricing'
+import { reportFormSchema } from '../safety/report'
+import { discountCodeText } from '../tickets/discount-code'
+
+const nothing = z.object({})
+/** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
+const linkToken = z.string().min(1).max(200)
+/** A photo's key: the path of its small picture. */
+const photoKey = z.string().min(1).max(300)
+const optionalText = z.string().max(200).optional()
+/** Dollars. */
+const price = z.number().min(0).max(100_000)
+
+/** What is bought (section 3, Ticket purchase data); `price` is the order's total after the discount. */
+const ticketDataSchema = z.object({
+  eventId: idSchema,
+  eventName: z.string().max(200),
+  ticketType: z.string().max(200),
+  ticketTypeId: idSchema,
+  quantity: z.number().int().min(1).max(limits.tickets.perOrder),
+  price,
+})
+
+export const memberContracts = {
+  /** Creates account and profile and mails a confirmation link; the same answer for a taken address (readings, section 1). */
+  signUp: { input: signUpSchema, output: nothing, for: 'everybody' },
+
+  /** Mails the confirmation link again; the same answer whatever the address is. */
+  resendConfirmation: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
+
+  /** Confirms an address by a mailed link; refused when it has expired or belongs to an earlier sign-up. */
+  confirmEmail: { input: z.object({ oobCode: linkToken }), output: nothing, for: 'everybody' },
+
+  /** Mails a link that resets the password; the same answer whatever the address is. */
+  requestPasswordReset: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
+
+  /** Exchanges the token of a reset link, once within 24 hours, for a fresh code of Firebase Auth (readings, section 1). */
+  openPasswordReset: {
+    input: z.object({ token: linkToken }),
+    output: z.object({ oobCode: z.string() }),
+    for: 'everybody',
+  },
+
+  /** Mails a link that signs in without a password; the same answer whatever the address is. */
+  requestSignInLink: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
+
+  /** Called after each log-in: copies the verified address, says whether this is the first one, and whether it ended the caller's leaving. */
+  beginSession: {
+    input: nothing,
+    output: z.object({ first_login: z.boolean(), stayed: z.boolean() }),
+    for: 'members',
+  },
+
+  /** 'Log out': ends every session of the caller, in all browsers. */
+  endSessions: { input: nothing, output: nothing, for: 'members' },
+
+  /** Switches mails of one kind to the caller on or off. */
+  setMailSwitch: {
+    input: z.object({ kind: z.enum(switchedMailKinds), is_on: z.boolean() }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Lets a member upload one photo, to `path`, within ten minutes; refused beyond six photos and five uploads (section 5). */
+  preparePhotoUpload: {
+    input: photoAnnouncementSchema,
+    output: z.object({ photo_id: photoIdSchema, path: z.string() }),
+    for: 'members',
+  },
+
+  /** Gives up an upload, so that it no longer counts towards the six; not `cancelled` when its file has come already. */
+  cancelPhotoUpload: {
+    input: z.object({ photo_id: photoIdSchema }),
+    output: z.object({ cancelled: z.boolean() }),
+    for: 'members',
+  },
+
+  /** Deletes one of the caller's photos, and its files; one that is gone already stays gone. */
+  deletePhoto: { input: z.object({ photo: photoKey }), output: nothing, for: 'members' },
+
+  /** Puts the caller's photos into this order; the first is 'Main'. */
+  reorderPhotos: {
+    input: z.object({ photos: z.array(photoKey).max(limits.photos.max) }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /**
+   * The caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused with
+   * reason 'no_credits' and the specified text without one, and 'not_found' for whoever is blocked, suspended, leaving or gone.
+   */
+  reactToMember: {
+    input: z.object({ user_id: idSchema, like_type: z.enum(likeTypes) }),
+    output: z.object({ is_match: z.boolean() }),
+    for: 'onboarded',
+  },
+
+  /** Takes back a pass; nothing happens when the last reaction was another. */
+  undoPass: { input: z.object({ user_id: idSchema }), output: nothing, for: 'onboarded' },
+
+  /** Removes caller and member from each other's sight, at once and silently. */
+  blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
+
+  /** Takes the caller's side of a block back; the two are matched again as their answers and reactions say. */
+  unblockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
+
+  /** Whom the caller blocks, newest first; `name` is null for somebody who has left. */
+  listBlocks: {
+    input: nothing,
+    output: z.object({
+      blocks: z.array(z.object({ user_id: z.string(), name: z.string().nullable(), created_at: z.number() })),
+    }),
+    for: 'members',
+  },
+
+  /** Stores a report for staff with what it is about; `id` comes from the browser, so that a retry is one report. */
+  reportMember: {
+    input: z.object({ id: z.uuid(), report: reportFormSchema }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Hides the caller from everybody and ends all sessions; erased seven days later unless they log in. Needs a recent sign-in. */
+  leaveClub: { input: nothing, output: z.object({ erased_at: z.number() }), for: 'members' },
+
+  /**
+   * Registers the caller for an event without ticket types, once however often it is asked. Refused with one of `registrationRefusals`
+   * (domain/src/events/reservations.ts) as reason and text.
+   */
+  registerForEvent: { input: z.object({ event_id: idSchema }), output: nothing, for: 'onboarded' },
+
+  /** Gives the caller's place back, until the start; nothing happens without one. A ticket stays: reason 'has_ticket'. */
+  cancelRegistration: { input: z.object({ event_id: idSchema }), output: nothing, for: 'members' },
+
+  /**
+   * Who goes to an event, without those whom the caller does not see: the caller first (score null), then best first, then those without a score
+   * in the order in which they registered. `total` counts people, guests of ticket holders included. Refused with reason 'not_found'.
+   */
+  listAttendees: {
+    input: z.object({ event_id: idSchema }),
+    output: z.object({
+      attendees: z.array(z.object({ user_id: z.string(), score: z.number().int().nullable() })),
+      total: z.number().int(),
+    }),
+    for: 'onboarded',
+  },
+
+  /** For each event, in the order asked: how many of the caller's matches go, and the best of them, three at the most, best first. */
+  matchesGoing: {
+    input: z.object({ event_ids: z.array(idSchema).max(limits.events.matchesGoingMax) }),
+    output: z.object({
+      events: z.array(
+        z.object({ event_id: z.string(), user_ids: z.array(z.string()), total: z.number().int() }),
+      ),
+    }),
+    for: 'onboarded',
+  },
+
+  /**
+   * Tells a match of 75 or more that the caller goes to an event, once per event and pair (section 7; readings, section 5); `sent` is false when
+   * they know already. Refused for another `userId` than the caller's, and with reason 'not_attending' or 'not_found'.
+   */
+  sendMatchNotification: {
+    input: z.object({ userId: idSchema.optional(), eventId: idSchema, matchUserId: idSchema }),
+    output: z.object({ sent: z.boolean() }),
+    for: 'onboarded',
+  },
+
+  /**
+   * Keeps what is bought and has a payment page made for it (section 7; readings, section 6). `orderId` comes from the browser, so
+   * that a retry is the same order; an order that was given up begins anew. `price` is what the buyer saw, in dollars: another one is
+   * refused with reason 'price_changed' and the new price in the text. `url` is null until the page is there: the order has it then.
+   * Refused with a reason of `orderRefusals`, `registrationRefusals` or `discountRefusals`.
+   */
+  createCheckout: {
+    input: z.object({
+      paymentType: z.enum(paymentTypes),
+      orderId: z.uuid(),
+      price,
+      title: optionalText,
+      coachingType: optionalText,
+      serviceId: idSchema.optional(),
+      packageId: z.enum(creditPackageIds).optional(),
+      ticketData: ticketDataSchema.optional(),
+      discountCode: discountCodeText.optional(),
+    }),
+    output: z.object({ url: z.string().nullable(), orderId: z.string() }),
+    for: 'members',
+  },
+
+  /** Ends the payment page of the caller's order and gives back what it kept, unless it is paid. Refused with reason 'not_found'. */
+  cancelCheckout: {
+    input: z.object({ orderId: z.uuid() }),
+    output: z.object({ status: z.enum(orderStatuses) }),
+    for: 'members',
+  },
+
+  /**
+   * Fulfils the order of a paid session, once, and says what was bought; `total` in dollars. Refused with reason 'not_found' for
+   * anybody but its buyer, 'not_paid' while it is not paid, and 'given_back' when the club has given the money back.
+   */
+  verifyPayment: {
+    input: z.object({ sessionId: z.string().min(1).max(200) }),
+    output: z.object({
+      paymentType: z.enum(paymentTypes),
+      ticketData: ticketDataSchema.optional(),
+      credits: z.number().int().optional(),
+      coaching: z.object({ title: z.string() }).optional(),
+      total: z.number(),
+    }),
+    for: 'members',
+  },
+
+  /**
+   * What a code takes off a total of `ticketPrice` dollars (section 7). `error` says why nothing; twenty wrong codes an hour, then
+   * refused with reason 'too_many'.
+   */
+  validateDiscountCode: {
+    input: z.object({ code: discountCodeText, eventId: idSchema, ticketPrice: price }),
+    output: z.object({
+      valid: z.boolean(),
+      error: z.string().optional(),
+      discountCode: z
+        .object({
+          id: z.string(),
+          code: z.string(),
+          type: z.enum(['percentage', 'fixed']),
+          value: z.number(),
+        })
+        .optional(),
+      discountAmount: z.number().optional(),
+      finalPrice: z.number().optional(),
+    }),
+    for: 'onboarded',
+  },
+
+  /** Mails the tickets of an order to their holder again; five times an hour. Refused with reason 'not_found', 'too_many'. */
+  resendTickets: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
+
+  /**
+   * Offers the tickets of an order to the member with this address, who confirms; the same answer whatever the address is
+   * (readings, section 6). Refused with a reason of `transferRefusals`, five times a day.
+   */
+  transferTicket: {
+    input: z.object({ orderId: z.uuid(), email: emailSchema }),
+    output: nothing,
+    for: 'onboarded',
+  },
+
+  /** Takes tickets that were offered to the caller, or lets them be; the giver takes an offer back the same way. */
+  answerTransfer: {
+    input: z.object({ orderId: z.uuid(), accept: z.boolean() }),
+    output: nothing,
+    for: 'onboarded',
+  },
+
+  /** Tickets offered to the caller, and orders of theirs that they have offered; `from` is the giver's first name. */
+  listTransfers: {
+    input: nothing,
+    output: z.object({
+      offered: z.array(
+        z.object({
+          order_id: z.string(),
+          event_id: z.string(),
+          from: z.string(),
+          ticket_type: z.string(),
+          quantity: z.number().int(),
+        }),
+      ),
+      given: z.array(z.object({ order_id: z.string() })),
+    }),
+    for: 'onboarded',
+  },
+
+  /** Stores an application to be a host and mails the applicant; `id` comes from the browser, so that a retry is one row. */
+  applyToHost: {
+    input: hostApplicationFormSchema.extend({ id: z.uuid() }),
+    output: nothing,
+    for: 'everybody',
+  },
+
+  /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
+  setPassword: { input: z.object({ password: newPasswordSchema }), output: nothing, for: 'members' },
+
+  /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
+  calculateMatches: {
+    input: z.object({
+      user_id: idSchema.optional(),
+      timestamp: z.union([z.string().max(64), z.number()]).optional(),
+      source: optionalText,
+      full_calculation: z.boolean().optional(),
+    }),
+    output: z.object({
+      success: z.boolean(),
+      error: z.string().optional(),
+      matches_created: z.number().int(),
+      profiles_processed: z.number().int(),
+      /** Percent, rounded; null when there are no matches. */
+      score_distribution: z.object({ min: z.number(), max: z.number(), avg: z.number() }).nullable(),
+    }),
+    for: 'members',
+  },
+} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>

@@ -1,0 +1,65 @@
+/** What an admin may do with an event: create, change, delete (sections 4 and 5; readings, section 5). */
+import type { ServiceLocation } from '../locations/service-location'
+import type { Event } from './event'
+import type { EventForm, EventFormRefusal } from './event-form'
+import { decideEventChange } from './event-news'
+
+/** When a stored document was last changed, in milliseconds, 0 where it does not say; null where there is none. */
+export function versionOf(stored: { readonly updated_at: Date | null } | null): number | null {
+  return stored === null ? null : (stored.updated_at?.getTime() ?? 0)
+}
+
+type Saving = {
+  /** Null: there is none of this id. */
+  readonly stored: Event | null
+  readonly form: EventForm
+  /** `versionOf` what the admin has seen. */
+  readonly seen: number | null
+  /** The location that the form names, null where there is none. */
+  readonly location: ServiceLocation | null
+  /** True iff the server made the picture, or it is one of the web app. */
+  readonly isOwnPicture: boolean
+}
+
+type Decision<Fields> = { readonly fields: Fields } | { readonly reason: EventFormRefusal }
+
+/** The fields to write: all of them for a new event. Attendees are told of what raises `news_version`. */
+export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Event>> {
+  const { stored, form, seen, location, isOwnPicture } = saving
+  if (stored === null && seen !== null) return { reason: 'not_found' }
+  if (versionOf(stored) !== seen) return { reason: 'changed_meanwhile' }
+  if (location === null || (!location.is_active && stored?.location_id !== form.location_id))
+    return { reason: 'no_location' }
+  if (!isOwnPicture && form.image_url !== (stored?.image_url ?? null)) return { reason: 'foreign_picture' }
+  const { location_id, address_line, status } = form
+  const date_time = new Date(form.date_time)
+  if (status === 'published' && stored?.status !== 'published' && date_time <= now) return { reason: 'past' }
+  const { title, category, description, max_attendees, price, image_url } = form
+  const words = { title, category, description, max_attendees, price, image_url, updated_at: now }
+  const change = { date_time, location: location.name, location_id, address_line, status }
+  if (stored === null) return { fields: { ...words, ...change, created_at: now } }
+  if (max_attendees !== null && max_attendees < stored.current_attendees + stored.held_seats)
+    return { reason: 'below_taken' }
+  const changed = decideEventChange(stored, change)
+  return 'reason' in changed ? changed : { fields: { ...words, ...changed.fields } }
+}
+
+/** What counts for an event when it is to be deleted. */
+type Counted = {
+  readonly openOrders: number
+  readonly paidTickets: number
+  readonly attendees: number
+  /** Orders of any standing: the books go on naming the event. */
+  readonly orders: number
+}
+
+/** 'delete' leaves nothing; 'hide' cancels it, so that its attendees are told, and takes it out of the console. */
+export function decideEventDeletion(
+  stored: Event | null,
+  { openOrders, paidTickets, attendees, orders }: Counted,
+): 'delete' | 'hide' | { readonly reason: EventFormRefusal } {
+  if (stored?.deleted_at !== null) return { reason: 'not_found' }
+  if (openOrders > 0) return { reason: 'has_open_orders' }
+  if (paidTickets > 0) return { reason: 'has_paid_tickets' }
+  return attendees > 0 || orders > 0 || stored.status === 'cancelled' ? 'hide' : 'delete'
+}

@@ -1,0 +1,49 @@
+/** What an admin may do with a ticket type: create, change, delete (section 5; readings, section 6). */
+import type { Event } from '../events/event'
+import { versionOf } from '../events/event-editing'
+import type { TicketType } from './ticket-type'
+import type { TicketTypeForm, TicketTypeRefusal } from './ticket-type-form'
+
+/** Tickets that somebody has or is paying for. */
+export function ticketsTaken({ current_sold, current_held }: TicketType): number {
+  return current_sold + current_held
+}
+
+type Saving = {
+  readonly eventId: string
+  readonly event: Event | null
+  /** Null: there is none of this id. */
+  readonly stored: TicketType | null
+  readonly form: TicketTypeForm
+  /** `versionOf` what the admin has seen. */
+  readonly seen: number | null
+}
+
+/** The fields to write: all of them for a new type. */
+export function decideTicketTypeSave(
+  { eventId, event, stored, form, seen }: Saving,
+  now: Date,
+): { readonly fields: Partial<TicketType> } | { readonly reason: TicketTypeRefusal } {
+  if (event?.deleted_at !== null) return { reason: 'no_event' }
+  if (event.status === 'cancelled') return { reason: 'cancelled' }
+  if ((stored === null && seen !== null) || (stored !== null && stored.event_id !== eventId))
+    return { reason: 'not_found' }
+  if (versionOf(stored) !== seen) return { reason: 'changed_meanwhile' }
+  const taken = stored === null ? 0 : ticketsTaken(stored)
+  if (form.max_quantity < taken) return { reason: 'below_taken' }
+  if (stored !== null && taken > 0 && form.gender_restriction !== stored.gender_restriction)
+    return { reason: 'restriction_taken' }
+  const counted = { event_id: eventId, current_sold: 0, current_held: 0 }
+  const event_published = event.status === 'published'
+  return { fields: { ...(stored === null ? counted : {}), ...form, event_published, updated_at: now } }
+}
+
+/** The type as a copy of an event gets it: nothing of it is sold. */
+export function copiedTicketType(
+  type: TicketType,
+  { eventId, event_published }: { readonly eventId: string; readonly event_published: boolean },
+  now: Date,
+): TicketType {
+  const none = { current_sold: 0, current_held: 0, is_sold_out: false }
+  return { ...type, ...none, event_id: eventId, event_published, updated_at: now }
+}

@@ -1,0 +1,27 @@
+/** Covers of events: decoded, encoded anew and kept by the club, so that no member's browser asks a stranger (section 5). */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { photoFileTexts } from '@club/domain/members/photo-file'
+import { limits } from '@club/domain/limits'
+import { callable } from '../../callable'
+import { fetchedPicture } from '../../gateways/fetch-picture'
+import { finishedPicture } from '../../gateways/images'
+import { coverFolder } from '../../store/events/editing'
+import { keepPicture, photoBuckets } from '../../store/members/photo-files'
+
+const nameBytes = 18
+
+export const prepareEventCover = callable(
+  'prepareEventCover',
+  async ({ input }) => {
+    const file = 'picture' in input ? Buffer.from(input.picture, 'base64') : await fetchedPicture(input.url)
+    if ('refused' in file) return file
+    if (file.length === 0) return { refused: photoFileTexts.empty }
+    if (file.length > limits.events.cover.bytesMax) return { refused: photoFileTexts.tooLargeForServer }
+    const finished = await finishedPicture(file)
+    if ('refused' in finished) return finished
+    const path = `${coverFolder}/${randomBytes(nameBytes).toString('base64url')}.webp`
+    const cover = { path, token: randomUUID(), file: finished.large }
+    return { image_url: await keepPicture(cover, photoBuckets().pictures) }
+  },
+  { memory: '1GiB', concurrency: 1, timeoutSeconds: limits.photos.timeoutSeconds },
+)

@@ -1,0 +1,33 @@
+/** What admins do with discount codes. */
+import { versionOf } from '@club/domain/events/event-editing'
+import { discountCodeSchema } from '@club/domain/tickets/discount-code'
+import { discountCodeRefusals } from '@club/domain/tickets/ticket-type-form'
+import { staffAction } from '../../staff-action'
+import { collectionOf, documentOrNull } from '../../store/collection-of'
+import { writeGuarded } from '../../store/compare-and-set'
+
+/** How often it was used stays; the code itself is the document's id. */
+export const saveDiscountCode = staffAction('saveDiscountCode', async ({ input, now }, batch) => {
+  const { code, ...fields } = input.code
+  const snapshot = await collectionOf('discount_codes').doc(code).get()
+  const stored = documentOrNull(snapshot)
+  const reason =
+    stored === null
+      ? input.seen !== null && 'not_found'
+      : input.seen === null
+        ? 'exists'
+        : versionOf(stored) !== input.seen && 'changed_meanwhile'
+  if (reason) return { refused: discountCodeRefusals[reason], reason }
+  const valid_until = fields.valid_until === null ? null : new Date(fields.valid_until)
+  const after = { ...fields, valid_until, updated_at: now }
+  writeGuarded(
+    batch,
+    snapshot,
+    stored === null ? discountCodeSchema.parse({ ...after, created_at: now }) : after,
+  )
+  const before = stored && Object.fromEntries(Object.entries(stored).filter(([field]) => field in after))
+  return {
+    answer: { updated_at: now.getTime() },
+    change: { target: `discount_codes/${code}`, before, after },
+  }
+})

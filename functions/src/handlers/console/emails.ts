@@ -1,0 +1,69 @@
+/** What admins do with mail templates (sections 2 and 8). */
+import { club } from '@club/domain/club'
+import { builtInEmailTemplate, emailTemplateTypes, templateDefect } from '@club/domain/emails/email-template'
+import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
+import { versionOf } from '@club/domain/events/event-editing'
+import { coachingRefusals } from '@club/domain/coaching/coaching-service-form'
+import { limits } from '@club/domain/limits'
+import { webUrl } from '../../config'
+import { plainText } from '../../mail/plain-text'
+import { staffAction } from '../../staff-action'
+import { loadReader } from '../../store/account/accounts'
+import { collectionOf, documentOrNull } from '../../store/collection-of'
+import { writeGuarded } from '../../store/compare-and-set'
+import { queueMail } from '../../store/mail/mails'
+import { takeOne } from '../../store/mail/rate-limits'
+
+function templateOf({ subject, html_content }: Omit<MailTemplate, 'text_content'>): MailTemplate {
+  return { subject, html_content, text_content: plainText(html_content) }
+}
+
+export const saveEmailTemplate = staffAction('saveEmailTemplate', async ({ input, now }, batch) => {
+  const { template_type, subject, html_content, seen } = input
+  const defect = templateDefect(templateOf(input))
+  if (defect !== null) return { refused: defect, reason: 'defect' }
+  const snapshot = await collectionOf('email_templates').doc(template_type).get()
+  const stored = documentOrNull(snapshot)
+  if (versionOf(stored) !== seen)
+    return { refused: coachingRefusals.changed_meanwhile, reason: 'changed_meanwhile' }
+  const after = { subject, html_content, updated_at: now }
+  writeGuarded(batch, snapshot, stored === null ? { ...after, template_type, created_at: now } : after)
+  const before = stored && { subject: stored.subject, html_content: stored.html_content }
+  return {
+    answer: { updated_at: now.getTime() },
+    change: { target: `email_templates/${template_type}`, before, after: { subject, html_content } },
+  }
+})
+
+export const initialiseEmailTemplates = staffAction('initialiseEmailTemplates', async ({ now }, batch) => {
+  for (const type of emailTemplateTypes) {
+    const snapshot = await collectionOf('email_templates').doc(type).get()
+    const { created_at, ...words } = builtInEmailTemplate(type, now)
+    writeGuarded(batch, snapshot, {
+      ...words,
+      created_at: documentOrNull(snapshot)?.created_at ?? created_at,
+    })
+  }
+  return { answer: {}, change: { target: 'email_templates/all', before: null, after: { initialised: true } } }
+})
+
+export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now }, batch) => {
+  const defect = templateDefect(templateOf(input))
+  if (defect !== null) return { refused: defect, reason: 'defect' }
+  if (!(await takeOne(batch, `test mails of ${uid}`, limits.console.testMails, now)))
+    return { refused: 'You have sent many test mails. Please try again in an hour.', reason: 'too_many' }
+  const reader = await loadReader(uid)
+  if (reader === null) return { refused: 'There is nobody to mail to.' }
+  const sample = {
+    first_name: reader.firstName,
+    link: `${webUrl.value()}/events`,
+    club: club.name,
+    expires: timeInWords(limits.links.resetMs),
+  }
+  const message = renderMail(templateOf(input), sample)
+  queueMail(batch, `test-${uid}-${now.getTime()}`, { to: reader.email, message }, now)
+  return {
+    answer: {},
+    change: { target: `email_templates/${input.template_type}`, before: null, after: { tested: true } },
+  }
+})

@@ -1,0 +1,40 @@
+/** What admins do with events (sections 2, 5 and 8). */
+import { eventFormRefusals, type EventFormRefusal } from '@club/domain/events/event-form'
+import { noSuchEvent } from '@club/domain/events/event-id'
+import type { Refusal } from '../../callable'
+import { staffAction } from '../../staff-action'
+import { changeEvent } from '../../store/events/changes'
+import * as editing from '../../store/events/editing'
+
+function refusal(reason: EventFormRefusal, eventId: string): Refusal {
+  return reason === 'not_found'
+    ? { refused: noSuchEvent(eventId), reason, code: 'not-found' }
+    : { refused: eventFormRefusals[reason], reason }
+}
+
+/** Creates or changes one; the trigger of events tells its attendees. */
+export const saveEvent = staffAction('saveEvent', async ({ input, now }, batch) => {
+  const { event_id, event, seen, copied_from = null } = input
+  const outcome = await editing.saveEvent(
+    batch,
+    { eventId: event_id, form: event, seen, copiedFrom: copied_from },
+    now,
+  )
+  if ('reason' in outcome) return refusal(outcome.reason, event_id)
+  return { answer: { updated_at: now.getTime() }, change: { target: `events/${event_id}`, ...outcome } }
+})
+
+/** Its attendees are told, and then refunded, by the trigger of events. */
+export const cancelEvent = staffAction('cancelEvent', async ({ input: { event_id }, now }, batch) => {
+  const outcome = await changeEvent(batch, event_id, { status: 'cancelled' }, now)
+  // Cancelled already: there is nothing left to do.
+  if ('refused' in outcome) return outcome.reason === 'cancelled' ? { answer: {}, change: null } : outcome
+  const { changed } = outcome
+  return { answer: {}, change: changed && { target: `events/${event_id}`, ...changed } }
+})
+
+export const deleteEvent = staffAction('deleteEvent', async ({ input: { event_id }, now }, batch) => {
+  const outcome = await editing.deleteEvent(batch, event_id, now)
+  if ('reason' in outcome) return refusal(outcome.reason, event_id)
+  return { answer: {}, change: { target: `events/${event_id}`, ...outcome } }
+})

@@ -1,0 +1,19 @@
+/** What admins do with service locations (sections 2, 5 and 8). */
+import { staffAction } from '../../staff-action'
+import * as locations from '../../store/locations'
+
+export const saveLocation = staffAction('saveLocation', async ({ input, now }, batch) => {
+  const { location_id, ...change } = input
+  const outcome = await locations.saveLocation(batch, location_id, change, now)
+  if ('refused' in outcome) return outcome
+  return { answer: {}, change: { target: `service_locations/${location_id}`, ...outcome } }
+})
+
+export const deleteLocation = staffAction(
+  'deleteLocation',
+  async ({ input: { location_id }, now }, batch) => {
+    const outcome = await locations.deleteLocation(batch, location_id, now)
+    if ('refused' in outcome) return outcome
+    return { answer: {}, change: { target: `service_locations/${location_id}`, ...outcome } }
+  },
+)

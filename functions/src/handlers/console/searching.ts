@@ -1,0 +1,16 @@
+/** Keeps members findable: the beginnings of the words of their name and address (search_prefixes). */
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { documentInEvent } from '../../store/collection-of'
+import { keepSearchPrefixes } from '../../store/account/search-prefixes'
+
+/** The address changes with nothing but a new account. */
+export const onNameWritten = onDocumentWritten(
+  { document: 'profiles/{uid}', retry: true, maxInstances: 2, concurrency: 80 },
+  async ({ data, params: { uid } }) => {
+    const before = documentInEvent('profiles', data?.before)
+    const after = documentInEvent('profiles', data?.after)
+    if (after === null) return
+    if (before?.first_name === after.first_name && before.last_name === after.last_name) return
+    await keepSearchPrefixes(uid)
+  },
+)

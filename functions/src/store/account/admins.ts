@@ -1,0 +1,29 @@
+/** The club always has an admin in office: whoever removes one relies on another, in the same commit. */
+import { isVisible, type Account } from '@club/domain/account/account'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { writeGuarded, type Batch } from '../compare-and-set'
+
+/** True iff the account may act as an admin. */
+function isInOffice(account: Account | null): boolean {
+  // Staff need not be onboarded.
+  return account?.role === 'admin' && isVisible({ ...account, onboarded: true })
+}
+
+type Removal = { readonly uid: string; readonly caller: string }
+
+/**
+ * Adds to the commit that an admin other than `uid` stays one: the caller, if that is another, else anybody. False, and nothing added, where there is
+ * none. Two who remove each other touch each other's account, and the second one starts again and finds out.
+ */
+export async function relyOnAnotherAdmin(
+  batch: Batch,
+  { uid, caller }: Removal,
+  now: Date,
+): Promise<boolean> {
+  const { docs } = await collectionOf('accounts').where('role', '==', 'admin').get()
+  const others = docs.filter((each) => each.id !== uid && isInOffice(documentOrNull(each)))
+  const stays = others.find(({ id }) => id === caller) ?? (uid === caller ? others[0] : undefined)
+  if (stays === undefined) return false
+  writeGuarded(batch, stays, { relied_on_at: now })
+  return true
+}

@@ -1,0 +1,38 @@
+/** The figures that say whether the club is well. */
+import type { OutputOf } from '@club/domain/contracts/index'
+import { limits } from '@club/domain/limits'
+import { hourOf } from '@club/domain/monitoring/reports'
+import { collectionOf, documentOrNull } from '../collection-of'
+
+const hourMs = 3_600_000
+
+/** Reports of the current hour and the one before; mails, matches and orders as they are now. */
+export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
+  const hours = [now, new Date(now.getTime() - hourMs)].map((moment) => hourOf(moment).id)
+  const mail = collectionOf('mail')
+  const [reported, waiting, failed, reconciled, orders] = await Promise.all([
+    Promise.all(hours.map((hour) => collectionOf('monitoring_hours').doc(hour).get())),
+    mail.where('delivery.state', 'in', ['queued', 'sending']).limit(limits.mails.sweepMax).get(),
+    mail.where('delivery.state', '==', 'failed').count().get(),
+    collectionOf('match_index').doc('reconcile').get(),
+    collectionOf('orders')
+      .where('look_at', '<=', new Date(now.getTime() - limits.payments.lookAfterMs))
+      .limit(limits.console.ordersMax)
+      .get(),
+  ])
+  const counts = reported.flatMap((each) => documentOrNull(each) ?? [])
+  const mails = waiting.docs.flatMap((each) => documentOrNull(each)?.created_at.getTime() ?? [])
+  const overdue = orders.docs.flatMap((each) => documentOrNull(each) ?? [])
+  return {
+    errors: counts.reduce((sum, { errors }) => sum + errors, 0),
+    page_loads: counts.reduce((sum, { page_loads }) => sum + page_loads, 0),
+    mails_waiting: waiting.size,
+    mails_failed: failed.data().count,
+    oldest_mail: mails.length === 0 ? null : Math.min(...mails),
+    reconciled_at: reconciled.updateTime?.toMillis() ?? null,
+    overdue_orders: overdue.length,
+    refunds_due_cents: overdue
+      .filter(({ refunds_due }) => refunds_due.length > 0)
+      .reduce((sum, { total_cents, refunded_cents }) => sum + total_cents - refunded_cents, 0),
+  }
+}

@@ -1,0 +1,70 @@
+/** Ticket types as admins change them; every write is guarded by what was read. */
+import type { TicketType } from '@club/domain/tickets/ticket-type'
+import { decideTicketTypeSave, ticketsTaken } from '@club/domain/tickets/ticket-type-editing'
+import type { TicketTypeForm, TicketTypeRefusal } from '@club/domain/tickets/ticket-type-form'
+import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { writeGuarded, type Batch } from '../compare-and-set'
+
+type Changed = { readonly before: Partial<TicketType> | null; readonly after: Partial<TicketType> | null }
+type Outcome = Changed | { readonly reason: TicketTypeRefusal }
+
+type Saving = {
+  readonly typeId: string
+  readonly eventId: string
+  readonly form: TicketTypeForm
+  readonly seen: number | null
+}
+
+/** The event's has_tickets follows in the same commit: nobody registers without a ticket from then on. */
+export async function saveTicketType(
+  batch: Batch,
+  { typeId, eventId, form, seen }: Saving,
+  now: Date,
+): Promise<Outcome> {
+  const [snapshot, eventSnapshot] = await Promise.all([
+    collectionOf('ticket_types').doc(typeId).get(),
+    collectionOf('events').doc(eventId).get(),
+  ])
+  const stored = documentOrNull(snapshot)
+  const event = documentOrNull(eventSnapshot)
+  const decision = decideTicketTypeSave({ eventId, event, stored, form, seen }, now)
+  if ('reason' in decision) return decision
+  writeGuarded(batch, snapshot, stored === null ? ticketTypeSchema.parse(decision.fields) : decision.fields)
+  if (event?.has_tickets === false) writeGuarded(batch, eventSnapshot, { has_tickets: true })
+  const after = decision.fields
+  return { before: stored && fieldsOf(stored, after), after }
+}
+
+/** A change of one field, which looks at nothing else. */
+export async function changeTicketType(
+  batch: Batch,
+  typeId: string,
+  change: Pick<TicketType, 'price'> | Pick<TicketType, 'is_sold_out'>,
+  now: Date,
+): Promise<Outcome> {
+  const snapshot = await collectionOf('ticket_types').doc(typeId).get()
+  const stored = documentOrNull(snapshot)
+  if (stored === null) return { reason: 'not_found' }
+  writeGuarded(batch, snapshot, { ...change, updated_at: now })
+  return { before: fieldsOf(stored, change), after: change }
+}
+
+export async function deleteTicketType(batch: Batch, typeId: string): Promise<Outcome> {
+  const snapshot = await collectionOf('ticket_types').doc(typeId).get()
+  const stored = documentOrNull(snapshot)
+  if (stored === null || !snapshot.updateTime) return { reason: 'not_found' }
+  const [eventSnapshot, types, orders] = await Promise.all([
+    collectionOf('events').doc(stored.event_id).get(),
+    collectionOf('ticket_types').where('event_id', '==', stored.event_id).get(),
+    collectionOf('ticket_purchases').where('ticket_type_id', '==', typeId).limit(1).get(),
+  ])
+  if (ticketsTaken(stored) > 0 || !orders.empty) return { reason: 'taken' }
+  batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
+  if (types.size === 1 && eventSnapshot.exists) writeGuarded(batch, eventSnapshot, { has_tickets: false })
+  return { before: stored, after: null }
+}
+
+function fieldsOf(stored: TicketType, like: Partial<TicketType>): Partial<TicketType> {
+  return Object.fromEntries(Object.entries(stored).filter(([field]) => field in like))
+}

@@ -1,0 +1,345 @@
+/** What Stripe tells: believed when it is signed, in any order, late and often, and while Stripe or the club's own process fails. */
+import { randomUUID } from 'node:crypto'
+import { Stripe } from 'stripe'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { giveBack, openPage } from '../../functions/src/gateways/checkout'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import { giveUpOrder, refundEvent, sweepOrders, takeNextStep } from '../../functions/src/payments/orders'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
+import {
+  disputeCharge,
+  releaseWebhooks,
+  resendWebhooks,
+  stripeControl,
+  webhookAttempts,
+} from '../stripe-controls'
+import { dayMs, suite, withNobodyAnswering } from './events'
+import { db, setting } from './kit'
+import { onboarded, type Onboarded } from './onboarded'
+import { aTicketedEvent, checkout, openOrder, orderUntil, pay, stock, storedOrder, ticketsWish } from './shop'
+
+const webhookUrl = `http://${suite.functions}/${suite.projectId}/${suite.region}/stripeWebhook`
+const daySeconds = dayMs / 1000
+
+type Signing = { secret?: string; secondsAgo?: number }
+
+function signed(
+  payload: string,
+  { secret = setting('STRIPE_WEBHOOK_SECRET'), secondsAgo = 0 }: Signing = {},
+) {
+  const timestamp = Math.floor(Date.now() / 1000) - secondsAgo
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+}
+
+/** The status of the webhook's answer; a signature of null leaves it out. */
+async function tell(payload: string, signature: string | null = signed(payload)): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature !== null && { 'stripe-signature': signature }),
+  }
+  const answer = await fetch(webhookUrl, { method: 'POST', headers, body: payload })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+async function tellThrice(payload: string): Promise<void> {
+  for (let times = 0; times < 3; times += 1) expect(await tell(payload)).toBe(200)
+}
+
+/** Stripe's own event about something. */
+async function eventAbout(
+  about: string,
+  type: Stripe.EventListParams['type'] & string,
+): Promise<Stripe.Event> {
+  const { data } = await (await stripeClient()).events.list({ type, limit: 100 })
+  const event = data.find(({ data: { object } }) => JSON.stringify(object).includes(about))
+  if (!event) throw new Error(`There is no ${type} about ${about}`)
+  return event
+}
+
+const completed = (page: string) => eventAbout(page, 'checkout.session.completed')
+
+const idOf = (named: string | { id: string } | null) =>
+  typeof named === 'string' ? named : (named?.id ?? '')
+
+const unheard = (about: string) => stripeControl('deliver', { mode: 'held', about })
+
+/** Pays on the page; the club hears nothing of it, nor of what becomes of the payment. Answers the payment intent. */
+async function payUnheard(orderId: string, page: string): Promise<string> {
+  await unheard(orderId)
+  await pay(page)
+  const { payment_intent } = await (await stripeClient()).checkout.sessions.retrieve(page)
+  const intent = idOf(payment_intent)
+  await unheard(intent)
+  return intent
+}
+
+async function paidUnheard(
+  buyer: Onboarded,
+  wish: { orderId: string },
+): Promise<{ page: string; intent: string }> {
+  const { page } = await openOrder(buyer, wish)
+  return { page, intent: await payUnheard(wish.orderId, page) }
+}
+
+async function pagesOf(orderId: string): Promise<string[]> {
+  const { data } = await (await stripeClient()).checkout.sessions.list({ limit: 100 })
+  return data.filter((page) => page.client_reference_id === orderId).map(({ id }) => id)
+}
+
+async function ticketsOf(orderId: string) {
+  return (await collectionOf('ticket_purchases').doc(orderId).get()).data() ?? null
+}
+
+const nothing = { sold: 0, held: 0, people: 0 }
+const oneHeld = { sold: 0, held: 1, people: 0 }
+const oneSold = { sold: 1, held: 0, people: 1 }
+
+let eventId: string
+let orderId: string
+let ana: Onboarded
+let typeId: string
+beforeEach(async () => {
+  eventId = randomUUID()
+  orderId = randomUUID()
+  ana = await onboarded('Ana')
+  typeId = await aTicketedEvent(eventId)
+})
+
+const wish = () => ticketsWish({ eventId, typeId, orderId })
+
+describe('an event', () => {
+  it('is believed when Stripe has signed it for the club within five minutes, and else refused', async () => {
+    const { page } = await paidUnheard(ana, wish())
+    const payload = JSON.stringify(await completed(page))
+    const before = await storedOrder(orderId)
+    const refused: [string, string | null][] = [
+      [payload.replace('cad', 'usd'), signed(payload)],
+      [payload, signed(payload, { secret: 'whsec_of_somebody_else' })],
+      [payload, signed(payload, { secondsAgo: 301 })],
+      [payload, ''],
+      [payload, null],
+    ]
+    for (const [body, signature] of refused) expect(await tell(body, signature)).toBe(400)
+    expect((await fetch(webhookUrl)).status).toBe(405)
+    expect(await storedOrder(orderId)).toEqual(before)
+    expect(await stock(eventId)).toEqual(oneHeld)
+    expect(await tell(payload)).toBe(200)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', paid_session: page })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it('may come three times and after later ones: what was paid for is handed over and mailed once', async () => {
+    await paidUnheard(ana, wish())
+    const first = await releaseWebhooks(orderId, 'newest')
+    expect(first.map(({ type }) => type)).toContain('checkout.session.completed')
+    const [order, tickets] = [
+      await orderUntil(orderId, ({ mails }) => mails.includes('receipt')),
+      await ticketsOf(orderId),
+    ]
+    const again = [...(await resendWebhooks(orderId)), ...(await resendWebhooks(orderId))]
+    expect([...first, ...again].filter(({ status }) => status !== 200)).toEqual([])
+    expect(again).toHaveLength(2 * first.length)
+    expect(await storedOrder(orderId)).toEqual(order)
+    expect(await ticketsOf(orderId)).toEqual(tickets)
+    expect(await stock(eventId)).toEqual(oneSold)
+    expect((await db.collection('mail').where('to', '==', ana.email).get()).size).toBe(1)
+  })
+
+  it('may come many times at once, for many buyers at once', async () => {
+    const buyers = [ana, ...(await Promise.all(['Ben', 'Cleo', 'Dan'].map((name) => onboarded(name))))]
+    const paid = await Promise.all(
+      buyers.map((buyer) => paidUnheard(buyer, ticketsWish({ eventId, typeId, quantity: 2 }))),
+    )
+    const payloads = await Promise.all(paid.map(async ({ page }) => JSON.stringify(await completed(page))))
+    const answers = await Promise.all([...payloads, ...payloads, ...payloads].map((payload) => tell(payload)))
+    expect(answers).toEqual(Array(12).fill(200))
+    expect(await stock(eventId)).toEqual({ sold: 8, held: 0, people: 8 })
+  })
+
+  it.each([
+    [1000, 'paid', oneSold],
+    [2500, 'refunded', nothing],
+  ] as const)('of a refund may come before that of the payment: %i cents', async (amount, status, left) => {
+    const { intent } = await paidUnheard(ana, wish())
+    await (await stripeClient()).refunds.create({ payment_intent: intent, amount })
+    const types = (await releaseWebhooks(intent, 'newest')).map(({ type }) => type)
+    expect(types.indexOf('charge.refunded')).toBeLessThan(types.indexOf('checkout.session.completed'))
+    for (let times = 0; times < 2; times += 1) {
+      expect(await storedOrder(orderId)).toMatchObject({ status, refunded_cents: amount })
+      expect(await stock(eventId)).toEqual(left)
+      await resendWebhooks(intent)
+    }
+  })
+
+  it('of a dispute may come before that of the payment', async () => {
+    const { intent } = await paidUnheard(ana, wish())
+    const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
+    await disputeCharge(idOf(latest_charge))
+    await releaseWebhooks(intent, 'newest')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 2500 })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it('of a page’s end changes nothing when another attempt is open, or when it is paid', async () => {
+    const first = await openOrder(ana, wish())
+    await unheard(orderId)
+    await stripeControl('expire', { session: first.page })
+    const second = await openOrder(ana, wish())
+    await releaseWebhooks(first.page)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying', attempt: 2 })
+    expect(await stock(eventId)).toEqual(oneHeld)
+    await pay(second.page)
+    await releaseWebhooks(second.page)
+    await resendWebhooks(first.page)
+    await tellThrice(JSON.stringify({ ...(await completed(second.page)), type: 'checkout.session.expired' }))
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', paid_session: second.page })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it.each([
+    ['61 minutes', 61 * 60, false],
+    ['61 minutes', 61 * 60, true],
+    ['29 days', 29 * daySeconds, false],
+    ['29 days', 29 * daySeconds, true],
+  ])('that comes %s late buys once (%i s; the sweep was faster: %s)', async (_words, seconds, isSwept) => {
+    const { page } = await paidUnheard(ana, wish())
+    if (isSwept) {
+      await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
+      await sweepOrders(new Date())
+      expect(await storedOrder(orderId)).toMatchObject({ status: 'paid' })
+    }
+    const event = await completed(page)
+    await tellThrice(JSON.stringify({ ...event, created: event.created - seconds }))
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunds_due: [] })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it('of money that a bank sends later buys when it has come', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('pay', { session: page, delayed: true })
+    expect((await webhookAttempts(page)).map(({ type }) => type)).toContain('checkout.session.completed')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying' })
+    expect(await stock(eventId)).toEqual(oneHeld)
+    await stripeControl('settle', { session: page, paid: true })
+    await orderUntil(orderId, ({ status }) => status === 'paid')
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it('of a bank that does not pay gives the seats back', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('pay', { session: page, delayed: true })
+    await stripeControl('settle', { session: page, paid: false })
+    await orderUntil(orderId, ({ status }) => status === 'released')
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+})
+
+it('a page keeps its price when the tickets become dearer while it is open', async () => {
+  const { page } = await openOrder(ana, wish())
+  await db.doc(`ticket_types/${typeId}`).update({ price: 40 })
+  const ben = await onboarded('Ben')
+  expect(await checkout(ben, ticketsWish({ eventId, typeId }))).toMatchObject({
+    error: { details: { reason: 'price_changed' } },
+  })
+  await pay(page)
+  const order = await orderUntil(orderId, ({ status }) => status === 'paid')
+  expect(order).toMatchObject({ total_cents: 2500, refunds_due: [] })
+  expect(await (await stripeClient()).checkout.sessions.retrieve(page)).toMatchObject({ amount_total: 2500 })
+})
+
+describe('while Stripe has troubles', () => {
+  it.each([
+    [500, 3],
+    ['hang', 1],
+  ] as const)('a page is made once, although its first calls end in: %s', async (answer, times) => {
+    const path = '/v1/checkout/sessions'
+    await stripeControl('fail', { answer, times, path, about: orderId, executed: true })
+    const { page } = await openOrder(ana, wish())
+    expect(await pagesOf(orderId)).toEqual([page])
+    await pay(page)
+    await orderUntil(orderId, ({ status }) => status === 'paid')
+  })
+
+  it('an event that cannot be looked into is asked for again, and buys then', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('fail', { answer: 500, times: 3, path: '/v1/checkout/sessions/', about: page })
+    await pay(page)
+    await orderUntil(orderId, ({ status }) => status === 'paid')
+    const statuses = (await webhookAttempts(page))
+      .filter(({ type }) => type === 'checkout.session.completed')
+      .map(({ status }) => status)
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([500, 200])
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+})
+
+describe('a process that dies between Stripe’s answer and the commit', () => {
+  withNobodyAnswering()
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  /** Held, and its page made at Stripe; nothing of the page is stored. */
+  async function pageMade(): Promise<string> {
+    expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
+    const order = await beginPage(orderId, 1, new Date())
+    if (order === null) throw new Error('Nothing is held')
+    return (await openPage(orderId, order)).id
+  }
+
+  it('leaves a page that the next one goes on with', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying', session: { id: page } })
+    expect(await pagesOf(orderId)).toEqual([page])
+  })
+
+  it('leaves a page that is ended when the order is given up', async () => {
+    const page = await pageMade()
+    await giveUpOrder(orderId)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'released' })
+    expect(await pagesOf(orderId)).toEqual([page])
+    await expect(pay(page)).rejects.toThrow()
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('has handed over nothing of what is paid; told again, the next one does', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    await payUnheard(orderId, page)
+    vi.stubEnv('TICKET_SIGNING_KEY', '')
+    vi.resetModules()
+    const dying = await import('../../functions/src/payments/orders')
+    await expect(dying.followPage(page)).rejects.toThrow('TICKET_SIGNING_KEY is empty')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying' })
+    expect(await stock(eventId)).toEqual(oneHeld)
+    await releaseWebhooks(page)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid' })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it('has given money back; the next one gives none a second time', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    const intent = await payUnheard(orderId, page)
+    await releaseWebhooks(page)
+    await db.doc(`events/${eventId}`).update({ status: 'cancelled' })
+    await oweForCancelledEvent(orderId, new Date())
+    await giveBack(intent, 'event_cancelled')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunded_cents: 0 })
+    for (let times = 0; times < 2; times += 1) {
+      await refundEvent(eventId, new Date())
+      await takeNextStep(orderId)
+    }
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: [],
+    })
+    const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
+    expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+})

@@ -1,0 +1,57 @@
+/** The end of a story about money: everything adds up, in the club and at Stripe. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect } from '@playwright/test'
+import { type Ledgers, orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { paidSessions } from '../../functions/src/gateways/checkout'
+import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { loadLedgers } from '../../functions/src/store/payments/ledgers'
+import type { Person } from '../seed/person'
+import type { BoxOffice } from './box-office'
+
+/** Who paid in the story, and for which events; other stories run beside it, and are in the middle of theirs. */
+type Story = { readonly people: readonly Person[]; readonly offices?: readonly BoxOffice[] }
+
+function kept<Document>(
+  shelf: ReadonlyMap<string, Document>,
+  isOwn: (document: Document, id: string) => boolean,
+) {
+  return new Map([...shelf].filter(([id, document]) => isOwn(document, id)))
+}
+
+function ledgersOf({ people, offices = [] }: Story, all: Ledgers): Ledgers {
+  const uids = new Set(people.map(({ uid }) => uid))
+  const events = new Set(offices.map(({ id }) => id))
+  const orders = kept(all.orders, ({ user_id }) => uids.has(user_id))
+  const used = new Set([...orders.values()].map(({ tickets }) => tickets?.discount_code))
+  const isHere = ({ event_id }: { readonly event_id: string }) => events.has(event_id)
+  return {
+    orders,
+    tickets: kept(all.tickets, isHere),
+    types: kept(all.types, isHere),
+    events: kept(all.events, (_, id) => events.has(id)),
+    attendees: kept(all.attendees, isHere),
+    holds: kept(all.holds, isHere),
+    codes: kept(all.codes, (_, id) => used.has(id)),
+    uses: kept(all.uses, ({ code }) => used.has(code)),
+    credits: kept(all.credits, ({ user_id }) => uids.has(user_id)),
+  }
+}
+
+async function differences(db: Firestore, story: Story): Promise<string[]> {
+  const ledgers = ledgersOf(story, await loadLedgers(db))
+  const payments: StripePayment[] = []
+  for await (const payment of paidSessions())
+    if (ledgers.orders.has(payment.orderId ?? '')) payments.push(payment)
+  const uids = new Set(story.people.map(({ uid }) => uid))
+  const balances = (await loadCreditDifferences(db)).filter(({ uid }) => uids.has(uid))
+  return [
+    ...(payments.length === 0 ? ['Nothing was paid.'] : []),
+    ...orderDifferences(ledgers, payments),
+    ...balances.map(({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger ${sum}.`),
+  ]
+}
+
+/** Before anything of the story is tidied away. What Stripe has just told may still be under way. */
+export async function expectReconciled(db: Firestore, story: Story): Promise<void> {
+  await expect.poll(() => differences(db, story), { timeout: 60_000 }).toEqual([])
+}

@@ -1,0 +1,25 @@
+/** The mail templates that admins edit. */
+import type { InputOf } from '@club/domain/contracts/index'
+import type { EmailTemplate } from '@club/domain/emails/email-template'
+import { orderBy, query } from 'firebase/firestore'
+import { callForStaff } from '../firebase/call'
+import { collectionOf } from '../firebase/collection-of'
+import { type Live, type Row, useLiveQuery } from '../firebase/live'
+
+/** All of them, live (section 7). */
+export function useEmailTemplates(): Live<Row<EmailTemplate>[]> {
+  return useLiveQuery(query(collectionOf('email_templates'), orderBy('template_type')))
+}
+
+/** Answers when it was saved, in milliseconds. Throws what `failureOf` understands, with the reason of a refusal as its code. */
+export async function saveEmailTemplate(wish: InputOf<'saveEmailTemplate'>): Promise<number> {
+  return (await callForStaff('saveEmailTemplate', wish)).updated_at
+}
+
+export async function initialiseEmailTemplates(): Promise<void> {
+  await callForStaff('initialiseEmailTemplates', {})
+}
+
+export async function sendTestMail(wish: InputOf<'sendTestMail'>): Promise<void> {
+  await callForStaff('sendTestMail', wish)
+}

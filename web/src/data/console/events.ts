@@ -1,0 +1,47 @@
+/** What admins do with events, and whom it would tell. */
+import type { InputOf } from '@club/domain/contracts/index'
+import { getCountFromServer, query, where } from 'firebase/firestore'
+import { callForStaff } from '../firebase/call'
+import { collectionOf } from '../firebase/collection-of'
+
+/** Throws what `failureOf` understands, with the reason of a refusal as its code. */
+export async function saveEvent(wish: InputOf<'saveEvent'>): Promise<void> {
+  await callForStaff('saveEvent', wish)
+}
+
+export async function cancelEvent(event_id: string): Promise<void> {
+  await callForStaff('cancelEvent', { event_id })
+}
+
+export async function deleteEvent(event_id: string): Promise<void> {
+  await callForStaff('deleteEvent', { event_id })
+}
+
+const dataUrlHead = /^data:[^,]*,/
+
+/** The address of the cover that the server makes of a file. */
+export async function coverOfFile(file: File): Promise<string> {
+  const picture = await base64Of(file)
+  return (await callForStaff('prepareEventCover', { picture })).image_url
+}
+
+/** The same of a picture that the server fetches. */
+export async function coverOfAddress(url: string): Promise<string> {
+  return (await callForStaff('prepareEventCover', { url })).image_url
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(dataUrlHead, '') : '')
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })
+}
+
+/** How many are told of another date or place, or of a cancellation: everybody who is registered or holds tickets. */
+export async function countTold(eventId: string): Promise<number> {
+  const rows = query(collectionOf('event_attendees'), where('event_id', '==', eventId))
+  return (await getCountFromServer(rows)).data().count
+}

@@ -1,0 +1,22 @@
+/** The service locations, and what admins do with them. */
+import type { ServiceLocation } from '@club/domain/locations/service-location'
+import { orderBy, query } from 'firebase/firestore'
+import { callForStaff } from '../firebase/call'
+import { collectionOf } from '../firebase/collection-of'
+import { type Live, type Row, useLiveQuery } from '../firebase/live'
+
+/** All of them in their display order, live. */
+export function useAllLocations(): Live<Row<ServiceLocation>[]> {
+  return useLiveQuery(query(collectionOf('service_locations'), orderBy('display_order')))
+}
+
+type Change = { readonly name?: string; readonly is_active?: boolean }
+
+/** Adds one, or changes the one of this id. Throws what `failureOf` understands. */
+export async function saveLocation(location_id: string, change: Change): Promise<void> {
+  await callForStaff('saveLocation', { location_id, ...change })
+}
+
+export async function deleteLocation(location_id: string): Promise<void> {
+  await callForStaff('deleteLocation', { location_id })
+}

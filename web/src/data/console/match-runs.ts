@@ -1,0 +1,40 @@
+/** Runs over all matches of the club: planned, started, followed live, cancelled; and why a pair has its score. */
+import type { OutputOf } from '@club/domain/contracts/index'
+import type { MatchRun } from '@club/domain/matching/run/match-run'
+import { limit, orderBy, query } from 'firebase/firestore'
+import { callForStaff } from '../firebase/call'
+import { collectionOf } from '../firebase/collection-of'
+import { type Live, type Row, useLiveQuery } from '../firebase/live'
+
+/** The newest run, in a list of one; empty when there was none. */
+export function useNewestRun(): Live<Row<MatchRun>[]> {
+  return useLiveQuery(query(collectionOf('jobs'), orderBy('match_run', 'desc'), limit(1)))
+}
+
+export type RunPlan = OutputOf<'planMatchRun'>
+
+/** Throws what `failureOf` understands. */
+export function planRun(): Promise<RunPlan> {
+  return callForStaff('planMatchRun', {})
+}
+
+/** Starts what was planned. */
+export async function startRun({ estimate }: RunPlan): Promise<void> {
+  const { reads, writes } = estimate.most
+  await callForStaff('startMatchRun', { agreed: { reads, writes } })
+}
+
+export async function cancelRun(job: string): Promise<void> {
+  await callForStaff('cancelMatchRun', { job })
+}
+
+/** Pairs, members and scores as they are now. */
+export function countMatches(): Promise<OutputOf<'matchFigures'>> {
+  return callForStaff('matchFigures', {})
+}
+
+export type Replay = OutputOf<'replayMatch'>
+
+export function replayPair(pair_id: string): Promise<Replay> {
+  return callForStaff('replayMatch', { pair_id })
+}

@@ -1,0 +1,82 @@
+/** Coaching that was booked: new, arranged, done. */
+import { Badge, Stack } from '@chakra-ui/react'
+import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
+import { amountLabel } from '@club/domain/price'
+import { type BookingStatus, setBookingStatus, useBookings } from '../../../data/console/coaching'
+import type { Row } from '../../../data/firebase/live'
+import { useMember } from '../../../data/members'
+import { useAction } from '../../../pieces/action/use-action'
+import { BenchAtDusk } from '../../../ui/drawings/bench-at-dusk'
+import { Select } from '../../../ui/form/select-field'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../list'
+import { momentOf } from '../words'
+
+const columns = 'minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 6rem 11rem'
+const heads = ['Service', 'Member', 'Booked', 'Paid', 'Status']
+const statuses: readonly { readonly value: BookingStatus; readonly label: string }[] = [
+  { value: 'new', label: 'New' },
+  { value: 'arranged', label: 'Arranged' },
+  { value: 'done', label: 'Done' },
+]
+
+function statusOf({ arranged_at, done_at }: CoachingPurchase): BookingStatus {
+  if (done_at !== null) return 'done'
+  return arranged_at === null ? 'new' : 'arranged'
+}
+
+function BookingRow({ row: { id, data } }: { row: Row<CoachingPurchase> }) {
+  const live = useMember(data.user_id, { sharp: false })
+  const member = live.status === 'ready' ? live.data : null
+  const name = [member?.profile.first_name, member?.profile.last_name].filter(Boolean).join(' ')
+  const move = useAction(setBookingStatus, { done: () => ({ title: 'Updated successfully' }) })
+  return (
+    <ListRow columns={columns}>
+      <Cell label="Service">{data.title}</Cell>
+      <Cell label="Member">{live.status === 'loading' ? '…' : name || 'A former member'}</Cell>
+      <Cell label="Booked">{momentOf(data.created_at)}</Cell>
+      <Cell label="Paid">{amountLabel(data.total_cents)}</Cell>
+      {data.status === 'refunded' ? (
+        <Badge>Refunded</Badge>
+      ) : (
+        <Select
+          label={`Status of ${data.title}`}
+          value={statusOf(data)}
+          disabled={move.isBusy}
+          options={statuses}
+          onChoose={(chosen) => {
+            const status = statuses.find(({ value }) => value === chosen)
+            if (status) void move.run(id, status.value)
+          }}
+        />
+      )}
+    </ListRow>
+  )
+}
+
+export function Bookings() {
+  const pages = useBookings()
+  return (
+    <Loaded
+      live={pages.live}
+      loading={<RowsLoading label="Loading bookings" />}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={
+        <StateMessage drawing={<BenchAtDusk />} title="Nothing booked yet">
+          Bookings come here as soon as they are paid.
+        </StateMessage>
+      }
+    >
+      {({ rows, hasMore }) => (
+        <Stack gap="0">
+          <Rows label="Bookings" heads={heads} columns={columns}>
+            {rows.map((row) => (
+              <BookingRow key={row.id} row={row} />
+            ))}
+          </Rows>
+          <ShowMore {...pages} hasMore={hasMore} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,86 @@
+/** The console's frame: 'Admin Dashboard', the calculation of matches, the eight tabs, and its keys (section 2). */
+import { Box, Button, Flex, Stack, Tabs } from '@chakra-ui/react'
+import { Keyboard, Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Page, PageHeading } from '../../ui/page'
+import { CommandBar } from './command-bar'
+import { useConsoleKeys } from './keys'
+import { KeysDialog } from './keys-dialog'
+import { RowsLoading } from './list'
+import { sideViews, tabs } from './tabs'
+import { MatchCard } from './match-card/match-card'
+import { useView, viewAddress } from './view-address'
+
+const title = 'Admin Dashboard'
+
+export function ConsoleScreen({ uid }: { uid: string }) {
+  const { view, open } = useView()
+  const [dialog, setDialog] = useState<'jump' | 'keys' | null>(null)
+  useConsoleKeys({
+    openTab: (index) => {
+      const tab = tabs[index]
+      if (tab) open(tab.id)
+    },
+    jump: () => setDialog('jump'),
+    help: () => setDialog('keys'),
+  })
+  if (!view) return null
+  const View = view.View
+
+  return (
+    <Page title={title} withoutHeading maxWidth="80rem" py={{ base: '6', md: '8' }}>
+      <Stack gap="5" data-console={uid}>
+        <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+          <PageHeading size={{ base: '2xl', md: '3xl' }}>{title}</PageHeading>
+          <Flex gap="2" wrap="wrap">
+            {sideViews.map(({ id, label }) => (
+              <Button key={id} asChild variant="ghost" size="sm">
+                <Link to={viewAddress(id)} aria-current={view.id === id ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </Button>
+            ))}
+            <Button variant="outline" size="sm" onClick={() => setDialog('jump')}>
+              <Search size={16} aria-hidden /> Jump to…
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label="Keys"
+              display={{ base: 'none', md: 'inline-flex' }}
+              onClick={() => setDialog('keys')}
+            >
+              <Keyboard size={18} aria-hidden />
+            </Button>
+          </Flex>
+        </Flex>
+        <MatchCard />
+        <Tabs.Root
+          value={view.id}
+          onValueChange={({ value }) => open(value)}
+          activationMode="manual"
+          lazyMount
+          unmountOnExit
+        >
+          <Box overflowX="auto" mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }}>
+            <Tabs.List minWidth="max-content">
+              {tabs.map(({ id, label }) => (
+                <Tabs.Trigger key={id} value={id} minHeight="11" whiteSpace="nowrap">
+                  {label}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+          </Box>
+          <Tabs.Content value={view.id} pt="5">
+            <Suspense fallback={<RowsLoading label={`Loading ${view.label}`} />}>
+              <View />
+            </Suspense>
+          </Tabs.Content>
+        </Tabs.Root>
+      </Stack>
+      {dialog === 'jump' && <CommandBar onClose={() => setDialog(null)} />}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}

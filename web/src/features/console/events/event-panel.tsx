@@ -1,0 +1,208 @@
+/** One event at the side: its form, what saving brings about, and what can be done with it besides. */
+import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useEvent } from '../../../data/events'
+import { cancelEvent, countTold, deleteEvent, saveEvent } from '../../../data/console/events'
+import { useAction } from '../../../pieces/action/use-action'
+import { useAttempt } from '../../../pieces/action/use-attempt'
+import { eventPath } from '../../../paths'
+import { Loaded } from '../../../ui/loaded'
+import { QuestionDialog } from '../../../ui/question-dialog'
+import { SidePanel } from '../side-panel'
+import { EventForm } from './event-form'
+import { copiedEntries, entriesOf, newEntries } from './entries'
+import { peopleInWords } from './people-in-words'
+
+export type Opened =
+  | { readonly kind: 'new'; readonly copyOf?: { readonly id: string; readonly event: Event } }
+  | { readonly kind: 'edit'; readonly id: string }
+
+type Props = { opened: Opened; onOpen: (opened: Opened) => void; onClose: () => void }
+
+export function EventPanel({ opened, onOpen, onClose }: Props) {
+  return opened.kind === 'new' ? (
+    <NewEvent copyOf={opened.copyOf ?? null} onClose={onClose} />
+  ) : (
+    <StoredEvent id={opened.id} onOpen={onOpen} onClose={onClose} />
+  )
+}
+
+type NewProps = { copyOf: { readonly id: string; readonly event: Event } | null; onClose: () => void }
+
+function NewEvent({ copyOf, onClose }: NewProps) {
+  // Named once, so that handing it in again is the same event.
+  const [id] = useState(() => crypto.randomUUID())
+  const save = useAction(saveEvent, {
+    done: () => {
+      onClose()
+      return { title: 'Event created successfully!' }
+    },
+    failed: (failure) => ({
+      title: 'Failed to create event',
+      ...(failure.message && { description: failure.message }),
+    }),
+  })
+  return (
+    <SidePanel title="Create Event" onClose={onClose}>
+      <EventForm
+        event={null}
+        entries={copyOf ? copiedEntries(copyOf.event) : newEntries}
+        told={null}
+        submitLabel="Create Event"
+        failure={save.failure}
+        onSubmit={(event) =>
+          save.run({ event_id: id, event, seen: null, ...(copyOf && { copied_from: copyOf.id }) })
+        }
+        onCancel={onClose}
+      />
+    </SidePanel>
+  )
+}
+
+type StoredProps = { id: string; onOpen: (opened: Opened) => void; onClose: () => void }
+
+function StoredEvent({ id, onOpen, onClose }: StoredProps) {
+  const live = useEvent(id)
+  return (
+    <SidePanel title="Edit Event" onClose={onClose}>
+      <Loaded
+        live={live}
+        isEmpty={(event) => event === null}
+        empty={<Text role="alert">This event has been deleted.</Text>}
+      >
+        {(event) => event && <Editing id={id} event={event} onOpen={onOpen} onClose={onClose} />}
+      </Loaded>
+    </SidePanel>
+  )
+}
+
+type EditingProps = StoredProps & { event: Event }
+
+function Editing({ id, event, onOpen, onClose }: EditingProps) {
+  // What is edited stays what it was when the panel was opened, or when the newer one was looked at.
+  const [edited, setEdited] = useState(event)
+  const count = useCallback(() => countTold(id), [id])
+  const told = useAttempt(count)
+  const save = useAction(saveEvent, {
+    done: () => {
+      onClose()
+      return { title: 'Event updated successfully!' }
+    },
+    failed: (failure) => ({
+      title: 'Failed to update event',
+      ...(failure.message && { description: failure.message }),
+    }),
+  })
+  const seen = edited.updated_at?.getTime() ?? 0
+  return (
+    <Stack gap="6">
+      <Text color="fg.muted" textStyle="sm">
+        {factsOf(event)}
+      </Text>
+      {event.status === 'cancelled' ? (
+        <Text>This event is cancelled, and stays so.</Text>
+      ) : (
+        <EventForm
+          event={event}
+          entries={entriesOf(edited)}
+          told={told.status === 'ready' ? told.data : null}
+          submitLabel="Update Event"
+          failure={save.failure}
+          onSubmit={(form) => save.run({ event_id: id, event: form, seen })}
+          onSeen={() => setEdited(event)}
+          onCancel={onClose}
+        />
+      )}
+      <Separator />
+      <Flex gap="3" wrap="wrap">
+        {event.status !== 'draft' && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={eventPath(id)}>
+              <ExternalLink size={16} aria-hidden /> Its page
+            </Link>
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={() => onOpen({ kind: 'new', copyOf: { id, event } })}>
+          <Copy size={16} aria-hidden /> Duplicate
+        </Button>
+        <Endings id={id} event={event} told={told.status === 'ready' ? told.data : null} onClose={onClose} />
+      </Flex>
+    </Stack>
+  )
+}
+
+function factsOf({ current_attendees, held_seats, max_attendees }: Event): string {
+  const places = max_attendees === null ? 'room for everybody' : `${max_attendees} places`
+  return `${current_attendees} going · ${held_seats} held · ${places}`
+}
+
+type EndingProps = { id: string; event: Event; told: number | null; onClose: () => void }
+
+/** Cancelling and deleting, each after a question. */
+function Endings({ id, event, told, onClose }: EndingProps) {
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
+  const cancel = useAction(cancelEvent, { done: () => ({ title: 'Event updated successfully!' }) })
+  const remove = useAction(deleteEvent, {
+    done: () => {
+      onClose()
+      return { title: 'Event deleted successfully!' }
+    },
+    failed: ({ message }) => ({
+      title: 'Failed to delete event. Please try again.',
+      ...(message && { description: message }),
+    }),
+  })
+  const audience = told === null ? 'Everybody who is registered' : peopleInWords(told)
+  const isOver = event.status === 'cancelled'
+  return (
+    <Box display="contents">
+      {event.status === 'published' && (
+        <Button variant="outline" size="sm" loading={cancel.isBusy} onClick={() => setAsked('cancel')}>
+          Cancel Event
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        size="sm"
+        colorPalette="brick"
+        loading={remove.isBusy}
+        onClick={() => setAsked('delete')}
+      >
+        <Trash2 size={16} aria-hidden /> Delete
+      </Button>
+      {asked === 'cancel' && (
+        <QuestionDialog
+          title="Cancel this event?"
+          text={`${audience} will be told by notification and e-mail, and every paid ticket is refunded. A cancelled event stays cancelled.`}
+          stayLabel="Keep the Event"
+          leaveLabel="Cancel Event"
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null)
+            void cancel.run(id)
+          }}
+        />
+      )}
+      {asked === 'delete' && (
+        <QuestionDialog
+          title="Delete this event?"
+          text={
+            isOver || told === 0
+              ? 'It leaves the console for good.'
+              : `${audience} will be told that it is cancelled, and it leaves the console. An event with paid tickets cannot be deleted: cancel it, and everybody is refunded.`
+          }
+          stayLabel="Keep the Event"
+          leaveLabel="Delete"
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null)
+            void remove.run(id)
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,142 @@
+/** 'Manage Events': what comes and what is over, a row each, and the form at the side. */
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { clubTime } from '@club/domain/club-time'
+import type { Event } from '@club/domain/events/event'
+import { fitsFilter } from '@club/domain/events/event-search'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Span, spans, useAllEvents } from '../../../data/console/all-events'
+import type { Row } from '../../../data/firebase/live'
+import { useNow } from '../../../pieces/event/use-now'
+import { LanternTable } from '../../../ui/drawings/lantern-table'
+import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Cell, ListRow, RowButton, Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import { dayOf } from '../words'
+import { EventPanel, type Opened } from './event-panel'
+import { SeatBar, Standing } from './standing'
+
+const columns = '2fr 1.2fr 1fr 7rem 9rem'
+const heads = ['Event', 'When', 'Place', 'Status', 'Seats']
+const spanLabels: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past' }
+
+function EventRow({ row: { data }, now, onOpen }: { row: Row<Event>; now: Date; onOpen: () => void }) {
+  return (
+    <ListRow columns={columns}>
+      <RowButton onClick={onOpen}>
+        <Text
+          as="span"
+          fontWeight="semibold"
+          textDecoration={data.status === 'cancelled' ? 'line-through' : undefined}
+        >
+          {data.title}
+        </Text>
+        {data.category !== '' && (
+          <Text as="span" color="fg.muted" textStyle="sm" ms="2">
+            {data.category}
+          </Text>
+        )}
+      </RowButton>
+      <Cell label="When">
+        {dayOf(data.date_time)}{' '}
+        <Text as="span" color="fg.muted">
+          {clubTime(data.date_time)}
+        </Text>
+      </Cell>
+      <Cell label="Place">{data.location}</Cell>
+      <Standing event={data} now={now} />
+      <SeatBar event={data} />
+    </ListRow>
+  )
+}
+
+export function EventsTab() {
+  const [span, setSpan] = useState<Span>('upcoming')
+  const [search, setSearch] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const pages = useAllEvents(span)
+  const now = useNow([])
+  return (
+    <Stack gap="4">
+      <Flex align="end" justify="space-between" gap="3" wrap="wrap">
+        <Flex align="center" gap="3" wrap="wrap">
+          <Heading as="h2" size="xl">
+            Manage Events
+          </Heading>
+          <Flex role="group" aria-label="Which events" gap="1">
+            {spans.map((each) => (
+              <Button
+                key={each}
+                size="sm"
+                variant={each === span ? 'solid' : 'outline'}
+                aria-pressed={each === span}
+                onClick={() => setSpan(each)}
+              >
+                {spanLabels[each]}
+              </Button>
+            ))}
+          </Flex>
+        </Flex>
+        <Flex align="end" gap="3" wrap="wrap">
+          <SearchBox label="Filter" placeholder="Title or place" onSearch={setSearch} />
+          <Button onClick={() => setOpened({ kind: 'new' })}>
+            <Plus size={18} aria-hidden /> Create Event
+          </Button>
+        </Flex>
+      </Flex>
+      <Loaded
+        live={pages.live}
+        loading={<RowsLoading label="Loading events" />}
+        errorTitle="Error loading events"
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <StateMessage
+            drawing={<LanternTable />}
+            title={span === 'past' ? 'No event is over yet' : 'Nothing is planned'}
+          >
+            {span === 'past'
+              ? 'Events come here three hours after their start.'
+              : 'Create an event to begin with.'}
+          </StateMessage>
+        }
+      >
+        {({ rows, hasMore }) => {
+          const shown = rows
+            .filter(({ data }) => data.deleted_at === null)
+            .filter(
+              ({ data }) =>
+                fitsFilter(data, { search, location: '' }) ||
+                fitsFilter(data, { search: '', location: search }),
+            )
+          return (
+            <>
+              {shown.length === 0 ? (
+                <Text role="status" color="fg.muted" py="6">
+                  No event on this page fits “{search}”.
+                </Text>
+              ) : (
+                <Rows label="Events" heads={heads} columns={columns}>
+                  {shown.map((row) => (
+                    <EventRow
+                      key={row.id}
+                      row={row}
+                      now={now}
+                      onOpen={() => setOpened({ kind: 'edit', id: row.id })}
+                    />
+                  ))}
+                </Rows>
+              )}
+              <ShowMore {...pages} hasMore={hasMore} />
+            </>
+          )
+        }}
+      </Loaded>
+      {opened && (
+        <EventPanel key={keyOf(opened)} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
+      )}
+    </Stack>
+  )
+}
+
+function keyOf(opened: Opened): string {
+  return opened.kind === 'new' ? `new ${opened.copyOf?.id ?? ''}` : opened.id
+}

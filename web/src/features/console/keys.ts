@@ -1,0 +1,56 @@
+/** Keys of the console, for those whose hands stay on the keyboard; none while somebody types or a dialog is open. */
+import { useEffect, useEffectEvent } from 'react'
+
+/** As they are listed under '?'. */
+export const keysInWords = [
+  ['1 to 8', 'open a tab'],
+  ['J, K', 'next and previous row'],
+  ['Enter', 'open the row'],
+  ['/', 'search'],
+  ['Ctrl K', 'jump to anything'],
+  ['?', 'this list'],
+] as const
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+  )
+}
+
+/** Moves the focus between the rows that are on the screen. */
+function moveRow(step: 1 | -1) {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-console] li [data-row]')]
+  const at = rows.findIndex((row) => row === document.activeElement)
+  rows.at(at === -1 ? (step === 1 ? 0 : -1) : Math.min(Math.max(at + step, 0), rows.length - 1))?.focus()
+}
+
+type Handlers = {
+  readonly openTab: (index: number) => void
+  readonly jump: () => void
+  readonly help: () => void
+}
+
+export function useConsoleKeys({ openTab, jump, help }: Handlers) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      jump()
+      return
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (/^[1-8]$/.test(event.key)) openTab(Number(event.key) - 1)
+    else if (event.key === 'j') moveRow(1)
+    else if (event.key === 'k') moveRow(-1)
+    else if (event.key === '?') help()
+    else if (event.key === '/')
+      document.querySelector<HTMLElement>('[data-console] input[type=search]')?.focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

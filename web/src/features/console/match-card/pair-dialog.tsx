@@ -1,0 +1,109 @@
+/** Why a pair has its score: asked by the addresses of two profiles. */
+import { Box, Button, CloseButton, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
+import { pairIdSchema } from '@club/domain/ids'
+import { pairId } from '@club/domain/matching/score/pair'
+import { Fragment, useState } from 'react'
+import { type Replay, replayPair } from '../../../data/console/match-runs'
+import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { FieldFrame } from '../../../ui/form/field-frame'
+import { Refusal } from '../../../ui/refusal'
+
+/** The id of a member, from itself or from the address of their profile. */
+function memberIn(typed: string): string {
+  return typed.trim().split(/[/?#]/).filter(Boolean).at(-1) ?? ''
+}
+
+function Answer({ replay: { fit, pin, stored, differs } }: { replay: Replay }) {
+  if (fit === null) return <Text>One of the two takes no part in matching.</Text>
+  return (
+    <Stack gap="3">
+      <Text>
+        {fit.may_meet ? `They fit: ${fit.shown_score}%.` : 'Their preferences do not fit each other.'}
+        {pin === 'mutual' && ' They like each other.'}
+        {pin === 'blocked' && ' One of them blocks the other.'}
+      </Text>
+      <Box as="dl" display="grid" gridTemplateColumns="1fr auto" columnGap="6" rowGap="1" textStyle="sm">
+        {Object.entries(fit.points).map(([signal, points]) => (
+          <Fragment key={signal}>
+            <Text as="dt" color="fg.muted">
+              {signal.replaceAll('_', ' ')}
+            </Text>
+            <Text as="dd" fontVariantNumeric="tabular-nums">
+              {points}
+            </Text>
+          </Fragment>
+        ))}
+        <Text as="dt" fontWeight="semibold">
+          Sum{fit.bound && `, ${fit.bound}`}
+        </Text>
+        <Text as="dd" fontWeight="semibold">
+          {fit.sum}
+        </Text>
+      </Box>
+      <Text color="fg.muted">{fit.explanation}</Text>
+      <Text textStyle="sm" color="fg.muted">
+        {stored === null ? 'No match is stored.' : `The stored match says ${stored.score}%.`}{' '}
+        {differs.length === 0 ? 'That is as it should be.' : `It differs in: ${differs.join(', ')}.`}
+      </Text>
+    </Stack>
+  )
+}
+
+export function PairDialog({ onClose }: { onClose: () => void }) {
+  const [one, setOne] = useState('')
+  const [other, setOther] = useState('')
+  const [replay, setReplay] = useState<Replay | null>(null)
+  const ask = useAction(replayPair, {
+    done: (answer) => {
+      setReplay(answer)
+      return null
+    },
+    failed: () => null,
+  })
+  const id = pairId(memberIn(one), memberIn(other))
+  const isComplete = pairIdSchema.safeParse(id).success && memberIn(one) !== memberIn(other)
+  return (
+    <Dialog.Root
+      open
+      scrollBehavior="inside"
+      placement="center"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content mx="4" maxWidth="30rem">
+            <Dialog.Header>
+              <Dialog.Title>Why has a pair its score?</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pb="6">
+              <Stack asChild gap="4">
+                <form
+                  onSubmit={(event) => {
+                    event.preventDefault()
+                    void ask.run(id)
+                  }}
+                >
+                  <FieldFrame label="One member" help="The id, or the address of the profile.">
+                    <Input value={one} onChange={({ target }) => setOne(target.value)} />
+                  </FieldFrame>
+                  <FieldFrame label="The other member">
+                    <Input value={other} onChange={({ target }) => setOther(target.value)} />
+                  </FieldFrame>
+                  <Button type="submit" disabled={!isComplete} loading={ask.isBusy} alignSelf="end">
+                    Explain
+                  </Button>
+                  {ask.failure && <Refusal>{newsOfFailure(ask.failure).description ?? ''}</Refusal>}
+                  {replay && <Answer replay={replay} />}
+                </form>
+              </Stack>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

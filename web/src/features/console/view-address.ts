@@ -1,0 +1,18 @@
+/** The open tab, kept in the address: Back and Forward turn it, and a reload keeps it. Anything unknown is the first. */
+import { useSearchParams } from 'react-router-dom'
+import { allViews } from './tabs'
+
+const parameter = 'tab'
+
+/** Where a view is; what was chosen in another one stays there. */
+export function viewAddress(id: string): string {
+  return `?${new URLSearchParams({ [parameter]: id }).toString()}`
+}
+
+export function useView() {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get(parameter)
+  const view = allViews.find(({ id }) => id === wanted) ?? allViews[0]
+  const open = (id: string) => setSearch({ [parameter]: id }, { preventScrollReset: true })
+  return { view, open }
+}
