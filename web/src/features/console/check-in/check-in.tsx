@@ -66,6 +66,7 @@ function Admission({ eventId, entry, does }: RowProps) {
   }
   return (
     <Button
+      data-row
       size="sm"
       minHeight={{ base: '11', lg: '9' }}
       width="full"

@@ -37,7 +37,9 @@ function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
         overflowWrap="anywhere"
       >
         <Link asChild color="fg" css={acrossTheCard}>
-          <RouterLink to={to}>{title}</RouterLink>
+          <RouterLink data-row to={to}>
+            {title}
+          </RouterLink>
         </Link>
       </Box>
       <Cell label="When">

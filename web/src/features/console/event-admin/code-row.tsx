@@ -65,7 +65,13 @@ export function CodeRow({ row, save, onEdit }: Props) {
         {data.valid_until !== null && <Text color="fg.muted">until {clubDate(data.valid_until)}</Text>}
       </Box>
       <Active row={row} save={save} />
-      <IconButton aria-label={`Edit ${id}`} size={{ base: 'md', lg: 'sm' }} variant="ghost" onClick={onEdit}>
+      <IconButton
+        data-row
+        aria-label={`Edit ${id}`}
+        size={{ base: 'md', lg: 'sm' }}
+        variant="ghost"
+        onClick={onEdit}
+      >
         <Pencil aria-hidden />
       </IconButton>
     </ListRow>
