@@ -137,6 +137,7 @@ export function Cell({ label, children }: { label: string; children: ReactNode }
 export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <Button
+      data-row
       variant="plain"
       data-row
       justifyContent="start"

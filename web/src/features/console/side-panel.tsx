@@ -16,6 +16,8 @@ export function SidePanel({ title, onClose, children }: Props) {
             height="100dvh"
             maxHeight="100dvh"
             my="0"
+            ms="auto"
+            me="0"
             roundedStart={{ base: 'none', md: '2xl' }}
             roundedEnd="none"
           >

@@ -109,6 +109,7 @@ function LogRow({ row, nameOfUid, change }: RowProps) {
     >
       <chakra.details>
         <chakra.summary
+          data-row
           cursor="button"
           display="grid"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem 11rem 14rem minmax(0, 1fr)' }}

@@ -1,7 +1,13 @@
 /** A row of the audit log in words: what was done, to what, and which fields changed how. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { amountLabel } from '@club/domain/price'
+import { viewAddress } from '../view-address'
 import { momentOf } from '../words'
+
+/** Where everything is that was done to a document, named as `collection/id`. */
+export function auditOf(target: string): string {
+  return `${viewAddress('audit')}&target=${encodeURIComponent(target)}`
+}
 
 /** 'setTicketPrice' → 'Set ticket price'. */
 export function deedOf({ what }: Pick<AuditRow, 'what'>): string {

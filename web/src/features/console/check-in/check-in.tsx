@@ -66,6 +66,7 @@ function Admission({ eventId, entry, does }: RowProps) {
   }
   return (
     <Button
+      data-row
       size="sm"
       minHeight={{ base: '11', lg: '9' }}
       width="full"
@@ -138,7 +139,9 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
           { title: 'Rate', value: `${rate}%` },
         ]}
       />
-      <SearchBox label="Find somebody" placeholder="Name, e-mail or ticket id" onSearch={setSearch} />
+      <Box width={{ base: 'full', md: '20rem' }}>
+        <SearchBox label="Find somebody" placeholder="Name, e-mail or ticket id" onSearch={setSearch} />
+      </Box>
       <Text role="status" textStyle="sm" color="fg.muted">
         {search === '' ? '' : found.length === 1 ? '1 found' : `${found.length} found`}
         {is_partial && ' There are more than this list shows.'}

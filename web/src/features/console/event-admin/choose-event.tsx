@@ -37,7 +37,9 @@ function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
         overflowWrap="anywhere"
       >
         <Link asChild color="fg" css={acrossTheCard}>
-          <RouterLink to={to}>{title}</RouterLink>
+          <RouterLink data-row to={to}>
+            {title}
+          </RouterLink>
         </Link>
       </Box>
       <Cell label="When">
@@ -110,6 +112,7 @@ export function ChooseEvent({ title, to }: { title: string; to: (eventId: string
               <Button
                 key={each}
                 size="sm"
+                minHeight={{ base: '11', lg: '9' }}
                 variant={each === span ? 'solid' : 'outline'}
                 aria-pressed={each === span}
                 onClick={() => setSpan(each)}

@@ -32,7 +32,7 @@ function Active({ row: { id, data }, save }: { row: Row<DiscountCode>; save: Tic
       checked={data.is_active}
       disabled={isBusy}
       colorPalette="evergreen"
-      minHeight="9"
+      minHeight={{ base: '11', lg: '9' }}
       onCheckedChange={({ checked }) => void run({ code: codeWith(checked), seen: seenOf(data) })}
     >
       <Switch.HiddenInput aria-label={`${id} is active`} />
@@ -65,7 +65,13 @@ export function CodeRow({ row, save, onEdit }: Props) {
         {data.valid_until !== null && <Text color="fg.muted">until {clubDate(data.valid_until)}</Text>}
       </Box>
       <Active row={row} save={save} />
-      <IconButton aria-label={`Edit ${id}`} size="sm" variant="ghost" onClick={onEdit}>
+      <IconButton
+        data-row
+        aria-label={`Edit ${id}`}
+        size={{ base: 'md', lg: 'sm' }}
+        variant="ghost"
+        onClick={onEdit}
+      >
         <Pencil aria-hidden />
       </IconButton>
     </ListRow>

@@ -23,7 +23,7 @@ function Part({ title, addLabel, onAdd, children }: PartProps) {
         <Heading as="h3" size="lg">
           {title}
         </Heading>
-        <Button variant="outline" size="sm" minHeight="9" onClick={onAdd}>
+        <Button variant="outline" size="sm" minHeight={{ base: '11', lg: '9' }} onClick={onAdd}>
           <Plus aria-hidden /> {addLabel}
         </Button>
       </Flex>

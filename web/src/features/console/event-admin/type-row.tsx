@@ -66,7 +66,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
         <InputGroup startElement="$" width="7rem">
           <Input
             aria-label={`Price of ${data.name} in dollars`}
-            size="sm"
+            size={{ base: 'md', lg: 'sm' }}
             inputMode="decimal"
             autoComplete="off"
             value={typed ?? stored}
@@ -76,7 +76,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
         </InputGroup>
         <Button
           type="submit"
-          size="sm"
+          size={{ base: 'md', lg: 'sm' }}
           variant="outline"
           loading={isBusy}
           visibility={typed === null || typed === stored ? 'hidden' : 'visible'}
@@ -98,7 +98,7 @@ function SoldOut({
       checked={data.is_sold_out}
       disabled={isBusy}
       colorPalette="evergreen"
-      minHeight="9"
+      minHeight={{ base: '11', lg: '9' }}
       onCheckedChange={({ checked }) => void run({ type_id: id, is_sold_out: checked })}
     >
       <Switch.HiddenInput aria-label={`${data.name} is sold out`} />
@@ -126,7 +126,7 @@ function Deletion({
     <>
       <IconButton
         aria-label={`Delete ${data.name}`}
-        size="sm"
+        size={{ base: 'md', lg: 'sm' }}
         variant="ghost"
         loading={isBusy}
         onClick={() => setAsking(true)}
@@ -171,7 +171,12 @@ export function TypeRow({ row, does, onEdit, onDeleted }: Props) {
       <Price row={row} setPrice={does.setPrice} />
       <SoldOut row={row} setSoldOut={does.setSoldOut} />
       <Flex gap="1" justify="end">
-        <IconButton aria-label={`Edit ${name}`} size="sm" variant="ghost" onClick={onEdit}>
+        <IconButton
+          aria-label={`Edit ${name}`}
+          size={{ base: 'md', lg: 'sm' }}
+          variant="ghost"
+          onClick={onEdit}
+        >
           <Pencil aria-hidden />
         </IconButton>
         <Deletion row={row} deleteType={does.deleteType} onDeleted={onDeleted} />

@@ -119,7 +119,12 @@ export function HealthView() {
         <Heading as="h2" size="xl">
           Health
         </Heading>
-        <Button variant="outline" size="sm" minHeight="9" onClick={() => setAsk(() => () => clubHealth())}>
+        <Button
+          variant="outline"
+          size="sm"
+          minHeight={{ base: '11', lg: '9' }}
+          onClick={() => setAsk(() => () => clubHealth())}
+        >
           <RotateCw aria-hidden /> Refresh
         </Button>
       </Flex>

@@ -36,11 +36,14 @@ export function dayLabel(day: string): string {
   return label.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** The least number that is at least `highest`, easily read in quarters, and not 0. */
-export function scaleOf(highest: number): number {
-  const steps = [4, 8, 12, 20, 40, 60, 80, 100]
-  const power = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, highest) / 100)))
-  return (steps.find((step) => step * power >= highest) ?? 100) * power
+export type Scale = { readonly top: number; readonly step: number }
+
+/** From 0 to at least `highest`, in at most five steps that are easily read. */
+export function scaleOf(highest: number): Scale {
+  const least = Math.max(1, highest) / 5
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)))
+  const step = ([1, 2, 5, 10].find((each) => each * power >= least) ?? 10) * power
+  return { top: Math.max(1, Math.ceil(highest / step)) * step, step }
 }
 
 const firstDays = 3

@@ -34,7 +34,7 @@ export function ExportButton({ eventId, about }: { eventId: string | null; about
     <Button
       variant="outline"
       size="sm"
-      minHeight="9"
+      minHeight={{ base: '11', lg: '9' }}
       loading={isBusy}
       loadingText="Exporting…"
       onClick={() => void run(eventId)}

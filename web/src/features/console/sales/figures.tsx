@@ -26,7 +26,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
           py="3.5"
           gridColumn={isOdd && index === 0 ? { base: '1 / -1', lg: 'auto' } : 'auto'}
           borderColor="border.muted"
-          borderTopWidth={{ base: index === 0 ? '0' : '1px', lg: '0' }}
+          borderTopWidth={{ base: index < (isOdd ? 1 : 2) ? '0' : '1px', lg: '0' }}
           borderInlineStartWidth={{ base: '0', lg: index === 0 ? '0' : '1px' }}
         >
           <Text as="dt" textStyle="sm" color="fg.muted">

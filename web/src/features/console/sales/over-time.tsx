@@ -3,7 +3,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { Chart } from './chart'
 import { Legend } from './bars'
-import { type Day, daysOf, dayLabel, inTotal, scaleOf } from './days'
+import { type Day, daysOf, dayLabel, inTotal, type Scale, scaleOf } from './days'
 
 const height = 192
 const keys = [
@@ -18,7 +18,17 @@ function stepsOf(days: readonly Day[], top: number): string {
   return days.map(({ total }, index) => `V${y(total)}H${(index + 1) * width}`).join('')
 }
 
-function Drawing({ days, top, places }: { days: readonly Day[]; top: number; places: number | null }) {
+type DrawingProps = { days: readonly Day[]; scale: Scale; places: number | null }
+
+/** The heights of the lines, from the top of a square of 100. */
+const linesOf = ({ top, step }: Scale) =>
+  Array.from({ length: top / step + 1 }, (_, line) => ({
+    value: line * step,
+    y: 100 - (line * step * 100) / top,
+  }))
+
+function Drawing({ days, scale, places }: DrawingProps) {
+  const { top } = scale
   const steps = stepsOf(days, top)
   const width = 100 / days.length
   return (
@@ -32,8 +42,8 @@ function Drawing({ days, top, places }: { days: readonly Day[]; top: number; pla
       overflow="visible"
       css={{ '& *': { vectorEffect: 'non-scaling-stroke' } }}
     >
-      {[25, 50, 75, 100].map((y) => (
-        <chakra.path key={y} d={`M0 ${y}H100`} stroke="border.muted" />
+      {linesOf(scale).map(({ value, y }) => (
+        <chakra.path key={value} d={`M0 ${y}H100`} stroke="border.muted" />
       ))}
       {places !== null && (
         <chakra.path
@@ -68,18 +78,12 @@ function Drawing({ days, top, places }: { days: readonly Day[]; top: number; pla
 }
 
 /** Beside the lines of the drawing. */
-function Scale({ top }: { top: number }) {
+function Numbers({ scale }: Pick<DrawingProps, 'scale'>) {
   return (
     <Box position="relative" width="8" flexShrink="0" textStyle="xs" color="fg.muted" textAlign="end">
-      {[0, 1, 2, 3, 4].map((line) => (
-        <Box
-          key={line}
-          position="absolute"
-          insetEnd="2"
-          top={`${100 - line * 25}%`}
-          transform="translateY(-50%)"
-        >
-          {Math.round((top * line) / 4)}
+      {linesOf(scale).map(({ value, y }) => (
+        <Box key={value} position="absolute" insetEnd="2" top={`${y}%`} transform="translateY(-50%)">
+          {value}
         </Box>
       ))}
     </Box>
@@ -96,7 +100,8 @@ export function OverTime({ by_day, places }: Props) {
   const first = days[0]
   const last = days.at(-1)
   if (!first || !last) return null
-  const top = scaleOf(Math.max(last.total, places ?? 0))
+  const scale = scaleOf(Math.max(last.total, places ?? 0))
+  const { top } = scale
   const words = inTotal(days)
   const sold = by_day.map(({ day, tickets }): [string, ...string[]] => {
     const total = days.find((each) => each.day === day)?.total ?? 0
@@ -111,9 +116,9 @@ export function OverTime({ by_day, places }: Props) {
       foot={<Legend keys={keys} />}
     >
       <Flex height={`${height}px`} mt="2">
-        <Scale top={top} />
+        <Numbers scale={scale} />
         <Box position="relative" flex="1" minWidth="0">
-          <Drawing days={days} top={top} places={places} />
+          <Drawing days={days} scale={scale} places={places} />
         </Box>
         <Box position="relative" width="14" flexShrink="0" textStyle="xs" color="fg.muted">
           {places !== null && places !== last.total && (

@@ -56,7 +56,12 @@ function ClubSales() {
           Sales of the Club
         </Heading>
         <Flex gap="2" wrap="wrap">
-          <Button variant="outline" size="sm" minHeight="9" onClick={() => setAsked((count) => count + 1)}>
+          <Button
+            variant="outline"
+            size="sm"
+            minHeight={{ base: '11', lg: '9' }}
+            onClick={() => setAsked((count) => count + 1)}
+          >
             <RotateCw aria-hidden /> Refresh
           </Button>
           <ExportButton eventId={null} about="club" />

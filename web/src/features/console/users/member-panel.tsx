@@ -15,6 +15,7 @@ import { Face } from '../../../pieces/event/face'
 import { Loaded } from '../../../ui/loaded'
 import { ShowMore } from '../list'
 import { SidePanel } from '../side-panel'
+import { auditOf } from '../audit/audit-words'
 import { CreditsForm, RoleForm, SuspensionForm } from './member-forms'
 import { Standing } from './standing'
 import { type MemberVerbs, verbs } from './verbs'
@@ -106,9 +107,14 @@ function Introduction({ uid, known: { account, member } }: { uid: string; known:
             Suspended: {account.suspended_because}
           </Text>
         )}
-        <Link asChild textDecoration="underline" textStyle="sm" py="1">
-          <RouterLink to={memberPath(uid)}>Their profile</RouterLink>
-        </Link>
+        <HStack gap="4" wrap="wrap">
+          <Link asChild textDecoration="underline" textStyle="sm" py="1">
+            <RouterLink to={memberPath(uid)}>Their profile</RouterLink>
+          </Link>
+          <Link asChild textDecoration="underline" textStyle="sm" py="1">
+            <RouterLink to={auditOf(`accounts/${uid}`)}>What staff changed</RouterLink>
+          </Link>
+        </HStack>
       </Stack>
     </HStack>
   )

@@ -4,7 +4,6 @@ import type { Account } from '@club/domain/account/account'
 import { fitsMember } from '@club/domain/account/search-prefixes'
 import { clubDate } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useAccounts, useProfilesOf } from '../../../data/console/members'
 import type { Row } from '../../../data/firebase/live'
@@ -18,7 +17,8 @@ import { nameOf, roleNames } from './words'
 
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
 const heads = ['', 'Name', 'E-mail', 'Role', 'Standing', 'Joined']
-const parameter = 'member'
+/** In the address: who is open, and what is searched for. */
+const parameters = { member: 'member', search: 'search' } as const
 
 type MemberRowProps = {
   row: Row<Account>
@@ -88,14 +88,14 @@ function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => 
 }
 
 export function UsersTab() {
-  const [search, setSearch] = useState('')
   const [params, setParams] = useSearchParams()
-  const opened = params.get(parameter)
-  const open = (uid: string | null) => {
+  const opened = params.get(parameters.member)
+  const search = params.get(parameters.search) ?? ''
+  const change = (name: string, value: string | null) => {
     const next = new URLSearchParams(params)
-    if (uid === null) next.delete(parameter)
-    else next.set(parameter, uid)
-    setParams(next, { preventScrollReset: true })
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { preventScrollReset: true, replace: name === parameters.search })
   }
   return (
     <Stack gap="4">
@@ -104,11 +104,18 @@ export function UsersTab() {
           User Management
         </Heading>
         <Box width={{ base: 'full', md: '20rem' }}>
-          <SearchBox label="Find a member" placeholder="Name or e-mail" onSearch={setSearch} />
+          <SearchBox
+            label="Find a member"
+            placeholder="Name or e-mail"
+            value={search}
+            onSearch={(text) => change(parameters.search, text)}
+          />
         </Box>
       </Flex>
-      <Members search={search} onOpen={open} />
-      {opened !== null && opened !== '' && <MemberPanel uid={opened} onClose={() => open(null)} />}
+      <Members search={search} onOpen={(uid) => change(parameters.member, uid)} />
+      {opened !== null && opened !== '' && (
+        <MemberPanel uid={opened} onClose={() => change(parameters.member, null)} />
+      )}
     </Stack>
   )
 }
