@@ -107,7 +107,9 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       [randomUUID(), { ...bought, service_id: null, title: 'General Coaching', status: 'paid' }],
     ],
     discount_codes: [['WELCOME10', { type: 'percentage', value: 10, created_at: now }]],
-    check_in_scans: [[randomUUID(), { event_id: randomUUID(), kind: 'rsvp', entry_id: uid, by: uid, at: now }]],
+    check_in_scans: [
+      [randomUUID(), { event_id: randomUUID(), kind: 'rsvp', entry_id: uid, by: uid, at: now }],
+    ],
     discount_uses: [[`WELCOME10_${uid}`, { code: 'WELCOME10', user_id: uid, uses: 1 }]],
     door_keys: [['k1', { public_key: {}, created_at: now }]],
     ticket_types: [['kayak', { event_id: 'kayaks', name: 'A kayak for two' }]],

@@ -139,7 +139,6 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
     <Button
       data-row
       variant="plain"
-      data-row
       justifyContent="start"
       textAlign="start"
       whiteSpace="normal"
