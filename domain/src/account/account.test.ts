@@ -47,6 +47,7 @@ describe('a stored account', () => {
       role: 'user',
       onboarded: false,
       suspended: false,
+      suspended_because: '',
       sessions_valid_after: null,
       welcomed_at: null,
       confirmed_at: null,
@@ -57,6 +58,8 @@ describe('a stored account', () => {
       erased_as: null,
       people_changed_at: null,
       gender_locked_until: null,
+      search_prefixes: [],
+      relied_on_at: null,
       created_at,
     })
   })

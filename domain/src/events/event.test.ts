@@ -26,6 +26,7 @@ describe('an event as stored', () => {
       status: 'published',
       created_at: null,
       updated_at: null,
+      deleted_at: null,
     })
   })
 
