@@ -111,7 +111,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       [randomUUID(), { event_id: randomUUID(), kind: 'rsvp', entry_id: uid, by: uid, at: now }],
     ],
     discount_uses: [[`WELCOME10_${uid}`, { code: 'WELCOME10', user_id: uid, uses: 1 }]],
-    door_keys: [['k1', { public_key: {}, created_at: now }]],
+    door_keys: [['key of nobody', { public_key: {}, created_at: now }]],
     ticket_types: [['kayak', { event_id: 'kayaks', name: 'A kayak for two' }]],
     service_locations: [['kits', { name: 'Kitsilano' }]],
     coaching_services: [['general', { title: 'General' }]],
