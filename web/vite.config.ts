@@ -58,11 +58,11 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot)|utils|hooks|theme\/tokens)/,
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
-  new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index)`),
+  new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
   /web\/src\/(app|theme)\/(?!avatar-menu|notification-|onboarding|further)/,
   /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
-  /web\/src\/(pieces\/event\/event-|pieces\/match\/score-ring|ui\/share-ring)/,
+  /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|eye-off|heart-handshake|map-pin|moon|rotate-cw|sparkles|sun)\./,

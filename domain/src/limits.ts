@@ -196,8 +196,8 @@ export const limits = {
     discountCodes: 100,
     /** Orders that one overview of sales looks at. */
     ordersMax: 5000,
-    /** The club is well while no mail waits longer, and matches were compared no longer ago. */
-    health: { mailWaitsMs: 15 * minute, reconciledMs: 3 * hour },
+    /** The club is well while no mail waits longer, and matches were compared no longer ago; the slowest pages that are named. */
+    health: { mailWaitsMs: 15 * minute, reconciledMs: 3 * hour, pages: 5 },
     /** Rows of the list at the door that the console shows. */
     doorMax: 1000,
   },

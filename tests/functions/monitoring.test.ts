@@ -50,7 +50,13 @@ async function counted() {
   const { docs } = await collectionOf('monitoring_hours').get()
   const sum = (field: 'errors' | 'page_loads' | 'load_time_ms') =>
     docs.reduce((total, hour) => total + hour.data()[field], 0)
-  return { errors: sum('errors'), page_loads: sum('page_loads'), load_time_ms: sum('load_time_ms') }
+  const home = docs.flatMap((hour) => hour.data().pages['/'] ?? [])
+  return {
+    errors: sum('errors'),
+    page_loads: sum('page_loads'),
+    load_time_ms: sum('load_time_ms'),
+    home: home.reduce((total, { loads }) => total + loads, 0),
+  }
 }
 
 describe('a report', () => {
@@ -63,6 +69,7 @@ describe('a report', () => {
       errors: before.errors + 1,
       page_loads: before.page_loads + 2,
       load_time_ms: before.load_time_ms + 1000,
+      home: before.home + 2,
     })
     const { docs } = await collectionOf('monitoring_hours').get()
     for (const hour of docs) {

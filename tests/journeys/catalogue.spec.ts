@@ -1,26 +1,27 @@
 /** An evening is put on sale: made in the console, with tickets, seen and bought by a member, and a price that changes while they look. */
 import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { clubDateTime } from '@club/domain/club-time'
 import { eventPath, paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
-import { dayMs, forgetEvening, guest } from './evenings'
+import { closeBoxOffice, comesIn, paymentTab } from './box-office'
+import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { accountMenu, expectAccessibleInEveryLook, handInSignUp, lettersTo, suite, test } from './kit'
+import { payWithCard } from './pay'
 import { desk } from './visits'
 
-const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'catalogue'))
+const app = initializeApp({ projectId: suite.projectId }, 'catalogue')
+const db = getFirestore(app)
 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 
 async function enters(browser: Browser, one: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
+  const page = await comesIn(browser, one, desk)
   await page.goto(path)
   return page
 }
@@ -69,23 +70,30 @@ test('an event is made with tickets, seen by a member, and its price changes whi
     })
     const id = (await events.get()).docs[0]?.id ?? ''
 
-    await test.step('a ticket is added to it', async () => {
+    await test.step('three kinds of tickets are added to it', async () => {
       await page.goto(`${paths.admin}?tab=tickets&event=${id}`)
-      await button(page, /Add Ticket Type/).click()
-      const form = page.getByRole('dialog', { name: 'Add Ticket Type' })
-      await form.getByLabel('Name').fill('Lantern and soup')
-      await form.getByLabel('Price').fill('20')
-      await form.getByLabel('Tickets in all').fill('10')
-      await button(form, 'Add Ticket Type').click()
-      await expect(form).toBeHidden()
-      await expect(page.getByRole('list', { name: 'Ticket types' })).toContainText('Lantern and soup')
+      for (const [name, price, quantity] of [
+        ['Lantern and soup', '20', '10'],
+        ['Lantern alone', '12', '5'],
+        ['Boat', '45', '4'],
+      ] as const) {
+        await button(page, /Add Ticket Type/).click()
+        const form = page.getByRole('dialog', { name: 'Add Ticket Type' })
+        await form.getByLabel('Name').fill(name)
+        await form.getByLabel('Price').fill(price)
+        await form.getByLabel('Tickets in all').fill(quantity)
+        await button(form, 'Add Ticket Type').click()
+        await expect(form).toBeHidden()
+        await expect(page.getByRole('list', { name: 'Ticket types' })).toContainText(name)
+      }
     })
 
-    await test.step('a member sees it, and the new price without a reload', async () => {
+    await test.step('a member sees them, and a new price without a reload, and buys', async () => {
       const members = await enters(browser, buyer, eventPath(id))
       const panel = members.getByRole('region', { name: 'Tickets', exact: true })
       await expect(panel).toContainText('Lantern and soup')
-      await expect(panel).toContainText('$20')
+      await expect(panel).toContainText('Lantern alone')
+      await expect(panel).toContainText('$45')
       const price = page.getByLabel('Price of Lantern and soup in dollars')
       await price.fill('0')
       await price.press('Enter')
@@ -94,14 +102,16 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await price.press('Enter')
       await expect(said(page, 'Price updated')).toBeVisible()
       await expect(panel).toContainText('$24.50')
+      await button(members, 'One Lantern and soup more').click()
+      await button(members, 'Continue to Payment').click()
+      const tab = await paymentTab(members, 'Pay $24.50')
+      await payWithCard(tab)
+      await expect(tab.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
+      const type = page.getByRole('list', { name: 'Ticket types' }).getByRole('listitem').first()
+      await expect(type).toContainText('1')
     })
 
     await test.step('another place is told to those who come, and said before', async () => {
-      await db.doc(`event_attendees/${id}_${buyer.uid}`).set({
-        event_id: id,
-        user_id: buyer.uid,
-        created_at: new Date(),
-      })
       await page.goto(`${paths.admin}?tab=events`)
       await button(page, new RegExp(`^${title}`)).click()
       const form = page.getByRole('dialog', { name: 'Edit Event' })
@@ -121,6 +131,8 @@ test('an event is made with tickets, seen by a member, and its price changes whi
         'saveEvent',
         'saveEvent',
         'saveTicketType',
+        'saveTicketType',
+        'saveTicketType',
         'setTicketPrice',
       ])
       await page.goto(`${paths.admin}?tab=audit`)
@@ -128,11 +140,52 @@ test('an event is made with tickets, seen by a member, and its price changes whi
     })
   } finally {
     const made = await events.get()
-    const types = await Promise.all(
-      made.docs.map((event) => db.collection('ticket_types').where('event_id', '==', event.id).get()),
-    )
-    await Promise.all(types.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
-    await Promise.all(made.docs.map((event) => forgetEvening(db, event.id)))
+    await Promise.all(made.docs.map((event) => closeBoxOffice(db, { id: event.id, title })))
     await Promise.all([leaves(db, staff), leaves(db, buyer)])
+  }
+})
+
+test('the words of a mail are changed, and the next one has them', async ({ browser, page: visitors }, {
+  retry,
+}) => {
+  const staff: Person = {
+    ...guest('Hildegard', { age: 72, attempt: retry, gender: 'female', bio: 'I letter signs.' }),
+    role: 'admin',
+  }
+  const joiner = guest('Evander', { age: 75, attempt: retry, gender: 'male', bio: 'I mend sails.' })
+  const template = db.doc('email_templates/email_confirmation')
+  const words = 'We keep a lantern lit for you.'
+  await joins(db, staff)
+  try {
+    const page = await enters(browser, staff, `${paths.admin}?tab=emails`)
+    const html = page.getByRole('textbox', { name: 'HTML' })
+    const own = await html.inputValue()
+    await html.fill(`${own}<p>{{nobody}}</p>`)
+    await button(page, /^Save/).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'No mail has a value for the place {{nobody}}' }).first(),
+    ).toBeVisible()
+    await html.fill(`${own}<p>${words}</p>`)
+    await expect(page.frameLocator('iframe').getByText(words)).toBeVisible()
+    await expectAccessibleInEveryLook(page)
+    await button(page, 'Send a Test Mail to Myself').click()
+    await expect(said(page, 'Test mail sent')).toBeVisible()
+    await expect.poll(async () => (await lettersTo(staff.email)).join(), { timeout: 60_000 }).toContain(words)
+    await button(page, /^Save/).click()
+    await expect(said(page, 'Email template updated successfully')).toBeVisible()
+
+    await visitors.goto(paths.signup)
+    await handInSignUp(visitors, joiner)
+    await expect
+      .poll(async () => (await lettersTo(joiner.email)).join(), { timeout: 60_000 })
+      .toContain(words)
+    await html.fill(own)
+    await button(page, /^Save/).click()
+    await expect.poll(async () => String((await template.get()).get('html_content'))).toBe(own)
+  } finally {
+    const { uid } = await getAuth(app).getUserByEmail(joiner.email)
+    await getAuth(app).deleteUser(uid)
+    await Promise.all(['accounts', 'profiles'].map((name) => db.doc(`${name}/${uid}`).delete()))
+    await leaves(db, staff)
   }
 })

@@ -108,6 +108,7 @@ describe('indexes', () => {
     ['audit_log', { fieldPath: 'target', order: 'ASCENDING' }, 'when'],
     ['orders', { fieldPath: 'user_id', order: 'ASCENDING' }, 'created_at'],
     ['orders', { fieldPath: 'tickets.event_id', order: 'ASCENDING' }, 'created_at'],
+    ['orders', { fieldPath: 'status', order: 'ASCENDING' }, 'created_at'],
     ['check_in_scans', { fieldPath: 'event_id', order: 'ASCENDING' }, 'at'],
     ['events', { fieldPath: 'status', order: 'ASCENDING' }, 'date_time'],
   ])('the console finds %s by %o, newest first', (collectionGroup, field, newest) => {

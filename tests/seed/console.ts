@@ -190,10 +190,21 @@ function monitoringDocuments(now: Date): Written[] {
   const chance = chanceOf('a day of the club')
   return Array.from({ length: 24 }, (_, hoursAgo): Written => {
     const { id, hour, expires_at } = hourOf(new Date(now.getTime() - hoursAgo * hourMs))
-    const page_loads = chance.between(20, 180)
-    const load_time_ms = page_loads * chance.between(600, 1300)
+    const pages = Object.fromEntries(
+      (['/', '/events', '/events/:id', '/matches', '/login', '/profile/:id'] as const).map((page) => {
+        const loads = chance.between(3, 30)
+        return [page, { loads, load_time_ms: loads * chance.between(600, 1300) }]
+      }),
+    )
+    const sum = (field: 'loads' | 'load_time_ms') =>
+      Object.values(pages).reduce((total, page) => total + page[field], 0)
+    const [page_loads, load_time_ms] = [sum('loads'), sum('load_time_ms')]
     const errors = chance.happens(0.1) ? 1 : 0
-    return { name: 'monitoring_hours', id, data: { hour, errors, page_loads, load_time_ms, expires_at } }
+    return {
+      name: 'monitoring_hours',
+      id,
+      data: { hour, errors, page_loads, load_time_ms, pages, expires_at },
+    }
   })
 }
 

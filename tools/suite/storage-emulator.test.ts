@@ -133,7 +133,8 @@ describe('the Storage emulator', () => {
   })
 
   it('names the place of a mistake made while it runs, and goes on with the rules from before', async () => {
-    writeFileSync(storage.rulesFile, brokenRules)
+    // In place: the emulator may read at any moment, and must not find an emptied file.
+    writeFileSync(storage.rulesFile, brokenRules, { flag: 'r+' })
     await untilLogged(storage, placeOfMistake)
     expect(await upload(storage, 'own/ana/still.txt', 'ana')).toBe(200)
     expect(await upload(storage, 'own/ana/still.txt', 'ben')).toBe(403)

@@ -1,3 +1,5 @@
+import { countedPages } from '@club/domain/monitoring/pages'
+import { scrubbedPath } from '@club/domain/monitoring/scrub'
 import { describe, expect, it } from 'vitest'
 import { nextFrom, onThisSite, paths, withNext } from './paths'
 
@@ -31,4 +33,9 @@ describe('where a visitor was going', () => {
   ])('never leads off this site: %s', (path) => {
     expect(onThisSite(path)).toBeNull()
   })
+})
+
+it('every page is counted by itself when it reports how it loaded', () => {
+  const pages = Object.values(paths).map((path) => scrubbedPath(path))
+  expect([...countedPages].toSorted()).toEqual([...new Set(pages)].toSorted())
 })

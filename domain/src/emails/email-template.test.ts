@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInTemplates } from './built-in-templates'
 import {
   builtInEmailTemplate,
+  editedTemplateDefect,
   emailTemplateSchema,
   emailTemplateTypes,
   templateDefect,
@@ -50,5 +51,17 @@ describe('a template', () => {
     ['takes no other place for it', { html_content: '{{links}}' }, 'The place {{link}} is missing'],
   ])('%s', (_, changes, defect) => {
     expect(templateDefect({ ...sound, ...changes })).toBe(defect)
+  })
+
+  it('is kept as edited only where every place has a value', () => {
+    expect(editedTemplateDefect(sound)).toBeNull()
+    expect(editedTemplateDefect({ ...sound, subject: 'For {{ first_name }}' })).toBeNull()
+    expect(editedTemplateDefect({ ...sound, subject: 'For {{name}}' })).toBe(
+      'No mail has a value for the place {{name}}',
+    )
+    expect(editedTemplateDefect({ ...sound, html_content: '{{link}} {{last name}}' })).toBe(
+      'No mail has a value for the place {{last name}}',
+    )
+    expect(editedTemplateDefect({ ...sound, subject: '' })).toBe('The subject is empty')
   })
 })

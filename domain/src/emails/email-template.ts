@@ -1,7 +1,7 @@
 /** Mail templates that staff may edit, one document per type (section 3). */
 import { z } from 'zod'
 import { builtInTemplates } from './built-in-templates'
-import type { MailTemplate } from './mail-template'
+import { type MailTemplate, unknownPlace } from './mail-template'
 
 export const emailTemplateTypes = ['email_confirmation', 'password_reset', 'magic_link'] as const
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
@@ -29,4 +29,12 @@ export function templateDefect({ subject, html_content, text_content }: MailTemp
   if (subject.trim() === '') return 'The subject is empty'
   const shown = html_content.replace(/<!--.*?-->/gs, '')
   return link.test(shown) && link.test(text_content) ? null : 'The place {{link}} is missing'
+}
+
+/** The same for words that staff are about to keep, which may not have places either that no mail fills. */
+export function editedTemplateDefect(template: MailTemplate): string | null {
+  const unknown = unknownPlace(template)
+  return (
+    templateDefect(template) ?? (unknown === null ? null : `No mail has a value for the place {{${unknown}}}`)
+  )
 }

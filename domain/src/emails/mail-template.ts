@@ -51,6 +51,14 @@ export type MailContent = {
   readonly afterwards: readonly string[]
 }
 
+/** The first place of the template that no mail has a value for; null when there is none. */
+export function unknownPlace({ subject, html_content }: Omit<MailTemplate, 'text_content'>): string | null {
+  const names = [...`${subject} ${html_content}`.matchAll(/\{\{\s*(.*?)\s*\}\}/gs)].map(
+    ([, name = '']) => name,
+  )
+  return names.find((name) => !placeholders.some((known) => known === name)) ?? null
+}
+
 /** In one pass, so that values that look like placeholders are not expanded. Unknown placeholders stay. */
 function filled(template: string, values: MailValues, written: (value: string) => string): string {
   return template.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => {

@@ -1,12 +1,14 @@
 /** Reports of pages: their payload, the queue before they are sent, the log entry, and the hour they count in. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
+import { countedPage } from './pages'
 import {
   type ErrorReport,
   errorReportSchema,
   hourOf,
   performanceReportSchema,
   reportedErrorEvent,
+  slowestPages,
 } from './reports'
 
 const report: ErrorReport = {
@@ -93,4 +95,28 @@ it('An hour is counted in UTC and kept for 30 days', () => {
   expect(id).toBe('2026-11-20T20')
   expect(hour).toEqual(new Date('2026-11-20T20:00:00Z'))
   expect(expires_at).toEqual(new Date('2026-12-20T20:00:00Z'))
+})
+
+describe('pages', () => {
+  it.each([
+    ['https://seawall.social/', '/'],
+    ['https://seawall.social/events/:id', '/events/:id'],
+    ['https://seawall.social/profile/ana?tab=photos', '/profile/:id'],
+    ['https://seawall.social/made-up', 'other'],
+    ['https://seawall.social/events/a/b', 'other'],
+    ['', 'other'],
+  ])('%s counts as %s', (url, page) => {
+    expect(countedPage(url)).toBe(page)
+  })
+
+  it('are told by their average over all hours, the slowest first', () => {
+    const hours = [
+      { pages: { '/': { loads: 3, load_time_ms: 900 }, '/events': { loads: 1, load_time_ms: 2000 } } },
+      { pages: { '/': { loads: 1, load_time_ms: 2900 }, '/login': { loads: 0, load_time_ms: 0 } } },
+    ]
+    expect(slowestPages(hours, 2)).toEqual([
+      { page: '/events', loads: 1, averageMs: 2000 },
+      { page: '/', loads: 4, averageMs: 950 },
+    ])
+  })
 })

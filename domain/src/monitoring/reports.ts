@@ -75,10 +75,30 @@ export const monitoringHourSchema = z.object({
   page_loads: z.number().int().default(0),
   /** The sum over all page loads: divided by their number, the average. */
   load_time_ms: z.number().default(0),
+  /** The same by page, of which `countedPage` knows the names. */
+  pages: z
+    .record(z.string(), z.object({ loads: z.number().int().default(0), load_time_ms: z.number().default(0) }))
+    .default({}),
   /** When TTL may delete the document. */
   expires_at: z.date(),
 })
 export type MonitoringHour = z.infer<typeof monitoringHourSchema>
+
+export type PageSpeed = { readonly page: string; readonly loads: number; readonly averageMs: number }
+
+/** Over all the hours, slowest first; `most` pages at the most. */
+export function slowestPages(hours: readonly Pick<MonitoringHour, 'pages'>[], most: number): PageSpeed[] {
+  const names = new Set(hours.flatMap(({ pages }) => Object.keys(pages)))
+  return [...names]
+    .map((page) => {
+      const counted = hours.flatMap(({ pages }) => pages[page] ?? [])
+      const loads = counted.reduce((sum, each) => sum + each.loads, 0)
+      const total = counted.reduce((sum, { load_time_ms }) => sum + load_time_ms, 0)
+      return { page, loads, averageMs: loads === 0 ? 0 : total / loads }
+    })
+    .toSorted((one, other) => other.averageMs - one.averageMs)
+    .slice(0, most)
+}
 
 /** The hour of a moment, and the id of its document: '2026-11-20T20', in UTC. */
 export function hourOf(now: Date): Pick<MonitoringHour, 'hour' | 'expires_at'> & { id: string } {

@@ -1,8 +1,19 @@
 /** /admin: the console, for admins alone; rules and functions keep it, this page only shows it. */
+import { lazy, Suspense } from 'react'
 import { useSession } from '../data/session/session'
-import { ConsoleScreen } from '../features/console/console-screen'
+import { LoadingScreen } from '../ui/loading-screen'
+import { untilLoaded } from '../until-loaded'
+
+/** By itself, so that members' first page does not hold the names of its files. */
+const Console = lazy(async () => ({
+  default: await untilLoaded(async () => (await import('../features/console/console-screen')).ConsoleScreen),
+}))
 
 export function Component() {
   const session = useSession()
-  return session.status === 'signed-in' ? <ConsoleScreen uid={session.uid} /> : null
+  return session.status === 'signed-in' ? (
+    <Suspense fallback={<LoadingScreen />}>
+      <Console uid={session.uid} />
+    </Suspense>
+  ) : null
 }

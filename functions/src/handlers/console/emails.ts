@@ -1,6 +1,10 @@
 /** What admins do with mail templates (sections 2 and 8). */
 import { club } from '@club/domain/club'
-import { builtInEmailTemplate, emailTemplateTypes, templateDefect } from '@club/domain/emails/email-template'
+import {
+  builtInEmailTemplate,
+  editedTemplateDefect,
+  emailTemplateTypes,
+} from '@club/domain/emails/email-template'
 import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
 import { versionOf } from '@club/domain/events/event-editing'
 import { coachingRefusals } from '@club/domain/coaching/coaching-service-form'
@@ -20,7 +24,7 @@ function templateOf({ subject, html_content }: Omit<MailTemplate, 'text_content'
 
 export const saveEmailTemplate = staffAction('saveEmailTemplate', async ({ input, now }, batch) => {
   const { template_type, subject, html_content, seen } = input
-  const defect = templateDefect(templateOf(input))
+  const defect = editedTemplateDefect(templateOf(input))
   if (defect !== null) return { refused: defect, reason: 'defect' }
   const snapshot = await collectionOf('email_templates').doc(template_type).get()
   const stored = documentOrNull(snapshot)
@@ -48,7 +52,7 @@ export const initialiseEmailTemplates = staffAction('initialiseEmailTemplates', 
 })
 
 export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now }, batch) => {
-  const defect = templateDefect(templateOf(input))
+  const defect = editedTemplateDefect(templateOf(input))
   if (defect !== null) return { refused: defect, reason: 'defect' }
   if (!(await takeOne(batch, `test mails of ${uid}`, limits.console.testMails, now)))
     return { refused: 'You have sent many test mails. Please try again in an hour.', reason: 'too_many' }

@@ -1,6 +1,7 @@
 /** What pages in production report: their errors and how fast they loaded (section 7). */
 import { onRequest, type HttpsFunction } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
+import { countedPage } from '@club/domain/monitoring/pages'
 import { errorReportSchema, performanceReportSchema } from '@club/domain/monitoring/reports'
 import { callerNetwork } from '../../caller'
 import { log } from '../../log'
@@ -30,7 +31,7 @@ function reports<Report>(
 }
 
 export const reportError = reports('reportError', errorReportSchema, async (report, network, now) => {
-  const isTaken = await countReport(network, { errors: 1 }, now)
+  const isTaken = await countReport(network, { kind: 'error' }, now)
   if (isTaken) log.browserErrorReported(report)
   return isTaken
 })
@@ -39,7 +40,8 @@ export const reportPerformance = reports(
   'reportPerformance',
   performanceReportSchema,
   async (report, network, now) => {
-    const isTaken = await countReport(network, { page_loads: 1, load_time_ms: report.loadTime }, now)
+    const page = countedPage(report.url)
+    const isTaken = await countReport(network, { kind: 'page load', page, ms: report.loadTime }, now)
     if (isTaken) log.pageLoadReported(report)
     return isTaken
   },

@@ -12,11 +12,12 @@ type PaidOrders = {
   readonly isPartial: boolean
 }
 
-/** Of an event, or of the whole club (null), oldest first. */
+/** Of an event, or of the whole club (null), oldest first; the newest where there are too many. */
 async function paidOrders(eventId: string | null): Promise<PaidOrders> {
   const { ordersMax } = limits.console
   const paid = collectionOf('orders').where('status', 'in', ['paid', 'refunded'])
   const found = await (eventId === null ? paid : paid.where('tickets.event_id', '==', eventId))
+    .orderBy('created_at', 'desc')
     .limit(ordersMax + 1)
     .get()
   const orders = found.docs.flatMap((each) => {
@@ -24,9 +25,7 @@ async function paidOrders(eventId: string | null): Promise<PaidOrders> {
     return order ? [{ id: each.id, ...order }] : []
   })
   return {
-    orders: orders
-      .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
-      .slice(0, ordersMax),
+    orders: orders.slice(0, ordersMax).toReversed(),
     isPartial: found.size > ordersMax,
   }
 }

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
 

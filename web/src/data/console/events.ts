@@ -1,7 +1,7 @@
 /** What admins do with events, and whom it would tell. */
 import type { InputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 
 /** Throws what `failureOf` understands, with the reason of a refusal as its code. */

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 

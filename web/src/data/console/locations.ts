@@ -1,7 +1,7 @@
 /** The service locations, and what admins do with them. */
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { orderBy, query } from 'firebase/firestore'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 

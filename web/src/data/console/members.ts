@@ -8,7 +8,7 @@ import type { Profile } from '@club/domain/members/profile'
 import type { Order } from '@club/domain/payments/order'
 import { doc, limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import {
   listenToEach,

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { useMemo } from 'react'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { answerTo, type Live, useListener } from '../firebase/live'
 
 /** Of the whole club for null; asked for again with each `version`, and meanwhile as it was. */

@@ -5,7 +5,7 @@ import type { DiscountCode } from '@club/domain/tickets/discount-code'
 import { byPrice, genderRestrictions, type TicketType } from '@club/domain/tickets/ticket-type'
 import { limit, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
-import { callForStaff } from '../firebase/call'
+import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { joined, type Live, type Row, useLiveQuery } from '../firebase/live'
 

@@ -1,27 +1,18 @@
 /** Asks the server: typed by the contracts, with answers parsed. Firebase is fetched with the first call, not with the page. */
-import type {
-  ConsoleContractName,
-  ContractName,
-  InputOf,
-  MemberContractName,
-  OutputOf,
-} from '@club/domain/contracts/index'
+import type { InputOf, MemberContractName, OutputOf } from '@club/domain/contracts/index'
 import type { memberContracts } from '@club/domain/contracts/members'
 import type { z } from 'zod'
 import { demandConnection, fetched, UnreadableAnswerError } from '../failure'
 
 /** The contracts as what they answer, so that a name and its answer stay tied together. */
-type AnswersOf<Names extends ContractName> = {
-  readonly [Name in Names]: { output: z.ZodType<OutputOf<Name>> }
-}
+type Answers = { readonly [Name in MemberContractName]: { output: z.ZodType<OutputOf<Name>> } }
 
 /** Fetches what a call needs, ahead of it where a form is on the screen; throws NotConnectedError when it cannot be had. */
 export async function fetchCall() {
   const [{ callableOf }, contractsModule] = await fetched(
     Promise.all([import('./app'), import('@club/domain/contracts/members')]),
   )
-  const answers: AnswersOf<MemberContractName> =
-    contractsModule.memberContracts satisfies typeof memberContracts
+  const answers: Answers = contractsModule.memberContracts satisfies typeof memberContracts
   return { callableOf, answers }
 }
 
@@ -36,21 +27,8 @@ export async function call<Name extends MemberContractName>(
   return checked(answers[name].output, data)
 }
 
-/** The same for what only the console calls. */
-export async function callForStaff<Name extends ConsoleContractName>(
-  name: Name,
-  input: InputOf<Name>,
-): Promise<OutputOf<Name>> {
-  demandConnection()
-  const [{ callableOf }, { consoleContracts }] = await fetched(
-    Promise.all([import('./app'), import('@club/domain/contracts/console')]),
-  )
-  const answers: AnswersOf<ConsoleContractName> = consoleContracts
-  const { data } = await callableOf(name)(input)
-  return checked(answers[name].output, data)
-}
-
-function checked<T>(schema: z.ZodType<T>, data: unknown): T {
+/** The answer as its contract promises it; throws UnreadableAnswerError for any other. */
+export function checked<T>(schema: z.ZodType<T>, data: unknown): T {
   const answer = schema.safeParse(data)
   if (!answer.success) throw new UnreadableAnswerError({ cause: answer.error })
   return answer.data

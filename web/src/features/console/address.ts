@@ -1,12 +1,18 @@
 /** What of the console stands in the address beside the tab: the chosen event, and which of its three views is open. */
 import { idSchema } from '@club/domain/ids'
 import { useSearchParams } from 'react-router-dom'
+import { viewAddress } from './view-address'
 
 export const views = ['sales', 'tickets', 'check-in'] as const
 export type View = (typeof views)[number]
 
 const eventParameter = 'event'
 const viewParameter = 'view'
+
+/** Where one event is looked at. */
+export function eventAddress(view: View, eventId: string): string {
+  return `${viewAddress(view)}&${new URLSearchParams({ [eventParameter]: eventId }).toString()}`
+}
 
 export type EventAddress = {
   /** Null while none is chosen. */

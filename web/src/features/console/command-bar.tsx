@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAllEvents } from '../../data/console/all-events'
 import { FieldFrame } from '../../ui/form/field-frame'
+import { eventAddress } from './address'
 import { tabs } from './tabs'
 import { viewAddress } from './view-address'
 
@@ -23,7 +24,7 @@ function usePlaces(typed: string): readonly Place[] {
       key: id,
       kind: 'Event',
       label: data.title,
-      to: `${viewAddress('sales')}&event=${id}`,
+      to: eventAddress('sales', id),
     })),
   ]
   const found = places.filter(({ label }) => searchable(label).includes(word))

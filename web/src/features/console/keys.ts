@@ -6,6 +6,7 @@ export const keysInWords = [
   ['1 to 8', 'open a tab'],
   ['J, K', 'next and previous row'],
   ['Enter', 'open the row'],
+  ['E, S, D', 'edit an event, its sales, its door'],
   ['/', 'search'],
   ['Ctrl K', 'jump to anything'],
   ['?', 'this list'],

@@ -133,8 +133,15 @@ export function Cell({ label, children }: { label: string; children: ReactNode }
   )
 }
 
+type RowButtonProps = {
+  onClick: () => void
+  /** What single keys do while the row has the focus. */
+  keys?: Readonly<Record<string, () => void>>
+  children: ReactNode
+}
+
 /** Opens what the row is about; all of the row can be tapped. */
-export function RowButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function RowButton({ onClick, keys, children }: RowButtonProps) {
   return (
     <Button
       data-row
@@ -156,6 +163,9 @@ export function RowButton({ onClick, children }: { onClick: () => void; children
         '&:active': { transform: 'none' },
       }}
       onClick={onClick}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+        if (!ctrlKey && !metaKey && !altKey) keys?.[key]?.()
+      }}
     >
       {children}
     </Button>

@@ -1,17 +1,9 @@
-/** The tab 'Event Details': what the event is, and what to know before one comes (section 9). */
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+/** What to know before one comes (section 9). */
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { Clock, IdCard, type LucideIcon, Ticket } from 'lucide-react'
 import { arrival } from '../../pieces/event/timing'
-
-export function Description({ event: { description } }: { event: Event }) {
-  return (
-    <Text maxWidth="66ch" whiteSpace="pre-line" overflowWrap="anywhere" lineHeight="1.65">
-      {description === '' ? 'What we do that day is announced here soon.' : description}
-    </Text>
-  )
-}
 
 function Item({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (

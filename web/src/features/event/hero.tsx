@@ -1,161 +1,16 @@
-/** The head of an event's page: the cover, and over its lower edge an invitation with title, date, place and who goes. */
-import { Badge, Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
-import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
+/** The head of an event's page as whoever looks sees it: the invitation, who goes, and what can be done with it. */
+import { Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd, isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
-import { Armchair, CalendarPlus, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarPlus, Share2 } from 'lucide-react'
 import { eventPath } from '../../paths'
-import { EventCover } from '../../pieces/event/event-cover'
 import { FaceStack } from '../../pieces/event/face'
+import { Invitation } from '../../pieces/event/invitation'
 import { saveToCalendar } from '../../pieces/event/save-to-calendar'
-import { daysAway } from '../../pieces/event/timing'
+import { titleStyle } from '../../pieces/event/title-style'
 import { PageHeading } from '../../ui/page'
 import type { Attendance } from './use-attendance'
 import { goingWords } from './event-words'
 import { shareEvent } from './share'
-
-/** The shape of the head, empty for its skeleton: a printed card over the cover's lower edge. */
-export function HeroFrame({ cover, children }: { cover: ReactNode; children: ReactNode }) {
-  return (
-    <Box>
-      <Box
-        mx={{ base: '-5', md: '-8', lg: '0' }}
-        height={{ base: '15.75rem', md: '20rem', lg: '25.25rem' }}
-        rounded={{ lg: '3xl' }}
-        overflow="hidden"
-      >
-        {cover}
-      </Box>
-      <Stack
-        position="relative"
-        align="center"
-        textAlign="center"
-        gap="0"
-        mt={{ base: '-3.5rem', lg: '-4.25rem' }}
-        mx={{ lg: '9' }}
-        px={{ base: '6', lg: '10' }}
-        pt={{ base: '7', lg: '8' }}
-        pb={{ base: '6', lg: '7' }}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderColor="border.muted"
-        rounded="3xl"
-        shadow="lg"
-        _after={{
-          content: '""',
-          position: 'absolute',
-          inset: '2',
-          borderWidth: '1px',
-          borderColor: 'border',
-          rounded: '2xl',
-          pointerEvents: 'none',
-        }}
-      >
-        {children}
-      </Stack>
-    </Box>
-  )
-}
-
-function StatusBadge({ event, now }: { event: Event; now: Date }) {
-  if (event.status === 'cancelled')
-    return (
-      <Badge size="md" colorPalette="brick">
-        Cancelled
-      </Badge>
-    )
-  if (!isUpcoming(event, now)) return <Badge size="md">Past Event</Badge>
-  if (isFull(event)) return <Badge size="md">Full</Badge>
-  if (!isAlmostFull(event)) return null
-  return (
-    <Badge size="md" colorPalette="amber">
-      <Armchair size={14} aria-hidden /> Almost Full
-    </Badge>
-  )
-}
-
-function Wave() {
-  return (
-    <Box asChild color="coral.solid" my="3.5">
-      <svg
-        width="62"
-        height="16"
-        viewBox="0 0 62 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden
-      >
-        <path d="M2 5 q7 -5 14.5 0 t14.5 0 t14.5 0 t14.5 0 M2 12 q7 -5 14.5 0 t14.5 0 t14.5 0 t14.5 0" />
-      </svg>
-    </Box>
-  )
-}
-
-type FactProps = { name: string; value: ReactNode; more: ReactNode; isPlace?: boolean }
-
-/** On a phone the place has a line of its own beneath date and time. */
-function Fact({ name, value, more, isPlace = false }: FactProps) {
-  const edge = isPlace
-    ? {
-        gridColumn: { base: '1 / -1', lg: 'auto' },
-        mt: { base: '3.5', lg: '0' },
-        pt: { base: '3.5', lg: '0.5' },
-      }
-    : { pt: '0.5' }
-  return (
-    <Box
-      px={{ base: '1', lg: '2' }}
-      pb="0.5"
-      minWidth="0"
-      borderColor="border"
-      borderTopWidth={isPlace ? { base: '1px', lg: '0' } : '0'}
-      css={{ '&:nth-of-type(2)': { borderInlineStartWidth: '1px' } }}
-      borderInlineStartWidth={isPlace ? { base: '0', lg: '1px' } : '0'}
-      {...edge}
-    >
-      <Text as="dt" textStyle="sm" color="fg.muted">
-        {name}
-      </Text>
-      <Box as="dd" fontWeight="semibold" overflowWrap="anywhere">
-        {value}
-      </Box>
-      {more && (
-        <Text as="dd" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-          {more}
-        </Text>
-      )}
-    </Box>
-  )
-}
-
-function Facts({ event, now }: { event: Event; now: Date }) {
-  const { date_time, location, address_line } = event
-  return (
-    <Grid
-      as="dl"
-      alignSelf="stretch"
-      templateColumns={{ base: '1.2fr 1fr', lg: '1fr 1.05fr 1.3fr' }}
-      fontVariantNumeric="tabular-nums"
-      aria-live="polite"
-    >
-      <Fact
-        name="Date"
-        value={
-          <time dateTime={date_time.toISOString()}>
-            {calendarLeaf(date_time).weekday}, {clubDate(date_time)}
-          </time>
-        }
-        more={event.status === 'published' && daysAway(event, now)}
-      />
-      <Fact name="Pacific Time" value={clubTime(date_time)} more={`to ${clubTime(eventEnd(event))}`} />
-      {(location !== '' || address_line !== '') && (
-        <Fact name="Place" value={location || address_line} more={location && address_line} isPlace />
-      )}
-    </Grid>
-  )
-}
 
 const facesShown = 5
 /** Room for the faces and two lines, so that nothing moves when they come; none come for visitors. */
@@ -192,28 +47,10 @@ function AttendanceSummary({ attendance, isOver }: { attendance: Attendance; isO
 type Props = { id: string; event: Event; attendance: Attendance; now: Date; isOver: boolean }
 
 export function Hero({ id, event, attendance, now, isOver }: Props) {
-  const { title, category } = event
+  const { title } = event
   const url = window.location.origin + eventPath(id)
   return (
-    <HeroFrame cover={<EventCover event={event} />}>
-      <Flex justify="center" wrap="wrap" gap="2" minHeight="6" mb="3" role="status">
-        {category !== '' && (
-          <Badge size="md" colorPalette="evergreen">
-            {category}
-          </Badge>
-        )}
-        <StatusBadge event={event} now={now} />
-      </Flex>
-      <PageHeading
-        size={undefined}
-        fontSize={{ base: '2.125rem', lg: '2.75rem' }}
-        lineHeight="1.08"
-        overflowWrap="anywhere"
-      >
-        {title}
-      </PageHeading>
-      <Wave />
-      <Facts event={event} now={now} />
+    <Invitation event={event} now={now} heading={<PageHeading {...titleStyle}>{title}</PageHeading>}>
       <AttendanceSummary attendance={attendance} isOver={isOver} />
       <Flex position="relative" justify="center" wrap="wrap" gap="2" mt="4" zIndex="1">
         <Button
@@ -230,6 +67,6 @@ export function Hero({ id, event, attendance, now, isOver }: Props) {
           </Button>
         )}
       </Flex>
-    </HeroFrame>
+    </Invitation>
   )
 }

@@ -5,7 +5,7 @@ import { LanternTable } from '../../ui/drawings/lantern-table'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { gridColumns } from '../../ui/grid-columns'
 import { StateMessage } from '../../ui/loaded'
-import { EventCardSkeleton } from './event-card-skeleton'
+import { EventCardSkeleton } from '../../pieces/event/event-card-skeleton'
 
 /** The line above the cards: how many there are, and a way to clear the filters. */
 export function ResultsLine({ children }: { children: ReactNode }) {

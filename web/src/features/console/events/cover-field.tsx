@@ -1,6 +1,7 @@
 /** The cover of an event: from a file or an address, made by the server either way; empty is the cover of the category. */
 import { Box, Button, Flex, Input, Stack } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
+import { photoFileSchema } from '@club/domain/members/photo-file'
 import { useRef, useState } from 'react'
 import { coverOfAddress, coverOfFile } from '../../../data/console/events'
 import { EventCover } from '../../../pieces/event/event-cover'
@@ -13,6 +14,7 @@ type Props = FieldProps<string> & { category: string }
 export function CoverField({ name, label, category }: Props) {
   const { value, change, error } = useField(name)
   const [address, setAddress] = useState('')
+  const [wrongFile, setWrongFile] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const make = useAction(
     (source: File | string) => (source instanceof File ? coverOfFile(source) : coverOfAddress(source.trim())),
@@ -25,10 +27,13 @@ export function CoverField({ name, label, category }: Props) {
       failed: () => null,
     },
   )
-  const refusal = make.failure ? newsOfFailure(make.failure).description : undefined
+  const refusal = wrongFile ?? (make.failure ? newsOfFailure(make.failure).description : undefined)
   const image_url = typeof value === 'string' ? value : null
   const choose = (chosen: File | undefined) => {
-    if (chosen && chosen.size <= limits.events.cover.bytesMax) void make.run(chosen)
+    if (!chosen) return
+    const checked = photoFileSchema.safeParse({ type: chosen.type, size: chosen.size })
+    setWrongFile(checked.error?.issues[0]?.message ?? null)
+    if (checked.success) void make.run(chosen)
   }
   return (
     <Stack gap="3">
@@ -51,7 +56,10 @@ export function CoverField({ name, label, category }: Props) {
             variant="outline"
             disabled={address.trim() === ''}
             loading={make.isBusy}
-            onClick={() => void make.run(address)}
+            onClick={() => {
+              setWrongFile(null)
+              void make.run(address)
+            }}
           >
             Fetch
           </Button>
@@ -72,7 +80,11 @@ export function CoverField({ name, label, category }: Props) {
           hidden
           aria-label="Picture file"
           accept={limits.photos.types.join(',')}
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            // So that the same file, mended, can be chosen again.
+            target.value = ''
+          }}
         />
       </Flex>
     </Stack>

@@ -1,6 +1,8 @@
 /** The entries of the event form: the moment as a date and the price in cents, as its fields hold them. */
-import type { Event } from '@club/domain/events/event'
+import { clubDate, clubTime } from '@club/domain/club-time'
+import { type Event, eventSchema } from '@club/domain/events/event'
 import { type EventForm, eventFormSchema } from '@club/domain/events/event-form'
+import { priceLabel } from '@club/domain/price'
 import { z } from 'zod'
 import { checkedBy } from '../../../ui/form/checked-by'
 
@@ -74,4 +76,54 @@ export function isNews(event: Event, entries: Entries): boolean {
       entries.location_id !== event.location_id ||
       entries.address_line !== event.address_line)
   )
+}
+
+/** The field in words, as the form's reader says it; `placeOf` names a location. */
+function inWords(entries: Entries, placeOf: (id: string) => string): Record<keyof Entries, string> {
+  const { date_time, location_id, max_attendees, price, image_url, is_published, ...texts } = entries
+  return {
+    ...texts,
+    date_time: date_time ? `${clubDate(date_time)}, ${clubTime(date_time)}` : '',
+    location_id: placeOf(location_id),
+    max_attendees: max_attendees === null ? 'none' : String(max_attendees),
+    price: price === null ? '' : priceLabel(price / centsInDollar),
+    image_url: image_url === null ? 'the cover of the category' : 'another picture',
+    is_published: is_published ? 'published' : 'draft',
+  }
+}
+
+/** What stands in `stored`, in words, for each entry that differs from it. */
+export function changesFrom(
+  stored: Entries,
+  typed: Entries,
+  placeOf: (id: string) => string,
+): Partial<Record<keyof Entries, string>> {
+  const words = Object.entries(inWords(stored, placeOf))
+  const isSame = (name: string) =>
+    JSON.stringify(valueOf(stored, name)) === JSON.stringify(valueOf(typed, name))
+  return Object.fromEntries(words.filter(([name]) => !isSame(name)))
+}
+
+function valueOf(entries: Entries, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(entries)).get(name)
+}
+
+/** The event that saving would make, for its preview; null while it has no title or date. */
+export function previewOf(event: Event | null, entries: Entries, place: string): Event | null {
+  const { title, date_time, category, address_line, max_attendees, price, image_url, description } = entries
+  if (title.trim() === '' || date_time === null) return null
+  const stored = event ?? eventSchema.parse({ title, date_time, status: 'published' })
+  return {
+    ...stored,
+    title,
+    date_time,
+    location: place,
+    category,
+    address_line,
+    max_attendees,
+    price: stored.has_tickets ? stored.price : (price ?? 0) / centsInDollar,
+    image_url,
+    description,
+    status: 'published',
+  }
 }

@@ -4,8 +4,8 @@ import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
-import { clubDate, clubTime } from '@club/domain/club-time'
-import { Megaphone } from 'lucide-react'
+import { Eye, Megaphone } from 'lucide-react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAllLocations } from '../../../data/console/locations'
 import type { Failure } from '../../../data/failure'
@@ -22,8 +22,10 @@ import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
 import { changedMeanwhile } from '../changed-meanwhile'
 import { CoverField } from './cover-field'
-import { type Entries, formSchema, isNews } from './entries'
+import { Changed } from './changed'
+import { changesFrom, type Entries, entriesOf, formSchema, isNews, previewOf } from './entries'
 import { peopleInWords } from './people-in-words'
+import { PreviewDialog } from './preview-dialog'
 
 type Props = {
   /** As it is stored now; null for a new one. */
@@ -40,20 +42,25 @@ type Props = {
   onCancel: () => void
 }
 
-/** What stands there now, in a line for each field that differs from what is typed. */
-function differences(event: Event, entries: Entries): string[] {
-  return [
-    ...(event.title === entries.title ? [] : [`Title: ${event.title}`]),
-    ...(event.date_time.getTime() === entries.date_time?.getTime()
-      ? []
-      : [`Date: ${clubDate(event.date_time)}, ${clubTime(event.date_time)}`]),
-    ...(event.location_id === entries.location_id ? [] : [`Location: ${event.location}`]),
-    ...(event.address_line === entries.address_line ? [] : [`Address: ${event.address_line}`]),
-    ...(event.max_attendees === entries.max_attendees
-      ? []
-      : [`Max attendees: ${event.max_attendees ?? 'none'}`]),
-    ...(event.description === entries.description ? [] : [`Description: ${event.description}`]),
-  ]
+const labels: Record<keyof Entries, string> = {
+  title: 'Title',
+  date_time: 'Date and time',
+  location_id: 'Location',
+  category: 'Category',
+  address_line: 'Address line',
+  max_attendees: 'Max attendees',
+  price: 'Price',
+  image_url: 'Image URL',
+  description: 'Description',
+  is_published: 'On the events page',
+}
+
+/** Each change under the label of its field. */
+function namesOf(changes: Partial<Record<keyof Entries, string>>): [label: string, words: string][] {
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const words = new Map(Object.entries(changes)).get(name)
+    return words === undefined ? [] : [[label, words]]
+  })
 }
 
 export function EventForm(props: Props) {
@@ -65,6 +72,11 @@ export function EventForm(props: Props) {
   const options = places
     .filter(({ id, data }) => data.is_active || id === entries.location_id)
     .map(({ id, data }) => ({ value: id, label: data.name }))
+  const placeOf = (id: string) => places.find((place) => place.id === id)?.data.name ?? ''
+  const changes = event ? changesFrom(entries, typed, placeOf) : {}
+  const was = (name: keyof Entries) => changes[name] ?? null
+  const preview = previewOf(event, typed, placeOf(typed.location_id))
+  const [isPreviewed, setPreviewed] = useState(false)
   const tells = event !== null && isNews(event, typed) && told !== null && told > 0 ? told : null
   const isOutdated = failure?.code === changedMeanwhile && event !== null
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
@@ -73,48 +85,71 @@ export function EventForm(props: Props) {
   const { isSubmitting } = form.formState
   return (
     <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
-      <TextField {...form.field('title')} label="Title" required maxLength={limits.events.form.title} />
-      <DateTimeField {...form.field('date_time')} label="Date and time" required />
-      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-        <SelectField
-          {...form.field('location_id')}
-          label="Location"
+      <Changed was={was('title')}>
+        <TextField
+          {...form.field('title')}
+          label={labels.title}
           required
-          placeholder="Choose a location"
-          options={options}
+          maxLength={limits.events.form.title}
         />
-        <SelectField
-          {...form.field('category')}
-          label="Category"
-          placeholder="None"
-          options={eventCategories.map((category) => ({ value: category, label: category }))}
-        />
-      </Flex>
-      <TextField {...form.field('address_line')} label="Address line" />
+      </Changed>
+      <Changed was={was('date_time')}>
+        <DateTimeField {...form.field('date_time')} label={labels.date_time} required />
+      </Changed>
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
-        <NumberField
-          {...form.field('max_attendees')}
-          label="Max attendees"
-          min={1}
-          help={taken > 0 ? `At least ${taken}: sold, held and registered.` : 'Empty: room for everybody.'}
-        />
-        <PriceField
-          {...form.field('price')}
-          label="Price"
-          help={hasTypes ? 'Sold by ticket types.' : undefined}
-        />
+        <Changed was={was('location_id')}>
+          <SelectField
+            {...form.field('location_id')}
+            label={labels.location_id}
+            required
+            placeholder="Choose a location"
+            options={options}
+          />
+        </Changed>
+        <Changed was={was('category')}>
+          <SelectField
+            {...form.field('category')}
+            label={labels.category}
+            placeholder="None"
+            options={eventCategories.map((category) => ({ value: category, label: category }))}
+          />
+        </Changed>
       </Flex>
-      <CoverField {...form.field('image_url')} label="Image URL" category={typed.category} />
-      <LongTextField
-        {...form.field('description')}
-        label="Description"
-        rows={5}
-        max={limits.events.form.description}
-      />
+      <Changed was={was('address_line')}>
+        <TextField {...form.field('address_line')} label={labels.address_line} />
+      </Changed>
+      <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+        <Changed was={was('max_attendees')}>
+          <NumberField
+            {...form.field('max_attendees')}
+            label={labels.max_attendees}
+            min={1}
+            help={taken > 0 ? `At least ${taken}: sold, held and registered.` : 'Empty: room for everybody.'}
+          />
+        </Changed>
+        <Changed was={was('price')}>
+          <PriceField
+            {...form.field('price')}
+            label={labels.price}
+            help={hasTypes ? 'Sold by ticket types.' : undefined}
+          />
+        </Changed>
+      </Flex>
+      <Changed was={was('image_url')}>
+        <CoverField {...form.field('image_url')} label={labels.image_url} category={typed.category} />
+      </Changed>
+      <Changed was={was('description')}>
+        <LongTextField
+          {...form.field('description')}
+          label={labels.description}
+          rows={5}
+          max={limits.events.form.description}
+        />
+      </Changed>
       {event?.status !== 'published' && (
         <SwitchField
           {...form.field('is_published')}
-          label="On the events page"
+          label={labels.is_published}
           help="A draft is the staff's alone. What is published stays published."
         />
       )}
@@ -123,9 +158,9 @@ export function EventForm(props: Props) {
         <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
           <Text fontWeight="semibold">Now it says</Text>
           <Stack as="ul" listStyleType="none" gap="1">
-            {differences(event, typed).map((line) => (
-              <Text as="li" key={line} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {line}
+            {namesOf(changesFrom(entriesOf(event), typed, placeOf)).map(([name, now]) => (
+              <Text as="li" key={name} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+                {name}: {now}
               </Text>
             ))}
           </Stack>
@@ -146,6 +181,15 @@ export function EventForm(props: Props) {
         </Flex>
       )}
       <Flex justify="end" gap="3" wrap="wrap">
+        <Button
+          type="button"
+          variant="ghost"
+          me="auto"
+          disabled={preview === null}
+          onClick={() => setPreviewed(true)}
+        >
+          <Eye size={18} aria-hidden /> Preview
+        </Button>
         <Button type="button" variant="outline" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
@@ -153,6 +197,7 @@ export function EventForm(props: Props) {
           {tells === null ? submitLabel : `Save and Tell ${tells === 1 ? '1 Person' : `${tells} People`}`}
         </Button>
       </Flex>
+      {isPreviewed && preview && <PreviewDialog event={preview} onClose={() => setPreviewed(false)} />}
     </ZodForm>
   )
 }

@@ -12,6 +12,7 @@ import { eventPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { SidePanel } from '../side-panel'
+import { eventAddress } from '../address'
 import { EventForm } from './event-form'
 import { copiedEntries, entriesOf, newEntries } from './entries'
 import { peopleInWords } from './people-in-words'
@@ -125,6 +126,11 @@ function Editing({ id, event, onOpen, onClose }: EditingProps) {
             </Link>
           </Button>
         )}
+        {eventViews.map(({ view, label }) => (
+          <Button key={view} asChild variant="outline" size="sm">
+            <Link to={eventAddress(view, id)}>{label}</Link>
+          </Button>
+        ))}
         <Button variant="outline" size="sm" onClick={() => onOpen({ kind: 'new', copyOf: { id, event } })}>
           <Copy size={16} aria-hidden /> Duplicate
         </Button>
@@ -133,6 +139,12 @@ function Editing({ id, event, onOpen, onClose }: EditingProps) {
     </Stack>
   )
 }
+
+const eventViews = [
+  { view: 'tickets', label: 'Tickets' },
+  { view: 'check-in', label: 'Check-In' },
+  { view: 'sales', label: 'Sales' },
+] as const
 
 function factsOf({ current_attendees, held_seats, max_attendees }: Event): string {
   const places = max_attendees === null ? 'room for everybody' : `${max_attendees} places`

@@ -5,12 +5,14 @@ import type { Event } from '@club/domain/events/event'
 import { fitsFilter } from '@club/domain/events/event-search'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { type Span, spans, useAllEvents } from '../../../data/console/all-events'
 import type { Row } from '../../../data/firebase/live'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Cell, ListRow, RowButton, Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import { eventAddress } from '../address'
 import { dayOf } from '../words'
 import { EventPanel, type Opened } from './event-panel'
 import { SeatBar, Standing } from './standing'
@@ -19,10 +21,20 @@ const columns = '2fr 1.2fr 1fr 7rem 9rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Seats']
 const spanLabels: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past' }
 
-function EventRow({ row: { data }, now, onOpen }: { row: Row<Event>; now: Date; onOpen: () => void }) {
+type RowProps = { row: Row<Event>; now: Date; onOpen: () => void }
+
+function EventRow({ row: { id, data }, now, onOpen }: RowProps) {
+  const navigate = useNavigate()
   return (
     <ListRow columns={columns}>
-      <RowButton onClick={onOpen}>
+      <RowButton
+        onClick={onOpen}
+        keys={{
+          e: onOpen,
+          s: () => void navigate(eventAddress('sales', id)),
+          d: () => void navigate(eventAddress('check-in', id)),
+        }}
+      >
         <Text
           as="span"
           fontWeight="semibold"

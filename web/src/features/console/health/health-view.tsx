@@ -1,7 +1,8 @@
 /** 'Health': one sentence that says whether the club is well, the figures behind it, and the last day by the hour. */
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
-import type { MonitoringHour } from '@club/domain/monitoring/reports'
+import { limits } from '@club/domain/limits'
+import { type MonitoringHour, slowestPages } from '@club/domain/monitoring/reports'
 import { amountLabel } from '@club/domain/price'
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
 import { useState } from 'react'
@@ -60,8 +61,12 @@ const columns = 'minmax(0, 1.5fr) repeat(3, minmax(0, 1fr))'
 const heads = ['Hour', 'Errors', 'Page loads', 'Average load']
 const second = 1000
 
+function seconds(ms: number): string {
+  return `${(ms / second).toFixed(1)} s`
+}
+
 function HourRow({ hour: { hour, errors, page_loads, load_time_ms } }: { hour: MonitoringHour }) {
-  const average = page_loads === 0 ? '–' : `${(load_time_ms / page_loads / second).toFixed(1)} s`
+  const average = page_loads === 0 ? '–' : seconds(load_time_ms / page_loads)
   return (
     <ListRow columns={columns}>
       <Box fontWeight="medium" flexBasis={{ base: 'full', lg: 'auto' }}>
@@ -99,6 +104,32 @@ function Hours({ live }: { live: Live<Row<MonitoringHour>[]> }) {
   )
 }
 
+const pageColumns = 'minmax(0, 1.5fr) repeat(2, minmax(0, 1fr))'
+const pageHeads = ['Page', 'Page loads', 'Average load']
+
+function SlowestPages({ hours }: { hours: readonly MonitoringHour[] }) {
+  const pages = slowestPages(hours, limits.console.health.pages)
+  if (pages.length === 0) return null
+  return (
+    <Stack as="section" gap="3">
+      <Heading as="h3" size="lg">
+        The slowest pages
+      </Heading>
+      <Rows label="Pages, slowest first" heads={pageHeads} columns={pageColumns}>
+        {pages.map(({ page, loads, averageMs }) => (
+          <ListRow key={page} columns={pageColumns}>
+            <Box fontWeight="medium" flexBasis={{ base: 'full', lg: 'auto' }} overflowWrap="anywhere">
+              {page}
+            </Box>
+            <Cell label="Page loads">{loads}</Cell>
+            <Cell label="Average load">{seconds(averageMs)}</Cell>
+          </ListRow>
+        ))}
+      </Rows>
+    </Stack>
+  )
+}
+
 function HealthLoading() {
   return (
     <Stack role="status" aria-label="Asking how the club is" gap="4">
@@ -112,6 +143,7 @@ export function HealthView() {
   // Another function is asked anew.
   const [ask, setAsk] = useState(() => () => clubHealth())
   const live = useAttempt(ask)
+  const hours = useMonitoringHours()
   const now = useNow([])
   return (
     <Stack gap="6">
@@ -136,7 +168,8 @@ export function HealthView() {
           </Stack>
         )}
       </Loaded>
-      <Hours live={useMonitoringHours()} />
+      <SlowestPages hours={hours.status === 'ready' ? hours.data.map(({ data }) => data) : []} />
+      <Hours live={hours} />
     </Stack>
   )
 }

@@ -27,7 +27,7 @@ export function PartialNotice({ isPartial }: { isPartial: boolean }) {
   if (!isPartial) return null
   return (
     <Text role="note" color="fg.warning" textStyle="sm">
-      There are more orders than one overview looks at: these figures are of a part of them.
+      There are more orders than one overview looks at: these figures are of the newest of them.
     </Text>
   )
 }

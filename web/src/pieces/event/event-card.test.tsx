@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
-import type { CardAttendance } from '../../pieces/event/use-card-attendances'
+import type { CardAttendance } from './use-card-attendances'
 import { show } from '../../testing/show'
 import { EventCard } from './event-card'
 

@@ -1,7 +1,7 @@
 /** The shape of an event's card, without Firebase, which who goes brings along. */
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { EventCardFrame } from '../../pieces/event/event-card-frame'
+import { EventCardFrame } from './event-card-frame'
 
 /** The price and the seats below a line, and what can be done below them. */
 export function Foot({ children, action }: { children: ReactNode; action: ReactNode }) {

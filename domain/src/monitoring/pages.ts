@@ -1,0 +1,38 @@
+/** The pages whose loading is counted each by itself. Only these are names: whoever reports can invent no others. */
+import { scrubbedUrl } from './scrub'
+
+const origin = /^https?:\/\/[^/]+/i
+
+export const countedPages = [
+  '/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/events',
+  '/events/:id',
+  '/coaching',
+  '/become-host',
+  '/onboarding',
+  '/questionnaire',
+  '/dashboard',
+  '/matches',
+  '/swipe',
+  '/profile',
+  '/profile/:id',
+  '/preferences',
+  '/payment',
+  '/payment/:id',
+  '/payment-success',
+  '/payment-canceled',
+  '/admin',
+  '/privacy',
+  '/terms',
+  '/cookies',
+] as const
+
+/** `url` as it was reported; 'other' for any page that is not counted by itself. */
+export function countedPage(url: string): (typeof countedPages)[number] | 'other' {
+  const path = scrubbedUrl(url).replace(origin, '')
+  return countedPages.find((page) => page === path) ?? 'other'
+}

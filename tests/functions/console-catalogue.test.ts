@@ -1,0 +1,421 @@
+/** What admins do with what the club offers, as deployed: events, tickets, codes, places, coaching and mails; each with its row of the audit log. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
+import { coachingRefusals, type CoachingServiceForm } from '@club/domain/coaching/coaching-service-form'
+import type { ContractName, InputOf } from '@club/domain/contracts/index'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { eventFormRefusals, type EventForm } from '@club/domain/events/event-form'
+import { locationRefusals } from '@club/domain/locations/location-form'
+import {
+  discountCodeRefusals,
+  type DiscountCodeForm,
+  ticketTypeRefusals,
+  type TicketTypeForm,
+} from '@club/domain/tickets/ticket-type-form'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { aMember, anEvent, dayMs } from './events'
+import { call, db, somebody, tokenOf, type Answer } from './kit'
+import { onboarded } from './onboarded'
+import { aTicketedEvent, paidOrder, stock, ticketsWish } from './shop'
+
+type Admin = { readonly uid: string; readonly email: string; readonly token: string }
+
+async function admin(name = 'vera'): Promise<Admin> {
+  const { uid, email } = await somebody(name, { claim: 'admin', account: { role: 'admin' } })
+  return { uid, email, token: await tokenOf({ email }) }
+}
+
+function by<Name extends ContractName>({ token }: Admin, name: Name, input: InputOf<Name>): Promise<Answer> {
+  return call(name, input, { token })
+}
+
+const refused = (message: string, reason: string) => ({ message, details: { reason } })
+const done = { result: {} }
+
+async function auditOf(target: string) {
+  const { docs } = await collectionOf('audit_log').where('target', '==', target).get()
+  return docs.map((row) => row.data()).toSorted((one, other) => one.when.getTime() - other.when.getTime())
+}
+
+async function aPlace(name = `Pier ${randomUUID()}`): Promise<string> {
+  const id = randomUUID()
+  const place = { name, display_order: 90, is_active: true, updated_at: new Date() }
+  await db.doc(`service_locations/${id}`).set(place)
+  return id
+}
+
+const eventForm = (location_id: string, fields: Partial<EventForm> = {}): EventForm => ({
+  title: 'Supper on the pier',
+  date_time: Date.now() + 9 * dayMs,
+  location_id,
+  address_line: 'Warehouse 3',
+  category: 'Dinner',
+  max_attendees: 20,
+  price: 0,
+  image_url: null,
+  description: 'One long table.',
+  status: 'published',
+  ...fields,
+})
+const typeForm = (fields: Partial<TicketTypeForm> = {}): TicketTypeForm => ({
+  name: 'Open Ticket',
+  description: '',
+  price: 25,
+  gender_restriction: 'any',
+  max_quantity: 10,
+  is_sold_out: false,
+  is_active: true,
+  ...fields,
+})
+
+const eventOf = async (id: string) => (await collectionOf('events').doc(id).get()).data()
+const typeOf = async (id: string) => (await collectionOf('ticket_types').doc(id).get()).data()
+const versionIn = (answer: Answer) => Number(Reflect.get(Object(answer.result), 'updated_at'))
+
+describe('an event', () => {
+  it('is made, and of two who change it at once the second is told and nothing is lost', async () => {
+    const [vera, otto, place] = [await admin(), await admin('otto'), await aPlace()]
+    const event_id = randomUUID()
+    const made = await by(vera, 'saveEvent', { event_id, event: eventForm(place), seen: null })
+    const seen = versionIn(made)
+    const [first, second] = await Promise.all([
+      by(vera, 'saveEvent', { event_id, event: eventForm(place, { title: 'Brunch on the pier' }), seen }),
+      by(otto, 'saveEvent', { event_id, event: eventForm(place, { category: 'Brunch' }), seen }),
+    ])
+    const errors = [first, second].flatMap(({ error }) => error ?? [])
+    expect(errors).toMatchObject([refused(eventFormRefusals.changed_meanwhile, 'changed_meanwhile')])
+    const stored = await eventOf(event_id)
+    const isFirst = first.error === undefined
+    expect(stored).toMatchObject(
+      isFirst
+        ? { title: 'Brunch on the pier', category: 'Dinner' }
+        : { title: 'Supper on the pier', category: 'Brunch' },
+    )
+    expect((await auditOf(`events/${event_id}`)).map(({ who, what, before }) => [who, what, before])).toEqual(
+      [
+        [vera.uid, 'saveEvent', null],
+        [
+          isFirst ? vera.uid : otto.uid,
+          'saveEvent',
+          expect.objectContaining(isFirst ? { title: 'Supper on the pier' } : { category: 'Dinner' }),
+        ],
+      ],
+    )
+  })
+
+  it('has no fewer places than are taken, no place that is gone, and no stranger’s picture', async () => {
+    const [vera, place] = [await admin(), await aPlace()]
+    const event_id = randomUUID()
+    await anEvent(event_id, { location_id: place, current_attendees: 3, held_seats: 2, updated_at: null })
+    const save = (fields: Partial<EventForm>, location = place) =>
+      by(vera, 'saveEvent', { event_id, event: eventForm(location, fields), seen: 0 })
+    expect((await save({ max_attendees: 4 })).error).toMatchObject(
+      refused(eventFormRefusals.below_taken, 'below_taken'),
+    )
+    expect((await save({}, randomUUID())).error).toMatchObject(
+      refused(eventFormRefusals.no_location, 'no_location'),
+    )
+    expect((await save({ image_url: 'https://evil.example/track.png' })).error).toMatchObject(
+      refused(eventFormRefusals.foreign_picture, 'foreign_picture'),
+    )
+    expect((await save({ status: 'draft' })).error).toMatchObject(
+      refused(eventFormRefusals.published, 'published'),
+    )
+    expect(await auditOf(`events/${event_id}`)).toEqual([])
+    expect((await save({ max_attendees: 5 })).error).toBeUndefined()
+  })
+
+  it('is copied with its ticket types, of which nothing is sold', async () => {
+    const [vera, place] = [await admin(), await aPlace()]
+    const copied_from = randomUUID()
+    await aTicketedEvent(copied_from, { current_sold: 4, is_sold_out: true })
+    const event_id = randomUUID()
+    const event = eventForm(place, { status: 'draft' })
+    expect((await by(vera, 'saveEvent', { event_id, event, seen: null, copied_from })).error).toBeUndefined()
+    const types = await collectionOf('ticket_types').where('event_id', '==', event_id).get()
+    expect(types.docs.map((type) => type.data())).toMatchObject([
+      { name: 'General', price: 25, current_sold: 0, is_sold_out: false, event_published: false },
+    ])
+    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, status: 'draft' })
+  })
+
+  it('with paid tickets is not deleted', async () => {
+    const [vera, ana] = [await admin(), await onboarded('Ana')]
+    const eventId = randomUUID()
+    const typeId = await aTicketedEvent(eventId)
+    await paidOrder(ana, ticketsWish({ eventId, typeId }))
+    expect((await by(vera, 'deleteEvent', { event_id: eventId })).error).toMatchObject(
+      refused(eventFormRefusals.has_paid_tickets, 'has_paid_tickets'),
+    )
+    expect(await eventOf(eventId)).toMatchObject({ status: 'published', deleted_at: null })
+    expect(await stock(eventId)).toEqual({ sold: 1, held: 0, people: 1 })
+    expect((await by(vera, 'deleteTicketType', { type_id: typeId })).error).toMatchObject(
+      refused(ticketTypeRefusals.taken, 'taken'),
+    )
+  })
+
+  it('to which somebody comes is cancelled and told when it is deleted; an empty one is gone', async () => {
+    const [vera, uid] = [await admin(), await aMember()]
+    const [event_id, empty] = [randomUUID(), randomUUID()]
+    await anEvent(event_id, { current_attendees: 1 })
+    await db
+      .doc(`event_attendees/${attendeeId(event_id, uid)}`)
+      .set({ event_id, user_id: uid, created_at: new Date() })
+    expect(await by(vera, 'deleteEvent', { event_id })).toEqual(done)
+    expect(await eventOf(event_id)).toMatchObject({ status: 'cancelled', news_version: 1 })
+    const told = async () =>
+      (await collectionOf('notifications').where('user_id', '==', uid).get()).docs.map(
+        (one) => one.data().kind,
+      )
+    for (let tries = 0; tries < 100 && (await told()).length === 0; tries += 1) await wait(300)
+    expect(await told()).toEqual(['event_cancelled'])
+    const typeId = await aTicketedEvent(empty)
+    expect(await by(vera, 'deleteEvent', { event_id: empty })).toEqual(done)
+    expect([await eventOf(empty), await typeOf(typeId)]).toEqual([undefined, undefined])
+    expect((await by(vera, 'deleteEvent', { event_id: empty })).error?.status).toBe('NOT_FOUND')
+  })
+
+  it('is cancelled once', async () => {
+    const vera = await admin()
+    const event_id = randomUUID()
+    await anEvent(event_id)
+    expect(await by(vera, 'cancelEvent', { event_id })).toEqual(done)
+    expect(await by(vera, 'cancelEvent', { event_id })).toEqual(done)
+    expect(await eventOf(event_id)).toMatchObject({ status: 'cancelled', news_version: 1 })
+    expect(await auditOf(`events/${event_id}`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['', 'Event ID is required for update'],
+    ['lantern-walk', 'Event ID has invalid UUID format'],
+  ])('is named by a UUID: %j', async (event_id, message) => {
+    const vera = await admin()
+    const wish = { event_id, event: eventForm('somewhere'), seen: null }
+    expect((await by(vera, 'saveEvent', wish)).error?.message).toContain(message)
+  })
+
+  it('has a cover that the club has made; what is no picture makes none', async () => {
+    const vera = await admin()
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer()
+    const cover = (file: Buffer) => by(vera, 'prepareEventCover', { picture: file.toString('base64') })
+    const { result } = await cover(picture)
+    const image_url = String(Reflect.get(Object(result), 'image_url'))
+    const kept = await sharp(await (await fetch(image_url)).arrayBuffer()).metadata()
+    expect(kept).toMatchObject({ format: 'webp', width: 900 })
+    expect((await cover(Buffer.from('<svg onload="alert(1)"/>'))).error).toBeDefined()
+    expect((await cover(Buffer.alloc(0))).error).toBeDefined()
+    const [event_id, place] = [randomUUID(), await aPlace()]
+    const event = eventForm(place, { image_url })
+    expect((await by(vera, 'saveEvent', { event_id, event, seen: null })).error).toBeUndefined()
+  })
+})
+
+describe('a ticket type', () => {
+  it('is made, changed by one of two, and makes the event one with tickets as long as it is there', async () => {
+    const vera = await admin()
+    const [event_id, type_id] = [randomUUID(), randomUUID()]
+    await anEvent(event_id)
+    const save = (fields: Partial<TicketTypeForm>, seen: number | null) =>
+      by(vera, 'saveTicketType', { type_id, event_id, type: typeForm(fields), seen })
+    const seen = versionIn(await save({}, null))
+    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true })
+    const answers = await Promise.all([save({ name: 'Early' }, seen), save({ name: 'Late' }, seen)])
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
+      refused(ticketTypeRefusals.changed_meanwhile, 'changed_meanwhile'),
+    ])
+    expect(await by(vera, 'deleteTicketType', { type_id })).toEqual(done)
+    expect(await eventOf(event_id)).toMatchObject({ has_tickets: false })
+    expect((await auditOf(`ticket_types/${type_id}`)).map(({ what }) => what)).toEqual([
+      'saveTicketType',
+      'saveTicketType',
+      'deleteTicketType',
+    ])
+  })
+
+  it('keeps what is sold and held: its number, whom it is for, and itself', async () => {
+    const vera = await admin()
+    const event_id = randomUUID()
+    const type_id = await aTicketedEvent(event_id, { current_sold: 3, current_held: 1, updated_at: null })
+    const save = (fields: Partial<TicketTypeForm>) =>
+      by(vera, 'saveTicketType', { type_id, event_id, type: typeForm(fields), seen: 0 })
+    expect((await save({ max_quantity: 3 })).error).toMatchObject(
+      refused(ticketTypeRefusals.below_taken, 'below_taken'),
+    )
+    expect((await save({ gender_restriction: 'female' })).error).toMatchObject(
+      refused(ticketTypeRefusals.restriction_taken, 'restriction_taken'),
+    )
+    expect((await by(vera, 'deleteTicketType', { type_id })).error).toMatchObject(
+      refused(ticketTypeRefusals.taken, 'taken'),
+    )
+    expect(await auditOf(`ticket_types/${type_id}`)).toEqual([])
+    expect((await save({ max_quantity: 4 })).error).toBeUndefined()
+    expect(await typeOf(type_id)).toMatchObject({ max_quantity: 4, current_sold: 3, current_held: 1 })
+  })
+
+  it('has a price above zero, and is sold out when that is said', async () => {
+    const vera = await admin()
+    const type_id = await aTicketedEvent(randomUUID())
+    expect((await by(vera, 'setTicketPrice', { type_id, price: 0 })).error?.message).toContain(
+      'Please enter a valid positive price.',
+    )
+    expect((await by(vera, 'setTicketPrice', { type_id, price: 27.5 })).error).toBeUndefined()
+    expect((await by(vera, 'setSoldOut', { type_id, is_sold_out: true })).error).toBeUndefined()
+    expect(await typeOf(type_id)).toMatchObject({ price: 27.5, is_sold_out: true })
+    const unknown = { type_id: randomUUID(), price: 10 }
+    expect((await by(vera, 'setTicketPrice', unknown)).error).toMatchObject(
+      refused(ticketTypeRefusals.not_found, 'not_found'),
+    )
+  })
+})
+
+describe('a discount code', () => {
+  it('is made once, changed by one of two, and keeps how often it was used', async () => {
+    const vera = await admin()
+    const code = `PIER-${randomUUID().slice(0, 8).toUpperCase()}`
+    const form = (value: number): DiscountCodeForm => ({
+      code,
+      type: 'percentage',
+      value,
+      event_id: null,
+      max_uses: 5,
+      once_per_member: true,
+      is_active: true,
+      valid_until: null,
+    })
+    const save = (value: number, seen: number | null) =>
+      by(vera, 'saveDiscountCode', { code: form(value), seen })
+    const seen = versionIn(await save(10, null))
+    expect((await save(20, null)).error).toMatchObject(refused(discountCodeRefusals.exists, 'exists'))
+    await collectionOf('discount_codes').doc(code).update({ uses: 2 })
+    const answers = await Promise.all([save(30, seen), save(40, seen)])
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
+      refused(discountCodeRefusals.changed_meanwhile, 'changed_meanwhile'),
+    ])
+    expect((await collectionOf('discount_codes').doc(code).get()).data()).toMatchObject({ uses: 2 })
+    expect((await save(101, seen)).error?.message).toContain('At most 100 percent')
+  })
+})
+
+describe('a location', () => {
+  it('is renamed in upcoming events, and not deleted while one uses it', async () => {
+    const [vera, name] = [await admin(), `Boathouse ${randomUUID()}`]
+    const location_id = await aPlace(name)
+    const [next, past] = [randomUUID(), randomUUID()]
+    await anEvent(next, { title: 'Punting', location_id, location: name })
+    await anEvent(past, { location_id, location: name, date_time: new Date(Date.now() - 9 * dayMs) })
+    expect(await by(vera, 'saveLocation', { location_id, name: `${name} II` })).toEqual(done)
+    expect(await eventOf(next)).toMatchObject({ location: `${name} II`, news_version: 0 })
+    expect(await eventOf(past)).toMatchObject({ location: name })
+    expect((await by(vera, 'deleteLocation', { location_id })).error).toMatchObject(
+      refused(`${locationRefusals.in_use}: Punting.`, 'in_use'),
+    )
+    await db.doc(`events/${next}`).delete()
+    expect(await by(vera, 'deleteLocation', { location_id })).toEqual(done)
+    expect((await auditOf(`service_locations/${location_id}`)).map(({ what }) => what)).toEqual([
+      'saveLocation',
+      'deleteLocation',
+    ])
+  })
+
+  it('has a name of its own', async () => {
+    const [vera, name] = [await admin(), `Café ${randomUUID()}`]
+    await aPlace(name)
+    const wish = { location_id: randomUUID(), name: name.toUpperCase() }
+    expect((await by(vera, 'saveLocation', wish)).error).toMatchObject(
+      refused(locationRefusals.exists, 'exists'),
+    )
+    expect((await by(vera, 'saveLocation', { ...wish, name: '   ' })).error?.message).toContain(
+      'Please name the location',
+    )
+  })
+})
+
+describe('coaching', () => {
+  const service = (title: string): CoachingServiceForm => ({
+    title,
+    duration: '60 minutes',
+    description: 'We look at it together.',
+    price: 80,
+    icon: 'Heart',
+    display_order: 9,
+    features: ['A talk'],
+    is_active: false,
+  })
+
+  it('is made, changed by one of two, and deleted', async () => {
+    const [vera, service_id] = [await admin(), randomUUID()]
+    const save = (title: string, seen: number | null) =>
+      by(vera, 'saveCoachingService', { service_id, service: service(title), seen })
+    const seen = versionIn(await save('First words', null))
+    const answers = await Promise.all([save('Second words', seen), save('Last words', seen)])
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
+      refused(coachingRefusals.changed_meanwhile, 'changed_meanwhile'),
+    ])
+    expect(await by(vera, 'deleteCoachingService', { service_id })).toEqual(done)
+    expect((await by(vera, 'deleteCoachingService', { service_id })).error).toMatchObject(
+      refused(coachingRefusals.not_found, 'not_found'),
+    )
+  })
+
+  it('that is booked stands as it is said to', async () => {
+    const [vera, order_id, user_id] = [await admin(), randomUUID(), await aMember()]
+    const booking = collectionOf('coaching_purchases').doc(order_id)
+    const fields = { user_id, service_id: 's1', title: 'First words', status: 'paid', created_at: new Date() }
+    await db.doc(booking.path).set(coachingPurchaseSchema.parse({ ...fields, total_cents: 8000 }))
+    const stands = async () => {
+      const { arranged_at, done_at } = (await booking.get()).data() ?? {}
+      return [arranged_at instanceof Date, done_at instanceof Date]
+    }
+    expect(await by(vera, 'setBookingStatus', { order_id, status: 'arranged' })).toEqual(done)
+    expect(await stands()).toEqual([true, false])
+    expect(await by(vera, 'setBookingStatus', { order_id, status: 'done' })).toEqual(done)
+    expect(await stands()).toEqual([true, true])
+    expect(await by(vera, 'setBookingStatus', { order_id, status: 'new' })).toEqual(done)
+    expect(await stands()).toEqual([false, false])
+    const unknown = { order_id: randomUUID(), status: 'done' } as const
+    expect((await by(vera, 'setBookingStatus', unknown)).error).toMatchObject(
+      refused(coachingRefusals.no_booking, 'no_booking'),
+    )
+  })
+})
+
+describe('the words of a mail', () => {
+  const words = { template_type: 'magic_link', subject: 'Come in' } as const
+
+  it('are kept when a mail can use them, by one of two, and are the built-in ones again', async () => {
+    const vera = await admin()
+    expect(await by(vera, 'initialiseEmailTemplates', {})).toEqual(done)
+    const template = collectionOf('email_templates').doc('magic_link')
+    const builtIn = (await template.get()).data()
+    const seen = builtIn?.updated_at?.getTime() ?? 0
+    const save = (html_content: string) => by(vera, 'saveEmailTemplate', { ...words, html_content, seen })
+    expect((await save('<p>Come in</p>')).error?.message).toBe('The place {{link}} is missing')
+    expect((await save('<a href="{{link}}">{{who}}</a>')).error?.message).toBe(
+      'No mail has a value for the place {{who}}',
+    )
+    const answers = await Promise.all([
+      save('<a href="{{link}}">In</a>'),
+      save('<a href="{{link}}">Enter</a>'),
+    ])
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
+      refused(coachingRefusals.changed_meanwhile, 'changed_meanwhile'),
+    ])
+    expect((await template.get()).data()).toMatchObject({ subject: 'Come in' })
+    expect(await by(vera, 'initialiseEmailTemplates', {})).toEqual(done)
+    expect((await template.get()).data()).toMatchObject({ subject: builtIn?.subject })
+  })
+
+  it('are mailed to whoever tries them, with sample data', async () => {
+    const vera = await admin()
+    const html_content = '<p>{{first_name}}</p><a href="{{link}}">In</a>'
+    expect(await by(vera, 'sendTestMail', { ...words, html_content })).toEqual(done)
+    const { docs } = await collectionOf('mail').where('to', '==', vera.email).get()
+    expect(docs.map((mail) => mail.data().message)).toMatchObject([{ subject: 'Come in' }])
+    expect(docs[0]?.data().message.html).not.toContain('{{')
+  })
+})

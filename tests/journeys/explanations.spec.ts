@@ -1,0 +1,80 @@
+/** Explanations of another time are replaced for the whole club, while an admin follows the run and a member watches. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect } from '@playwright/test'
+import { pairId } from '@club/domain/matching/score/pair'
+import { paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { comesIn } from './box-office'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'explanations'))
+
+const generic = 'You have a lot in common.'
+
+test('an admin has all explanations made anew, and a member sees theirs change', async ({ browser }, {
+  retry,
+}) => {
+  test.slow()
+  const admin: Person = {
+    ...guest('Seraphina', { age: 71, attempt: retry, gender: 'female', bio: 'I wind the clocks.' }),
+    role: 'admin',
+  }
+  const her = guest('Clementine', { age: 70, attempt: retry, gender: 'female', bio: 'I press cider.' })
+  const him = guest('Aurelio', { age: 70, attempt: retry, gender: 'male', bio: 'I carve decoys.' })
+  await Promise.all([admin, her, him].map((one) => joins(db, one)))
+  const match = db.doc(`matches/${pairId(her.uid, him.uid)}`)
+  const explanation = async () => String((await match.get()).get('compatibility_explanation') ?? '')
+  try {
+    await expect.poll(explanation, { timeout: 60_000 }).not.toBe('')
+    const own = await explanation()
+    // As an earlier version of the words would have left it.
+    await match.update({ compatibility_explanation: generic, explanation_version: 1 })
+
+    const hers = await comesIn(browser, her, phone)
+    await hers.goto(paths.matches)
+    await expect(hers.getByText(generic)).toBeVisible()
+
+    const page = await comesIn(browser, admin, desk)
+    await page.goto(paths.admin)
+    const card = page.getByRole('region', { name: 'Enhanced Match Calculation' })
+
+    await test.step('why the two have their score, and that what is stored differs', async () => {
+      await card.getByRole('button', { name: 'Why has a pair its score?' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Why has a pair its score?' })
+      await dialog.getByLabel('One member').fill(her.uid)
+      await dialog.getByLabel('The other member').fill(`${suite.webUrl}/profile/${him.uid}`)
+      await dialog.getByRole('button', { name: 'Explain' }).click()
+      await expect(dialog.getByText(/They fit: \d+%\./)).toBeVisible()
+      await expect(dialog.getByText(own)).toBeVisible()
+      await expect(dialog.getByText(/It differs in: .*explanation/)).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('the run is agreed to, followed, and says what it did', async () => {
+      await expect(card.getByText('Existing generic explanations will be replaced.')).toBeVisible()
+      await card.getByRole('button', { name: 'Generate Meaningful Match Explanations' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Calculate all matches anew?' })
+      const isFollowed = card.getByRole('progressbar', { name: 'Match calculation' }).waitFor()
+      await question.getByRole('button', { name: 'Calculate' }).click()
+      await isFollowed
+      await expect(card.getByText('matches created')).toBeVisible({ timeout: 120_000 })
+      await expect(card.getByText('profiles processed')).toBeVisible()
+      await expect(card.getByText(/Score range \d+% to \d+%, average \d+%/)).toBeVisible()
+      await expect(card.getByText('Next Steps: check the matches page.')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('the member reads their own again, without a reload', async () => {
+      await expect(hers.getByText(generic)).toHaveCount(0)
+      expect(await explanation()).toBe(own)
+    })
+  } finally {
+    await Promise.all([admin, her, him].map((one) => leaves(db, one)))
+  }
+})

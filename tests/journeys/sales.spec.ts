@@ -1,0 +1,125 @@
+/** What an evening has sold, while it sells: the figures on the screen, the file of them, and the books say the same. */
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import { paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { boxOffice, buysTwo, closeBoxOffice, comesIn } from './box-office'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectReconciled } from './reconciled'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'sales'))
+
+/** A spreadsheet would calculate it. */
+const formula = '=HYPERLINK("https://evil.example")'
+
+/** The chart's figures, as its table says them. */
+async function tableOf(page: Page, title: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name: title })
+  if (!(await table.isVisible())) await page.getByText(`Show as table: ${title}`).click()
+  const rows = await table.locator('tbody tr').all()
+  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+}
+
+const figure = (page: Page, title: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: title }).first()
+
+test('what is sold is counted while one looks, and the figures, the file and the books agree', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const admin: Person = {
+    ...guest('Philippa', { age: 68, attempt: retry, gender: 'female', bio: 'I keep the till.' }),
+    role: 'admin',
+  }
+  const her = guest('Rosamund', { age: 69, attempt: retry, gender: 'female', bio: 'I grow quinces.' })
+  const him = guest('Leander', { age: 69, attempt: retry, gender: 'male', bio: 'I tune pianos.' })
+  const people = [her, him]
+  const office = await boxOffice(db, `Quince and cheese ${retry}`, {
+    'Ladies first': { price: 30, gender_restriction: 'female', max_quantity: 4 },
+    [formula]: { price: 20, max_quantity: 6 },
+  })
+  await Promise.all([admin, ...people].map((one) => joins(db, one)))
+  try {
+    const hers = await buysTwo(db, her, office, 'Ladies first')
+    const page = await comesIn(browser, admin, desk)
+    await page.goto(`${paths.admin}?tab=sales&event=${office.id}`)
+
+    await test.step('a sale is there while one looks', async () => {
+      await expect(figure(page, 'Total sold')).toContainText('2')
+      await buysTwo(db, him, office, formula)
+      await expect(figure(page, 'Total sold')).toContainText('4')
+      await expect(figure(page, 'Revenue')).toContainText('$100')
+    })
+
+    await test.step('and so is what is given back in part', async () => {
+      const payment_intent = String((await db.doc(`orders/${hers}`).get()).get('payment_intent'))
+      const stripe = await stripeClient()
+      await stripe.refunds.create({ payment_intent, amount: 1250 })
+      await expect
+        .poll(async () => Number((await db.doc(`orders/${hers}`).get()).get('refunded_cents')), {
+          timeout: 60_000,
+        })
+        .toBe(1250)
+      await page.reload()
+      await expect(figure(page, 'Refunds')).toContainText('1 partial refund')
+    })
+
+    await test.step('every chart says its figures in a table too', async () => {
+      expect(await tableOf(page, 'Sold by gender')).toEqual([
+        ['Women', '2'],
+        ['Men', '0'],
+        ['Non-binary', '0'],
+      ])
+      expect(await tableOf(page, 'Fill rate')).toEqual([
+        ['Ladies first', '2', '0', '2', '50%'],
+        [formula, '2', '0', '4', '33%'],
+      ])
+      expect(await tableOf(page, 'Revenue')).toEqual([
+        ['Price × sold', '$100'],
+        ['Discounts', '$0'],
+        ['Paid', '$100'],
+        ['Refunds', '−$12.50'],
+        ['Kept', '$87.50'],
+      ])
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('the file has the same, and nothing for a spreadsheet to calculate', async () => {
+      const started = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export CSV' }).click()
+      const file = await readFile(await (await started).path(), 'utf8')
+      const orders: Record<string, string>[] = parse(file, {
+        bom: true,
+        columns: true,
+        record_delimiter: '\r\n',
+      })
+      expect(
+        orders.map((order) => [order['Ticket type'], order['Paid (CAD)'], order['Refunded (CAD)']]),
+      ).toEqual([
+        ['Ladies first', '60.00', '12.50'],
+        [`'${formula}`, '40.00', '0.00'],
+      ])
+      expect(orders.map((order) => order['E-mail'])).toEqual(people.map(({ email }) => email))
+      const cells = orders.flatMap((order) => Object.values(order))
+      expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([])
+    })
+
+    await test.step('the sales of the whole club hold them too', async () => {
+      await page.goto(`${paths.admin}?tab=sales`)
+      await expect(page.getByRole('heading', { name: 'Sales of the Club' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'By event' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    })
+    await expectReconciled(db, { people, offices: [office] })
+  } finally {
+    await closeBoxOffice(db, office)
+    await Promise.all([admin, ...people].map((one) => leaves(db, one)))
+  }
+})
