@@ -291,12 +291,12 @@ describe('a discount code', () => {
       by(vera, 'saveDiscountCode', { code: form(value), seen })
     const seen = versionIn(await save(10, null))
     expect((await save(20, null)).error).toMatchObject(refused(discountCodeRefusals.exists, 'exists'))
-    await collectionOf('discount_codes').doc(code).update({ uses: 2 })
+    await collectionOf('discount_codes').doc(code).update({ used_count: 2 })
     const answers = await Promise.all([save(30, seen), save(40, seen)])
     expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
       refused(discountCodeRefusals.changed_meanwhile, 'changed_meanwhile'),
     ])
-    expect((await collectionOf('discount_codes').doc(code).get()).data()).toMatchObject({ uses: 2 })
+    expect((await collectionOf('discount_codes').doc(code).get()).data()).toMatchObject({ used_count: 2 })
     expect((await save(101, seen)).error?.message).toContain('At most 100 percent')
   })
 })
