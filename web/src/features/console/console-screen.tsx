@@ -1,5 +1,5 @@
 /** The console's frame: 'Admin Dashboard', the calculation of matches, the eight tabs, and its keys (section 2). */
-import { Box, Button, Flex, Stack, Tabs } from '@chakra-ui/react'
+import { Button, Flex, Stack, Tabs } from '@chakra-ui/react'
 import { Keyboard, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,11 +8,20 @@ import { CommandBar } from './command-bar'
 import { useConsoleKeys } from './keys'
 import { KeysDialog } from './keys-dialog'
 import { RowsLoading } from './list'
+import { TabStrip } from './tab-strip'
 import { sideViews, tabs } from './tabs'
 import { MatchCard } from './match-card/match-card'
 import { useView, viewAddress } from './view-address'
 
 const title = 'Admin Dashboard'
+
+/** As in the header. */
+const current = {
+  '&[aria-current=page]': {
+    bg: 'bg.muted',
+    '@media (forced-colors: active)': { textDecoration: 'underline' },
+  },
+}
 
 export function ConsoleScreen({ uid }: { uid: string }) {
   const { view, open } = useView()
@@ -35,7 +44,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
           <PageHeading size={{ base: '2xl', md: '3xl' }}>{title}</PageHeading>
           <Flex gap="2" wrap="wrap">
             {sideViews.map(({ id, label }) => (
-              <Button key={id} asChild variant="ghost" size="sm">
+              <Button key={id} asChild variant="ghost" size="sm" css={current}>
                 <Link to={viewAddress(id)} aria-current={view.id === id ? 'page' : undefined}>
                   {label}
                 </Link>
@@ -63,15 +72,7 @@ export function ConsoleScreen({ uid }: { uid: string }) {
           lazyMount
           unmountOnExit
         >
-          <Box overflowX="auto" mx={{ base: '-4', md: '0' }} px={{ base: '4', md: '0' }}>
-            <Tabs.List minWidth="max-content">
-              {tabs.map(({ id, label }) => (
-                <Tabs.Trigger key={id} value={id} minHeight="11" whiteSpace="nowrap">
-                  {label}
-                </Tabs.Trigger>
-              ))}
-            </Tabs.List>
-          </Box>
+          <TabStrip chosen={view.id} tabs={tabs} />
           <Tabs.Content value={view.id} pt="5">
             <Suspense fallback={<RowsLoading label={`Loading ${view.label}`} />}>
               <View />

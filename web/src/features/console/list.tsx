@@ -147,6 +147,8 @@ export function RowButton({ onClick, keys, children }: RowButtonProps) {
       data-row
       variant="plain"
       justifyContent="start"
+      flexWrap="wrap"
+      rowGap="0"
       textAlign="start"
       whiteSpace="normal"
       height="auto"

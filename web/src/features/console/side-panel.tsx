@@ -6,7 +6,13 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 
 export function SidePanel({ title, onClose, children }: Props) {
   return (
-    <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open
+      scrollBehavior="inside"
+      // What opened it may get the focus back late, from the panel before this one.
+      onFocusOutside={(event) => event.preventDefault()}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner justifyContent="end" padding="0">

@@ -1,5 +1,5 @@
 /** Coaching that was booked: new, arranged, done. */
-import { Badge, Stack } from '@chakra-ui/react'
+import { Badge, Box, Stack } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { amountLabel } from '@club/domain/price'
 import { type BookingStatus, setBookingStatus, useBookings } from '../../../data/console/coaching'
@@ -39,16 +39,18 @@ function BookingRow({ row: { id, data } }: { row: Row<CoachingPurchase> }) {
       {data.status === 'refunded' ? (
         <Badge>Refunded</Badge>
       ) : (
-        <Select
-          label={`Status of ${data.title}`}
-          value={statusOf(data)}
-          disabled={move.isBusy}
-          options={statuses}
-          onChoose={(chosen) => {
-            const status = statuses.find(({ value }) => value === chosen)
-            if (status) void move.run(id, status.value)
-          }}
-        />
+        <Box css={{ '& label': { srOnly: { lg: true } } }}>
+          <Select
+            label={`Status of ${data.title}`}
+            value={statusOf(data)}
+            disabled={move.isBusy}
+            options={statuses}
+            onChoose={(chosen) => {
+              const status = statuses.find(({ value }) => value === chosen)
+              if (status) void move.run(id, status.value)
+            }}
+          />
+        </Box>
       )}
     </ListRow>
   )

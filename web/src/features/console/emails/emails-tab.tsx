@@ -184,7 +184,13 @@ export function EmailsTab() {
             ))}
           </Flex>
         </Flex>
-        <Button variant="outline" size="sm" loading={initialise.isBusy} onClick={() => setAsking(true)}>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={initialise.isBusy}
+          loadingText="Saving..."
+          onClick={() => setAsking(true)}
+        >
           Initialise
         </Button>
       </Flex>

@@ -12,6 +12,7 @@ import { type EventAddress, type View, views } from '../address'
 import { CheckIn } from '../check-in/check-in'
 import { ExportButton } from '../sales/export-button'
 import { EventSales } from '../sales/event-sales'
+import { TabStrip } from '../tab-strip'
 import { momentOf } from '../words'
 import { TicketManagement } from './ticket-management'
 
@@ -59,13 +60,7 @@ function Views({ id, event, address }: { id: string; event: Event; address: Even
       value={address.view}
       onValueChange={({ value }) => address.open(value)}
     >
-      <Tabs.List overflowX="auto" overflowY="hidden">
-        {views.map((view) => (
-          <Tabs.Trigger key={view} value={view} whiteSpace="nowrap" minHeight="11">
-            {viewNames[view]}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <TabStrip chosen={address.view} tabs={views.map((view) => ({ id: view, label: viewNames[view] }))} />
       <Tabs.Content value="sales" pt="4">
         <EventSales id={id} event={event} />
       </Tabs.Content>

@@ -31,6 +31,8 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
       open
       scrollBehavior="inside"
       placement={{ base: 'bottom', md: 'center' }}
+      // A click beside it loses nothing that was typed.
+      closeOnInteractOutside={false}
       onOpenChange={({ open }) => !open && !isBusy && onClose()}
     >
       <Portal>

@@ -79,6 +79,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
           size={{ base: 'md', lg: 'sm' }}
           variant="outline"
           loading={isBusy}
+          aria-label="Save"
           visibility={typed === null || typed === stored ? 'hidden' : 'visible'}
         >
           Save

@@ -5,7 +5,7 @@ import type { Event } from '@club/domain/events/event'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
 import { Eye, Megaphone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAllLocations } from '../../../data/console/locations'
 import type { Failure } from '../../../data/failure'
@@ -39,6 +39,8 @@ type Props = {
   onSubmit: (form: Checked) => Promise<boolean>
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void
+  /** Whether anything was typed that is not saved. */
+  onTyped: (isUnsaved: boolean) => void
   onCancel: () => void
 }
 
@@ -64,7 +66,7 @@ function namesOf(changes: Partial<Record<keyof Entries, string>>): [label: strin
 }
 
 export function EventForm(props: Props) {
-  const { event, entries, told, submitLabel, failure, onSubmit, onSeen, onCancel } = props
+  const { event, entries, told, submitLabel, failure, onSubmit, onSeen, onTyped, onCancel } = props
   const form = useZodForm(formSchema, { defaultValues: entries })
   const typed = useWatch({ control: form.control, compute: (value) => value })
   const locations = useAllLocations()
@@ -82,7 +84,9 @@ export function EventForm(props: Props) {
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
   const taken = event ? event.current_attendees + event.held_seats : 0
   const hasTypes = event?.has_tickets === true
-  const { isSubmitting } = form.formState
+  const { isSubmitting, isDirty } = form.formState
+  const tellTyped = useEffectEvent(onTyped)
+  useEffect(() => tellTyped(isDirty), [isDirty])
   return (
     <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
       <Changed was={was('title')}>

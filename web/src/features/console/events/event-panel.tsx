@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
 import { cancelEvent, countTold, deleteEvent, saveEvent } from '../../../data/console/events'
@@ -23,17 +23,42 @@ export type Opened =
 
 type Props = { opened: Opened; onOpen: (opened: Opened) => void; onClose: () => void }
 
+/** One panel throughout: a second one would lose the focus to the row that the first one gives it back to, and close. */
 export function EventPanel({ opened, onOpen, onClose }: Props) {
-  return opened.kind === 'new' ? (
-    <NewEvent copyOf={opened.copyOf ?? null} onClose={onClose} />
-  ) : (
-    <StoredEvent id={opened.id} onOpen={onOpen} onClose={onClose} />
+  const isNew = opened.kind === 'new'
+  const isUnsaved = useRef(false)
+  const onTyped = (isTyped: boolean) => {
+    isUnsaved.current = isTyped
+  }
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <SidePanel
+      title={isNew ? 'Create Event' : 'Edit Event'}
+      onClose={() => (isUnsaved.current ? setAsking(true) : onClose())}
+    >
+      {isNew ? (
+        <NewEvent copyOf={opened.copyOf ?? null} onTyped={onTyped} onClose={onClose} />
+      ) : (
+        <StoredEvent key={opened.id} id={opened.id} onOpen={onOpen} onTyped={onTyped} onClose={onClose} />
+      )}
+      {isAsking && (
+        <QuestionDialog
+          title="Leave without saving?"
+          text="What you typed is lost."
+          stayLabel="Go On Editing"
+          leaveLabel="Leave"
+          onStay={() => setAsking(false)}
+          onLeave={onClose}
+        />
+      )}
+    </SidePanel>
   )
 }
 
-type NewProps = { copyOf: { readonly id: string; readonly event: Event } | null; onClose: () => void }
+type Leaving = { onTyped: (isUnsaved: boolean) => void; onClose: () => void }
+type NewProps = Leaving & { copyOf: { readonly id: string; readonly event: Event } | null }
 
-function NewEvent({ copyOf, onClose }: NewProps) {
+function NewEvent({ copyOf, onTyped, onClose }: NewProps) {
   // Named once, so that handing it in again is the same event.
   const [id] = useState(() => crypto.randomUUID())
   const save = useAction(saveEvent, {
@@ -47,42 +72,39 @@ function NewEvent({ copyOf, onClose }: NewProps) {
     }),
   })
   return (
-    <SidePanel title="Create Event" onClose={onClose}>
-      <EventForm
-        event={null}
-        entries={copyOf ? copiedEntries(copyOf.event) : newEntries}
-        told={null}
-        submitLabel="Create Event"
-        failure={save.failure}
-        onSubmit={(event) =>
-          save.run({ event_id: id, event, seen: null, ...(copyOf && { copied_from: copyOf.id }) })
-        }
-        onCancel={onClose}
-      />
-    </SidePanel>
+    <EventForm
+      event={null}
+      entries={copyOf ? copiedEntries(copyOf.event) : newEntries}
+      told={null}
+      submitLabel="Create Event"
+      failure={save.failure}
+      onSubmit={(event) =>
+        save.run({ event_id: id, event, seen: null, ...(copyOf && { copied_from: copyOf.id }) })
+      }
+      onTyped={onTyped}
+      onCancel={onClose}
+    />
   )
 }
 
-type StoredProps = { id: string; onOpen: (opened: Opened) => void; onClose: () => void }
+type StoredProps = Leaving & { id: string; onOpen: (opened: Opened) => void }
 
-function StoredEvent({ id, onOpen, onClose }: StoredProps) {
+function StoredEvent({ id, ...does }: StoredProps) {
   const live = useEvent(id)
   return (
-    <SidePanel title="Edit Event" onClose={onClose}>
-      <Loaded
-        live={live}
-        isEmpty={(event) => event === null}
-        empty={<Text role="alert">This event has been deleted.</Text>}
-      >
-        {(event) => event && <Editing id={id} event={event} onOpen={onOpen} onClose={onClose} />}
-      </Loaded>
-    </SidePanel>
+    <Loaded
+      live={live}
+      isEmpty={(event) => event === null}
+      empty={<Text role="alert">This event has been deleted.</Text>}
+    >
+      {(event) => event && <Editing id={id} event={event} {...does} />}
+    </Loaded>
   )
 }
 
 type EditingProps = StoredProps & { event: Event }
 
-function Editing({ id, event, onOpen, onClose }: EditingProps) {
+function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
   // What is edited stays what it was when the panel was opened, or when the newer one was looked at.
   const [edited, setEdited] = useState(event)
   const count = useCallback(() => countTold(id), [id])
@@ -114,6 +136,7 @@ function Editing({ id, event, onOpen, onClose }: EditingProps) {
           failure={save.failure}
           onSubmit={(form) => save.run({ event_id: id, event: form, seen })}
           onSeen={() => setEdited(event)}
+          onTyped={onTyped}
           onCancel={onClose}
         />
       )}
@@ -172,7 +195,13 @@ function Endings({ id, event, told, onClose }: EndingProps) {
   return (
     <Box display="contents">
       {event.status === 'published' && (
-        <Button variant="outline" size="sm" loading={cancel.isBusy} onClick={() => setAsked('cancel')}>
+        <Button
+          variant="outline"
+          size="sm"
+          loading={cancel.isBusy}
+          loadingText="Cancelling..."
+          onClick={() => setAsked('cancel')}
+        >
           Cancel Event
         </Button>
       )}
@@ -181,6 +210,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
         size="sm"
         colorPalette="brick"
         loading={remove.isBusy}
+        loadingText="Deleting..."
         onClick={() => setAsked('delete')}
       >
         <Trash2 size={16} aria-hidden /> Delete

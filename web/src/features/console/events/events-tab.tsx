@@ -144,13 +144,7 @@ export function EventsTab() {
           )
         }}
       </Loaded>
-      {opened && (
-        <EventPanel key={keyOf(opened)} opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
-      )}
+      {opened && <EventPanel opened={opened} onOpen={setOpened} onClose={() => setOpened(null)} />}
     </Stack>
   )
-}
-
-function keyOf(opened: Opened): string {
-  return opened.kind === 'new' ? `new ${opened.copyOf?.id ?? ''}` : opened.id
 }

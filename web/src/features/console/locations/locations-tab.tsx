@@ -1,5 +1,5 @@
 /** 'Service Locations': where events are; added, renamed, switched on and off, deleted. */
-import { Badge, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { locationNameSchema } from '@club/domain/locations/location-form'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
@@ -37,22 +37,26 @@ function NameForm({ label, initial, submitLabel, isBusy, onSubmit, onCancel }: N
     if (checked.success && (await onSubmit(checked.data))) setName(initial === '' ? '' : checked.data)
   }
   return (
-    <form
+    <chakra.form
       noValidate
+      flex="1"
+      maxWidth="32rem"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
       <Flex gap="2" align="end" wrap="wrap">
-        <FieldFrame label={label} error={error}>
-          <Input
-            value={name}
-            maxLength={limits.location.max}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </FieldFrame>
+        <Box flex="1 1 14rem">
+          <FieldFrame label={label} error={error}>
+            <Input
+              value={name}
+              maxLength={limits.location.max}
+              autoComplete="off"
+              onChange={({ target }) => setName(target.value)}
+            />
+          </FieldFrame>
+        </Box>
         <Button type="submit" loading={isBusy} loadingText="Saving...">
           {submitLabel}
         </Button>
@@ -62,7 +66,7 @@ function NameForm({ label, initial, submitLabel, isBusy, onSubmit, onCancel }: N
           </Button>
         )}
       </Flex>
-    </form>
+    </chakra.form>
   )
 }
 
@@ -95,10 +99,12 @@ function LocationRow({ id, data }: Row<ServiceLocation>) {
     )
   return (
     <ListRow>
-      <Text flex="1" fontWeight="semibold" overflowWrap="anywhere">
-        {data.name}
-      </Text>
-      {!data.is_active && <Badge>Inactive</Badge>}
+      <Flex flex={{ base: '1 0 100%', sm: '1' }} align="center" gap="3" minWidth="0">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {data.name}
+        </Text>
+        {!data.is_active && <Badge>Inactive</Badge>}
+      </Flex>
       <Button
         variant="outline"
         size="sm"

@@ -140,6 +140,7 @@ export function MatchCard() {
           <Button
             size="sm"
             loading={planning.isBusy || starting.isBusy}
+            loadingText="Looking..."
             disabled={isRunning}
             onClick={() => void planning.run()}
           >
@@ -148,7 +149,14 @@ export function MatchCard() {
           <Text textStyle="sm" color="fg.muted">
             Existing generic explanations will be replaced.
           </Text>
-          <Button size="xs" variant="ghost" onClick={() => setReplaying(true)}>
+          <Button
+            size="xs"
+            variant="ghost"
+            alignSelf={{ base: 'start', md: 'end' }}
+            ms={{ base: '-2.5', md: '0' }}
+            me={{ md: '-2.5' }}
+            onClick={() => setReplaying(true)}
+          >
             Why has a pair its score?
           </Button>
         </Stack>

@@ -43,6 +43,7 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVer
           variant="outline"
           flexShrink="0"
           loading={isBusy}
+          loadingText="Saving..."
           disabled={wanted === account.role}
           onClick={() => setAsking(true)}
         >
@@ -95,6 +96,7 @@ export function SuspensionForm({
           variant="outline"
           alignSelf="start"
           loading={isBusy}
+          loadingText="Saving..."
           {...(!suspended && { colorPalette: 'brick', color: 'fg.error' })}
         >
           {label}
@@ -154,7 +156,7 @@ export function CreditsForm({ uid, name, grant }: About & { grant: MemberVerbs['
         maxLength={limits.console.reason}
         required
       />
-      <Button type="submit" variant="outline" alignSelf="start" loading={isBusy}>
+      <Button type="submit" variant="outline" alignSelf="start" loading={isBusy} loadingText="Saving...">
         Grant Credits
       </Button>
     </ZodForm>
