@@ -1,5 +1,5 @@
 /** Who may call: each reason for a refusal once, on the admission itself; then, by each contract's `for`, that it is used. */
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Account } from '@club/domain/account/account'
 import { isFor, type Audience } from '@club/domain/account/audience'
 import { contracts, type ContractName } from '@club/domain/contracts/index'
@@ -142,23 +142,26 @@ describe('admission', () => {
   })
 })
 
+const names = Object.keys(contracts).filter((name): name is ContractName => name in contracts)
+const isForAdmins = (name: ContractName) => contracts[name].for === 'admins'
+
+type Tested = Exclude<Closed, 'admins'>
+
 /** Of everybody who is kept out, the one who comes closest; where every member may call, one who is suspended. */
-const closest: Record<Closed, Standing> = {
+const closest: Record<Tested, Standing> = {
   members: { account: { suspended: true } },
   onboarded: {},
   staff: { account: { onboarded: true } },
-  admins: { claim: 'moderator', account: { role: 'moderator', onboarded: true } },
 }
-const refusals: Record<Closed, object> = {
+const refusals: Record<Tested, object> = {
   members: suspended,
   onboarded: denied('Please finish your profile and the questionnaire first.'),
   staff: denied('Only staff can do this'),
-  admins: denied('Only an admin can do this'),
 }
 
-const names = Object.keys(contracts).filter((name): name is ContractName => name in contracts)
+const others = names.filter((name) => !isForAdmins(name))
 
-describe.each(names.map((name) => [name, contracts[name].for as Audience] as const))(
+describe.each(others.map((name) => [name, contracts[name].for as Exclude<Audience, 'admins'>] as const))(
   '%s',
   (name, audience) => {
     if (audience === 'everybody') {
@@ -179,3 +182,39 @@ describe.each(names.map((name) => [name, contracts[name].for as Audience] as con
     })
   },
 )
+
+/** What is no input of any contract, so that a call which is admitted does nothing all the same. */
+const nonsense = 7
+
+describe('the console', () => {
+  const notAdmin = denied('Only an admin can do this')
+  const admin = { claim: 'admin', account: { role: 'admin', onboarded: true } } as const
+
+  /** Each with a session, by what becomes of the account after it began. */
+  const everybody: readonly (readonly [who: string, Standing, after: Partial<Account>, refusal: object])[] = [
+    ['a member', { account: { onboarded: true } }, { role: 'user' }, notAdmin],
+    ['a moderator', { claim: 'moderator', account: { onboarded: true } }, { role: 'moderator' }, notAdmin],
+    ['an admin who is suspended', admin, { suspended: true }, suspended],
+    ['a member who was an admin when the token was issued', admin, { role: 'user' }, notAdmin],
+    ['an admin', admin, { role: 'admin' }, { status: 'INVALID_ARGUMENT' }],
+  ]
+  let tokens: string[]
+  beforeAll(async () => {
+    tokens = await Promise.all(
+      everybody.map(async ([, standing, after]) => {
+        const person = await somebody('vera', standing)
+        const token = await tokenOf(person)
+        await change(person.uid, after)
+        return token
+      }),
+    )
+  })
+
+  it.each(names.filter(isForAdmins))('opens %s to admins in office, and to nobody else', async (name) => {
+    expect((await call(name, nonsense)).error).toEqual(required)
+    for (const [index, [who, , , refusal]] of everybody.entries()) {
+      const { error } = await call(name, nonsense, { token: tokens[index] })
+      expect(error, who).toMatchObject(refusal)
+    }
+  })
+})

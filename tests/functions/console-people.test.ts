@@ -2,48 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '@club/domain/account/role'
 import { staffTexts } from '@club/domain/account/staff-texts'
-import type { ContractName, InputOf } from '@club/domain/contracts/index'
-import { contracts } from '@club/domain/contracts/index'
+import { contracts, type InputOf } from '@club/domain/contracts/index'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { orderSchema, type Order } from '@club/domain/payments/order'
-import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
-import { auth, call, db, somebody, tokenOf, type Answer } from './kit'
+import { answerOf, auditOf, bought, by, member, type Bought, type Person } from './console'
+import { auth, db, somebody, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent } from './shop'
 
-type Person = { readonly uid: string; readonly email: string; readonly token: string }
-
-async function member(role: Role = 'user', name = 'vera'): Promise<Person> {
-  const { uid, email } = await somebody(name, { claim: role, account: { role } })
-  return { uid, email, token: await tokenOf({ email }) }
-}
-
-/** Calls as this person and answers what the contract promises. */
-function by<Name extends ContractName>({ token }: Person, name: Name, input: InputOf<Name>): Promise<Answer> {
-  return call(name, input, { token })
-}
-
-async function answerOf<Name extends 'listDoor' | 'salesOverview' | 'exportOrders' | 'clubHealth'>(
-  who: Person,
-  name: Name,
-  input: InputOf<Name>,
-) {
-  return contracts[name].output.parse((await by(who, name, input)).result) as ReturnType<
-    (typeof contracts)[Name]['output']['parse']
-  >
-}
-
 const done = { result: {} }
 const accountOf = async (uid: string) => (await collectionOf('accounts').doc(uid).get()).data()
-
-async function auditOf(target: string) {
-  const { docs } = await collectionOf('audit_log').where('target', '==', target).get()
-  return docs.map((row) => row.data())
-}
 
 /** Whoever other tests have made an admin is one no more. */
 async function withoutOtherAdmins(): Promise<void> {
@@ -188,37 +159,6 @@ describe('the beginnings by which a member is found', () => {
     expect(await isFound()).toBe(true)
   })
 })
-
-type Bought = { readonly orderId: string; readonly eventId: string; readonly typeId: string }
-
-/** A paid order with its tickets and its place at the event, as the shop leaves them. */
-async function bought(
-  { uid }: { readonly uid: string },
-  { orderId, eventId, typeId }: Bought,
-  order: Partial<Order> = {},
-): Promise<void> {
-  const tickets = { event_id: eventId, ticket_type_id: typeId, ticket_type: 'General', quantity: 2 }
-  const at = new Date('2026-11-20T05:00:00Z')
-  const batch = db.batch()
-  const common = { user_id: uid, total_cents: 5000, created_at: at }
-  const fields = orderSchema.parse({
-    ...common,
-    ...{ status: 'paid', payment_type: 'tickets', title: '2 × General', updated_at: at, paid_at: at },
-    tickets: { ...tickets, unit_cents: 2500 },
-    ...order,
-  })
-  batch.set(db.doc(`orders/${orderId}`), fields)
-  const status = fields.status === 'refunded' ? 'refunded' : 'paid'
-  batch.set(
-    db.doc(`ticket_purchases/${orderId}`),
-    ticketPurchaseSchema.parse({ ...common, ...tickets, status, code: 'code' }),
-  )
-  if (status === 'paid')
-    batch.set(db.doc(`event_attendees/${attendeeId(eventId, uid)}`), {
-      ...{ event_id: eventId, user_id: uid, seats: 2, has_ticket: true, checked_in_at: null, created_at: at },
-    })
-  await batch.commit()
-}
 
 describe('the door', () => {
   let vera: Person

@@ -49,6 +49,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       news_version: planned.status === 'cancelled' ? 1 : 0,
       reminded_version: null,
       deleted_at: null,
+      types_changed_at: null,
       status: planned.status ?? 'published',
       created_at: announced,
       updated_at: announced,

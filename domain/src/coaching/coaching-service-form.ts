@@ -19,7 +19,8 @@ export const coachingServiceFormSchema = z.object({
   price: z
     .number('Please enter a price')
     .min(0, 'A price cannot be below zero')
-    .max(price, `At most $${price}`),
+    .max(price, `At most $${price}`)
+    .multipleOf(0.01, 'Cents are the smallest step'),
   icon: z.enum(coachingIcons),
   display_order: z.number().int('Please enter a whole number').min(0, 'Not below zero'),
   features: z

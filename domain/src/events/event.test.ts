@@ -27,6 +27,7 @@ describe('an event as stored', () => {
       created_at: null,
       updated_at: null,
       deleted_at: null,
+      types_changed_at: null,
     })
   })
 

@@ -31,8 +31,11 @@ export const setSoldOut = staffAction('setSoldOut', async ({ input, now }, batch
   return { answer: { updated_at: now.getTime() }, change: { target: `ticket_types/${type_id}`, ...outcome } }
 })
 
-export const deleteTicketType = staffAction('deleteTicketType', async ({ input: { type_id } }, batch) => {
-  const outcome = await types.deleteTicketType(batch, type_id)
-  if ('reason' in outcome) return refusal(outcome.reason)
-  return { answer: {}, change: { target: `ticket_types/${type_id}`, ...outcome } }
-})
+export const deleteTicketType = staffAction(
+  'deleteTicketType',
+  async ({ input: { type_id }, now }, batch) => {
+    const outcome = await types.deleteTicketType(batch, type_id, now)
+    if ('reason' in outcome) return refusal(outcome.reason)
+    return { answer: {}, change: { target: `ticket_types/${type_id}`, ...outcome } }
+  },
+)

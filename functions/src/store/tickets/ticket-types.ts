@@ -31,7 +31,8 @@ export async function saveTicketType(
   const decision = decideTicketTypeSave({ eventId, event, stored, form, seen }, now)
   if ('reason' in decision) return decision
   writeGuarded(batch, snapshot, stored === null ? ticketTypeSchema.parse(decision.fields) : decision.fields)
-  if (event?.has_tickets === false) writeGuarded(batch, eventSnapshot, { has_tickets: true })
+  if (stored === null || event?.has_tickets === false)
+    writeGuarded(batch, eventSnapshot, { has_tickets: true, types_changed_at: now })
   const after = decision.fields
   return { before: stored && fieldsOf(stored, after), after }
 }
@@ -50,7 +51,7 @@ export async function changeTicketType(
   return { before: fieldsOf(stored, change), after: change }
 }
 
-export async function deleteTicketType(batch: Batch, typeId: string): Promise<Outcome> {
+export async function deleteTicketType(batch: Batch, typeId: string, now: Date): Promise<Outcome> {
   const snapshot = await collectionOf('ticket_types').doc(typeId).get()
   const stored = documentOrNull(snapshot)
   if (stored === null || !snapshot.updateTime) return { reason: 'not_found' }
@@ -61,7 +62,8 @@ export async function deleteTicketType(batch: Batch, typeId: string): Promise<Ou
   ])
   if (ticketsTaken(stored) > 0 || !orders.empty) return { reason: 'taken' }
   batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
-  if (types.size === 1 && eventSnapshot.exists) writeGuarded(batch, eventSnapshot, { has_tickets: false })
+  if (eventSnapshot.exists)
+    writeGuarded(batch, eventSnapshot, { has_tickets: types.size > 1, types_changed_at: now })
   return { before: stored, after: null }
 }
 

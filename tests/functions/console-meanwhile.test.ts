@@ -1,0 +1,194 @@
+/** Staff whose change is overtaken by somebody else's: what each of them promises holds all the same. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Event } from '@club/domain/events/event'
+import type { TicketType } from '@club/domain/tickets/ticket-type'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { deleteEvent, saveEvent } from '../../functions/src/store/events/editing'
+import { Inventory } from '../../functions/src/store/events/inventory'
+import { deleteLocation, saveLocation } from '../../functions/src/store/locations'
+import { deleteTicketType, saveTicketType } from '../../functions/src/store/tickets/ticket-types'
+import { aLocation, answerOf, auditOf, by, eventForm, member, overtaken, typeForm } from './console'
+import { aMember, anEvent, register, withNobodyAnswering } from './events'
+import { db } from './kit'
+import { onboarded } from './onboarded'
+import {
+  aTicketedEvent,
+  checkout,
+  openOrder,
+  orderUntil,
+  paidOrder,
+  stock,
+  storedOrder,
+  ticketsWish,
+} from './shop'
+
+let place: { readonly id: string; readonly name: string }
+beforeAll(async () => {
+  place = await aLocation()
+})
+
+const eventOf = async (id: string) => (await collectionOf('events').doc(id).get()).data()
+const typeOf = async (id: string) => (await collectionOf('ticket_types').doc(id).get()).data()
+const typesOf = async (eventId: string) =>
+  (await collectionOf('ticket_types').where('event_id', '==', eventId).get()).docs.map((type) => type.data())
+
+/** The location's, as stored. */
+async function storedEvent(fields: Partial<Event> = {}): Promise<string> {
+  const id = randomUUID()
+  await anEvent(id, { location: place.name, location_id: place.id, ...fields })
+  return id
+}
+
+/** The only type of a new event. */
+async function storedType(fields: Partial<TicketType> = {}, event: Partial<Event> = {}) {
+  const eventId = randomUUID()
+  const typeId = await aTicketedEvent(eventId, fields, { location_id: place.id, ...event })
+  return { eventId, typeId }
+}
+
+describe('an event', () => {
+  withNobodyAnswering()
+
+  it('keeps its maximum for who registers while that is lowered', async () => {
+    const eventId = await storedEvent({ status: 'published' })
+    await new Inventory().decide(eventId, register(await aMember()))
+    const uid = await aMember()
+    const form = eventForm(place.id, { status: 'published', max_attendees: 1 })
+    const outcome = await overtaken(
+      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }, new Date()),
+      () => new Inventory().decide(eventId, register(uid)),
+    )
+    expect(outcome).toEqual({ reason: 'below_taken' })
+    expect(await eventOf(eventId)).toMatchObject({ max_attendees: 20, current_attendees: 2 })
+  })
+
+  it('that somebody registers for while it is deleted stays for them', async () => {
+    const id = await storedEvent()
+    const uid = await aMember()
+    await overtaken(
+      (batch) => deleteEvent(batch, id, new Date()),
+      () => new Inventory().decide(id, register(uid)),
+    )
+    expect(await eventOf(id)).toMatchObject({ status: 'cancelled', news_version: 1, current_attendees: 1 })
+  })
+})
+
+describe('a location', () => {
+  withNobodyAnswering()
+
+  const saving = (locationId: string, eventId = randomUUID()) => ({
+    ...{ eventId, form: eventForm(locationId), seen: null, copiedFrom: null },
+  })
+
+  it('that is deleted while an event moves there takes no event', async () => {
+    const { id } = await aLocation()
+    const wish = saving(id)
+    const outcome = await overtaken(
+      (batch) => saveEvent(batch, wish, new Date()),
+      () => compareAndSet((batch) => deleteLocation(batch, id, new Date())),
+    )
+    expect(outcome).toEqual({ reason: 'no_location' })
+  })
+
+  it('to which an event moves while it is deleted or renamed is in use', async () => {
+    const { id, name } = await aLocation()
+    const moving = (eventId = randomUUID()) =>
+      compareAndSet((batch) => saveEvent(batch, saving(id, eventId), new Date()))
+    const outcome = await overtaken(
+      (batch) => deleteLocation(batch, id, new Date()),
+      () => moving(),
+    )
+    expect(outcome).toMatchObject({ reason: 'in_use' })
+    const eventId = randomUUID()
+    await overtaken(
+      (batch) => saveLocation(batch, id, { name: `New ${name}` }, new Date()),
+      () => moving(eventId),
+    )
+    expect((await eventOf(eventId))?.location).toBe(`New ${name}`)
+  })
+})
+
+describe('a ticket type', () => {
+  withNobodyAnswering()
+
+  it('keeps its maximum for what is held while that is lowered', async () => {
+    const { eventId, typeId } = await storedType({ current_sold: 1 })
+    const lowered = { typeId, eventId, form: typeForm({ max_quantity: 1 }), seen: 0 }
+    const outcome = await overtaken(
+      (batch) => saveTicketType(batch, lowered, new Date()),
+      () => db.doc(`ticket_types/${typeId}`).update({ current_held: 1 }),
+    )
+    expect(outcome).toEqual({ reason: 'below_taken' })
+  })
+
+  const adding = (eventId: string) => () =>
+    compareAndSet((batch) =>
+      saveTicketType(batch, { typeId: randomUUID(), eventId, form: typeForm(), seen: null }, new Date()),
+    )
+
+  it('that is added while the last one is deleted keeps registrations closed', async () => {
+    const { eventId, typeId } = await storedType()
+    await overtaken((batch) => deleteTicketType(batch, typeId, new Date()), adding(eventId))
+    expect(await typesOf(eventId)).toHaveLength(1)
+    expect((await eventOf(eventId))?.has_tickets).toBe(true)
+  })
+
+  it('that is deleted while the only other one is leaves none', async () => {
+    const { eventId, typeId } = await storedType()
+    const second = randomUUID()
+    await db.doc(`ticket_types/${second}`).set({ ...(await typeOf(typeId)) })
+    await overtaken(
+      (batch) => deleteTicketType(batch, typeId, new Date()),
+      () => compareAndSet((batch) => deleteTicketType(batch, second, new Date())),
+    )
+    expect(await typesOf(eventId)).toEqual([])
+    expect((await eventOf(eventId))?.has_tickets).toBe(false)
+  })
+
+  it('that is added while its event is published or deleted goes with the event', async () => {
+    const { eventId } = await storedType({ event_published: false }, { status: 'draft' })
+    const form = eventForm(place.id, { status: 'published' })
+    await overtaken(
+      (batch) => saveEvent(batch, { eventId, form, seen: 0, copiedFrom: null }, new Date()),
+      adding(eventId),
+    )
+    expect((await typesOf(eventId)).map(({ event_published }) => event_published)).toEqual([true, true])
+    await overtaken((batch) => deleteEvent(batch, eventId, new Date()), adding(eventId))
+    expect(await typesOf(eventId)).toEqual([])
+  })
+})
+
+describe('buyers', () => {
+  it('of a cancelled event are paid back and told, and whoever is at the till is sent away', async () => {
+    const vera = await member('admin')
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    const { eventId, typeId } = await storedType()
+    const [paid, open] = [ticketsWish({ eventId, typeId, quantity: 2 }), ticketsWish({ eventId, typeId })]
+    await paidOrder(ana, paid)
+    await openOrder(ben, open)
+    const deletion = await by(vera, 'deleteEvent', { event_id: eventId })
+    expect(deletion.error?.details?.reason).toBe('has_open_orders')
+    expect(await answerOf(vera, 'cancelEvent', { event_id: eventId })).toEqual({})
+    expect(await orderUntil(paid.orderId, ({ status }) => status === 'refunded')).toMatchObject({
+      refunded_cents: 5000,
+    })
+    await orderUntil(open.orderId, ({ status }) => status === 'released')
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+    const told = db.doc(`notifications/event_cancelled_${ana.uid}_${eventId}_1`)
+    await vi.waitFor(async () => expect((await told.get()).exists).toBe(true), { timeout: 60_000 })
+    expect(await auditOf(`events/${eventId}`)).toHaveLength(1)
+  })
+
+  it('keep the price that they saw when it changes meanwhile', async () => {
+    const [vera, ana] = [await member('admin'), await onboarded('Ana')]
+    const { eventId, typeId } = await storedType()
+    const wish = ticketsWish({ eventId, typeId })
+    await openOrder(ana, wish)
+    await answerOf(vera, 'setTicketPrice', { type_id: typeId, price: 30 })
+    expect(await storedOrder(wish.orderId)).toMatchObject({ total_cents: 2500 })
+    const again = await checkout(ana, ticketsWish({ eventId, typeId }))
+    expect(again.error?.details?.reason).toBe('price_changed')
+  })
+})
