@@ -41,7 +41,7 @@ for (const who of ['visitor', 'member'] as const) {
         await expectAccessible(page)
         await showIn(page, 'dark')
         await expectNothingBesideThePage(page)
-        await expectAccessible(page)
+        await expectAccessible(page, 'colours')
         await expectNothingMoved(page)
         await expectUsableByKeyboard(page)
         await expectRoomForLargeLetters(page)
