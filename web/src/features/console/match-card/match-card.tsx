@@ -37,8 +37,8 @@ function Running({ row: { id, data } }: { row: Row<MatchRun> }) {
   const done = progressOf(data)
   return (
     <Stack gap="2">
-      <Progress.Root value={done} colorPalette="evergreen" aria-label="Match calculation">
-        <Progress.Track>
+      <Progress.Root value={done} colorPalette="evergreen">
+        <Progress.Track aria-label="Match calculation">
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>
