@@ -82,9 +82,9 @@ test('what is sold is counted while one looks, and the figures, the file and the
         [formula, '2', '0', '4', '33%'],
       ])
       expect(await tableOf(page, 'Revenue')).toEqual([
-        ['Price × sold', '$100'],
-        ['Discounts', '$0'],
-        ['Paid', '$100'],
+        ['Price × sold', '$100.00'],
+        ['Discounts', '$0.00'],
+        ['Paid', '$100.00'],
         ['Refunds', '−$12.50'],
         ['Kept', '$87.50'],
       ])
