@@ -31,8 +31,8 @@ test('an event is made with tickets, seen by a member, and its price changes whi
 }, { retry }) => {
   test.slow()
   const title = `Lanterns on the lake ${retry}`
-  const staff = { ...guest('Ottilie', { age: 66, attempt: retry, gender: 'female', bio: 'I fold maps.' }) }
-  const buyer = guest('Balthasar', { age: 67, attempt: retry, gender: 'male', bio: 'I mend kites.' })
+  const staff = { ...guest('Theodora', { age: 66, attempt: retry, gender: 'female', bio: 'I fold maps.' }) }
+  const buyer = guest('Ignatius', { age: 67, attempt: retry, gender: 'male', bio: 'I mend kites.' })
   await Promise.all([joins(db, { ...staff, role: 'admin' }), joins(db, buyer)])
   const events = db.collection('events').where('title', '==', title)
   try {
