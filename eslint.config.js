@@ -38,6 +38,7 @@ export default defineConfig(
   globalIgnores([
     '**/node_modules',
     '**/dist',
+    '**/dist-render',
     '**/.cache',
     '.kept',
     '**/coverage',

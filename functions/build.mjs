@@ -1,5 +1,8 @@
-/** Bundles src and the domain into dist/index.js: `dependencies` stay outside (the cloud installs them), `devDependencies` are baked in. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+/**
+ * Bundles src and the domain into dist/index.js: `dependencies` stay outside (the cloud installs them), `devDependencies` are baked in.
+ * `--with-pages` puts the built web app's renderer beside it, as a deployment needs it.
+ */
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -22,6 +25,11 @@ const { outputFiles } = await build({
   logLevel: 'warning',
   write: false,
 })
+
+if (process.argv.includes('--with-pages')) {
+  await rm(here('dist/public'), { recursive: true, force: true })
+  await cp(here('../web/dist-render'), here('dist/public'), { recursive: true })
+}
 
 /** A running emulator reads the bundle at any moment and must never find half of it. */
 await mkdir(here('dist'), { recursive: true })

@@ -3,19 +3,25 @@ import { pathToFileURL } from 'node:url'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { App } from 'firebase-admin/app'
 import { builtInEmailTemplate, emailTemplateTypes } from '@club/domain/emails/email-template'
+import { photoKey } from '@club/domain/members/photo-album'
+import { profilePhotosSchema } from '@club/domain/members/profile'
 import { cast, seededCast } from './cast'
 import { readSigningKey } from '../functions/src/payments/ticket-codes'
 import { suiteEnvironment } from './environment'
 import { withApp, withoutTriggers, type Suite } from './seed/club-emulators'
+import { uuidFrom } from './seed/chance'
 import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
 import { seededConsole } from './seed/console'
 import { seededDiscountCodes } from './seed/discount-codes'
 import { documentsOf } from './seed/documents'
+import { seededAnswers } from './seed/afterwards'
 import { seededAttendees } from './seed/attendees'
 import { eventPlaces } from './seed/event-programme'
+import { doorHelper, seededEvening } from './seed/evening'
 import { seededEvents, seededTicketTypes } from './seed/events'
 import { calculateMatches } from './seed/matches'
+import { seededModeration, suspendedMember, suspensionOf } from './seed/moderation'
 import { seededOrders } from './seed/orders'
 import type { Person } from './seed/person'
 import { seededReactions } from './seed/reactions'
@@ -26,6 +32,9 @@ import { uploadPictures } from './seed/uploads'
 export type SeededPerson = { role: string; name: string; email: string; password: string; note: string }
 
 type Options = { log?: (line: string) => void; now?: Date }
+
+/** So many wait to be looked at. */
+const newPhotos = 7
 
 /** So many members at once: the pictures keep two cores busy, and Storage answers in between. */
 const atOnce = 6
@@ -64,8 +73,10 @@ async function writeEvents(app: App, people: readonly Person[], now: Date): Prom
     batch.set(firestore.collection('ticket_types').doc(id), data)
   for (const { id, data } of seededDiscountCodes(now))
     batch.set(firestore.collection('discount_codes').doc(id), data)
-  for (const { id, data } of seededAttendees(people, now))
-    batch.set(firestore.collection('event_attendees').doc(id), data)
+  const attendees = seededAttendees(people, now)
+  for (const { id, data } of attendees) batch.set(firestore.collection('event_attendees').doc(id), data)
+  for (const { name, id, data } of seededAnswers(attendees, now))
+    batch.set(firestore.collection(name).doc(id), data)
   for (const { id, data } of Object.values(eventPlaces))
     batch.set(firestore.collection('service_locations').doc(id), data)
   await batch.commit()
@@ -83,11 +94,26 @@ async function writeOrders(app: App, people: readonly Person[], now: Date): Prom
       writer.set(firestore.doc(`orders/${id}`), order),
       writer.set(firestore.doc(`ticket_purchases/${id}`), tickets),
     ]),
-    ...seededConsole(orders, key, now).map(({ name, id, data }) =>
+    ...[...seededConsole(orders, key, now), ...seededEvening(key, now)].map(({ name, id, data }) =>
       writer.set(firestore.collection(name).doc(id), data),
     ),
   ]
   await Promise.all([writer.close(), ...written])
+}
+
+/** What moderators find: reports, applications, and the newest photos of some members, at which nobody has looked. */
+async function writeModeration(app: App, people: readonly Person[], now: Date): Promise<void> {
+  const firestore = getFirestore(app)
+  const batch = firestore.batch()
+  for (const { name, id, data } of seededModeration(now)) batch.set(firestore.collection(name).doc(id), data)
+  batch.update(firestore.doc(`accounts/${suspendedMember().uid}`), suspensionOf(now))
+  for (const { uid } of people.slice(-newPhotos)) {
+    const album = await firestore.doc(`profile_photos/${uid}`).get()
+    const photo = profilePhotosSchema.parse(album.data()).photo_urls.at(-1)
+    const review = photo && { user_id: uid, photo: photoKey(photo), created_at: now }
+    if (review) batch.set(firestore.collection('photo_reviews').doc(uuidFrom(`review of ${uid}`)), review)
+  }
+  await batch.commit()
 }
 
 /** What coaching the club offers. */
@@ -124,6 +150,7 @@ const table: readonly SeededPerson[] = [
   row('member', cast.ben, 'has everything: pictures, answers, matches, credits, and somebody who likes him'),
   row('newcomer', cast.newcomer, 'address confirmed, onboarding still to do'),
   row('moderator', cast.moderator, 'a member who also keeps the peace'),
+  row('helper', doorHelper(), 'a member who helps at the door of the supper that is under way'),
   row('admin', cast.admin, 'a member who also runs the club'),
 ]
 
@@ -138,6 +165,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
     await withApp(suite, async (app) => {
       await writePeople(app, suite, people, now)
       await writeReactions(app, now)
+      await writeModeration(app, people, now)
       await writeEvents(app, people, now)
       await writeOrders(app, people, now)
       await writeCoachingServices(app)

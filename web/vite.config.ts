@@ -2,7 +2,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { z } from 'zod'
+import { robotsTxt } from '../domain/src/public-pages/sitemap'
 import { region } from '../domain/src/region'
+import { worksOffline } from './build/offline-app'
+import { publicPages } from './build/public-pages'
 
 const stubs = new URL('./src/data/firebase/stubs.ts', import.meta.url).pathname
 
@@ -48,6 +51,15 @@ const socialPreview: Plugin = {
     }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' })),
 }
 
+/** What search engines are told, with the whole address of the sitemap; functions are never asked for this file. */
+const robots: Plugin = {
+  name: 'robots',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'robots.txt', source: robotsTxt(webUrl) })
+  },
+}
+
 /** The components of the frame and the front page. */
 const firstComponents =
   'aspect-ratio|box|button|center|container|flex|grid|heading|icon|image|link|simple-grid|skeleton|spinner|stack|text'
@@ -59,7 +71,7 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|notification-|onboarding|further)/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|match-dialog|notification-|onboarding|further)/,
   /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
@@ -86,7 +98,7 @@ function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions>
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts, socialPreview],
+  plugins: [react(), preloadFonts, socialPreview, robots, publicPages(), ...worksOffline()],
   resolve: {
     alias: {
       // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is used here.
@@ -122,8 +134,10 @@ export default defineConfig({
             },
             { name: 'look', test: isOfEveryPage },
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
-            // Some thirty small files that most pages need; the first page would hold each one's name.
-            { name: 'domain', test: /domain[\\/]src[\\/]/, minShareCount: 3 },
+            // Small files that several pages need; the first page would hold each one's name.
+            { name: 'forms', test: /web[\\/]src[\\/](ui[\\/]form|pieces[\\/]action)[\\/]/, minShareCount: 2 },
+            { name: 'staff', test: /web[\\/]src[\\/](pieces|data)[\\/]console[\\/]/, minShareCount: 2 },
+            { name: 'domain', test: /domain[\\/]src[\\/]/, minShareCount: 2 },
           ],
         },
       },

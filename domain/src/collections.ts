@@ -9,13 +9,17 @@ import { coachingPurchaseSchema } from './coaching/coaching-purchase'
 import { coachingServiceSchema } from './coaching/coaching-service'
 import { creditEntrySchema, userCreditsSchema } from './credits/credit-ledger'
 import { checkInScanSchema } from './door/check-in'
+import { doorEntrySchema } from './door/door-row'
+import { doorPassSchema, doorSessionSchema } from './door/door-pass'
 import { emailTemplateSchema } from './emails/email-template'
 import { mailSchema } from './emails/mail'
 import { unsubscribeTokenSchema } from './emails/mail-switches'
+import { wouldMeetAgainSchema } from './events/afterwards'
 import { eventSchema } from './events/event'
 import { eventAttendeeSchema } from './events/event-attendee'
+import { eventProposalSchema } from './hosting/event-proposal'
 import { hostApplicationSchema } from './hosting/host-application'
-import { serviceLocationSchema } from './locations/service-location'
+import { locationNamesSchema, serviceLocationSchema } from './locations/service-location'
 import {
   matchIndexMetaSchema,
   matchIndexPendingSchema,
@@ -24,6 +28,7 @@ import {
 } from './matching/index/match-index'
 import { matchRunSchema } from './matching/run/match-run'
 import { matchSchema } from './matching/club/match'
+import { photoReviewSchema } from './members/photo-review'
 import { photoUploadSchema } from './members/photo-upload'
 import { matchPreferencesSchema } from './members/preferences'
 import { monitoringHourSchema } from './monitoring/reports'
@@ -60,6 +65,8 @@ export const collections = {
   pair_reactions: pairReactionsSchema,
   /** {pair}: a block; the server alone. */
   blocks: blockSchema,
+  /** {uuid}: a photo that nobody of the staff has looked at yet; the server alone. */
+  photo_reviews: photoReviewSchema,
   /** {uuid}: a report of one member about another; the server alone. */
   reports: reportSchema,
   /** {uid}: a member's credits; the owner and admins read, the server writes. */
@@ -70,8 +77,12 @@ export const collections = {
   notifications: notificationSchema,
   /** {uuid}: an evening of the club; everybody reads what is published, the server writes. */
   events: eventSchema,
+  /** {event id}: who proposed an event, and what became of it; its host and admins read, the server writes. */
+  event_proposals: eventProposalSchema,
   /** {event_id}_{uid}: who goes to an event; the member and staff read, the server writes. */
   event_attendees: eventAttendeeSchema,
+  /** {event_id}_{from}_{to}: whom a member would meet again; the server alone. */
+  would_meet_again: wouldMeetAgainSchema,
   /** {uuid}: a kind of ticket; everybody reads the active ones of published events, the server writes. */
   ticket_types: ticketTypeSchema,
   /** {uuid}: what a member buys and how far its payment is; the owner and admins read, the server writes. */
@@ -86,6 +97,12 @@ export const collections = {
   coaching_purchases: coachingPurchaseSchema,
   /** {uuid}: a scan at an event's door; admins read, the server appends. */
   check_in_scans: checkInScanSchema,
+  /** {event_id}_{uid}: who helps at the door of one event; they and admins read, the server writes. */
+  door_passes: doorPassSchema,
+  /** {uuid}: a door that somebody has opened; the server alone. */
+  door_sessions: doorSessionSchema,
+  /** door_entries/{event_id}/entries/{kind}_{id}: the list at one event's door; admins and its helpers read, the server writes. */
+  door_entries: doorEntrySchema,
   /** {CODE}: a discount; admins read, the server writes. */
   discount_codes: discountCodeSchema,
   /** {CODE}_{uid}: how often a member has used a discount; the server alone. */
@@ -94,6 +111,8 @@ export const collections = {
   door_keys: doorKeySchema,
   /** {uuid}: a part of town where events are; everybody reads the active ones, the server writes. */
   service_locations: serviceLocationSchema,
+  /** all: when a location was last named; the server alone. */
+  location_names: locationNamesSchema,
   /** {uuid}: what coaching the club offers; everybody reads the active ones, the server writes. */
   coaching_services: coachingServiceSchema,
   /** {id}: somebody who would like to host; staff read, the server writes. */

@@ -150,6 +150,14 @@ export const limits = {
     reminderMs: 24 * hour,
   },
 
+  /** After an event: how long answers can be given and changed, when people are asked, whom one can name, and how long the question is looked for. */
+  afterwards: {
+    openForMs: 14 * 24 * hour,
+    askedAfterMs: 12 * hour,
+    chosenMax: 100,
+    askedWithinMs: 48 * hour,
+  },
+
   tickets: {
     perOrder: 6,
     /** Tickets can be transferred until so long before the start. */
@@ -181,8 +189,8 @@ export const limits = {
   },
 
   console: {
-    /** Rows of a page. */
-    page: 25,
+    /** Rows of a page; one more is read, and for members a second document each: at most 50 for a screen. */
+    page: 24,
     /** Characters of a reason, of a beginning by which members are found, and how many of those are kept. */
     reason: 300,
     prefix: { min: 1, max: 20, kept: 200 },
@@ -202,8 +210,26 @@ export const limits = {
     doorMax: 1000,
   },
 
-  /** Characters of a host application, and the least time until it is confirmed. */
-  hosting: { phone: 40, city: 80, experience: 1000, reason: 1000, confirmedAfterMs: 1000 },
+  /** Characters of a host application, the least time until it is confirmed, and the events that a host proposes in a day. */
+  hosting: {
+    phone: 40,
+    city: 80,
+    experience: 1000,
+    reason: 1000,
+    confirmedAfterMs: 1000,
+    proposals: { max: 10, windowMs: 24 * hour },
+  },
+
+  /**
+   * The door of an event: how long one that was opened works, scans of one call, and how long after the event a device and
+   * the server keep its list.
+   */
+  door: {
+    sessionMs: 24 * hour,
+    scansAtOnce: 50,
+    deviceKeepsMs: 12 * hour,
+    serverKeepsMs: 7 * 24 * hour,
+  },
 
   credits: { superLike: 1 },
 
@@ -227,6 +253,9 @@ export const limits = {
     perDay: { max: 20, windowMs: 24 * hour },
     keptMs: 365 * 24 * hour,
   },
+
+  /** Rows of a list of the moderators, characters of a note, and the longest suspension that ends by itself. */
+  moderation: { listed: 100, note: 500, longestMs: 366 * 24 * hour },
 
   /** Leaving the club: how long one may change one's mind, how many are erased in an hour, and how often one's data may be taken along. */
   leaving: { afterMs: 7 * 24 * hour, erasedAtOnce: 200, downloads: { max: 5, windowMs: hour } },

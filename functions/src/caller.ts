@@ -7,7 +7,7 @@ import { type Role, lowerRole, roleFrom } from '@club/domain/account/role'
 import { emailNotConfirmed } from '@club/domain/account/auth-failure'
 import { isConfirmed } from '@club/domain/account/mailed-links'
 import { isFor, type Audience } from '@club/domain/account/audience'
-import { club } from '@club/domain/club'
+import { suspendedText } from '@club/domain/safety/suspension'
 import { authUser } from './gateways/auth'
 import { endSessionsBefore, loadAccount } from './store/account/accounts'
 
@@ -89,10 +89,7 @@ function refuseUnverified(
 
 function refuseSuspended({ account }: Pick<Caller, 'account'>): void {
   if (!account.suspended) return
-  throw new HttpsError(
-    'permission-denied',
-    `This account is suspended. Please write to ${club.contactEmail}.`,
-  )
+  throw new HttpsError('permission-denied', suspendedText(account))
 }
 
 /**

@@ -15,7 +15,7 @@ export { prepareEventCover } from './handlers/console/covers'
 export { saveDiscountCode } from './handlers/console/discount-codes'
 export { checkIn, listDoor } from './handlers/console/door'
 export { initialiseEmailTemplates, saveEmailTemplate, sendTestMail } from './handlers/console/emails'
-export { cancelEvent, deleteEvent, saveEvent } from './handlers/console/events'
+export { cancelEvent, declineProposal, deleteEvent, saveEvent } from './handlers/console/events'
 export { clubHealth, matchFigures } from './handlers/console/health'
 export { deleteLocation, saveLocation } from './handlers/console/locations'
 export { grantCredits, setRole, setSuspended } from './handlers/console/members'
@@ -23,12 +23,23 @@ export { exportOrders, salesOverview } from './handlers/console/sales'
 export { onNameWritten } from './handlers/console/searching'
 export { deleteTicketType, saveTicketType, setSoldOut, setTicketPrice } from './handlers/console/tickets'
 
+export { onAttendeeWritten, onTicketsWritten } from './handlers/door/on-entry-written'
+export { openDoor, searchDoor, sendScans } from './handlers/door/open-door'
+export {
+  grantDoorPass,
+  listBlockedPairs,
+  listDoorPasses,
+  previewDoorPass,
+  withdrawDoorPass,
+} from './handlers/door/passes'
+export { askHowItWas, listEventCompany, sayAfterwards } from './handlers/events/afterwards'
 export { listAttendees, matchesGoing, sendMatchNotification } from './handlers/events/attendees'
 export { cancelRegistration, registerForEvent } from './handlers/events/registering'
 export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/events/telling'
 
 export { health } from './handlers/health'
 export { applyToHost } from './handlers/hosting/apply-to-host'
+export { hostDesk, proposeEvent } from './handlers/hosting/proposing'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
 export { setMailSwitch } from './handlers/mail/set-mail-switch'
 export { unsubscribe } from './handlers/mail/unsubscribe'
@@ -56,6 +67,23 @@ export { cancelMatchRun, planMatchRun, replayMatch, startMatchRun } from './hand
 export { onJobWritten, reconcileMatches, resumeMatchRun, runMatchStep } from './handlers/matching/run-tasks'
 
 export {
+  decideHostApplication,
+  decideReport,
+  endSuspensions,
+  keepPhoto,
+  moderateMember,
+  removePhoto,
+  removeWords,
+} from './handlers/moderation/deciding'
+export {
+  listNewPhotos,
+  listReports,
+  listSuspended,
+  openMember,
+  reportPhoto,
+} from './handlers/moderation/looking'
+
+export {
   cancelCheckout,
   createCheckout,
   validateDiscountCode,
@@ -64,6 +92,8 @@ export {
 export { onOrderWritten, sweepCheckouts } from './handlers/payments/on-order-written'
 export { stripeWebhook } from './handlers/payments/stripe-webhook'
 export { answerTransfer, listTransfers, resendTickets, transferTicket } from './handlers/payments/tickets'
+
+export { publicPage } from './handlers/public/public-page'
 
 export { blockMember, listBlocks, unblockMember } from './handlers/safety/blocks'
 export { reportMember } from './handlers/safety/report-member'

@@ -45,12 +45,21 @@ export const log = {
   hostApplicationIgnored: (event: { reason: 'honeypot' | 'limit' }) =>
     logger.warn('hostApplicationIgnored', event),
 
+  hostApplicationDecided: (event: { id: string; accepted: boolean }) =>
+    logger.info('hostApplicationDecided', event),
+  eventProposed: (event: { eventId: string; uid: string }) => logger.info('eventProposed', event),
+  suspensionEnded: (event: { uid: string }) => logger.info('suspensionEnded', event),
+
   registrationDecided: (event: { eventId: string; uid: string; kind: string; reason: string | null }) =>
     logger.info('registrationDecided', event),
   matchesToldOfAttendee: (event: { eventId: string; uid: string; told: number }) =>
     logger.info('matchesToldOfAttendee', event),
   attendeesTold: (event: { eventId: string; kind: string; told: number }) =>
     logger.info('attendeesTold', event),
+
+  doorOpened: (event: { eventId: string; uid: string; as: string }) => logger.info('doorOpened', event),
+  scansDelivered: (event: { sessionId: string; scans: number; conflicts: number; refused: number }) =>
+    logger.info('scansDelivered', event),
 
   orderDecided: (event: { orderId: string; uid: string; reason: string | null }) =>
     logger.info('orderDecided', event),

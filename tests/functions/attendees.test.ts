@@ -6,7 +6,8 @@ import { scorePair } from '@club/domain/matching/score/score'
 import { matchPreferencesSchema } from '@club/domain/members/preferences'
 import { profileSchema } from '@club/domain/members/profile'
 import { questionnaireResultsSchema } from '@club/domain/questionnaire/questionnaire-results'
-import { Attendees } from '../../functions/src/store/events/attendees'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { Attendees, peopleChanged } from '../../functions/src/store/events/attendees'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { documentsOf } from './club'
@@ -116,6 +117,22 @@ describe('members among each other', () => {
       await db.doc(`accounts/${cleo}`).set(documents(2).accounts)
       await pin(ana, ben, null)
       expect(await shown(ana)).toEqual([ana, ben, cleo, dan].sort())
+    })
+
+    it('is asked for again when somebody who goes is suspended or leaves, at events that are ahead alone', async () => {
+      const [over, elsewhere] = [randomUUID(), randomUUID()]
+      await allGo()
+      await anEvent(over, { date_time: new Date(0) })
+      await anEvent(elsewhere)
+      await db
+        .doc(`event_attendees/${over}_${ben}`)
+        .set({ event_id: over, user_id: ben, created_at: new Date(0) })
+      const now = new Date()
+      await Promise.all([peopleChanged(ben, now), new Inventory().decide(eventId, cancel(ana))])
+      const changedAt = async (id: string) =>
+        (await collectionOf('events').doc(id).get()).data()?.people_changed_at
+      expect(await changedAt(eventId)).toEqual(now)
+      for (const id of [over, elsewhere]) expect(await changedAt(id)).toBeNull()
     })
 
     it('of one’s matches follows each registration, and is nobody at what is in no list', async () => {

@@ -322,6 +322,23 @@ describe('a location', () => {
     ])
   })
 
+  it('that several admins name alike at once is one', async () => {
+    const [vera, name] = [await admin(), `Pier ${randomUUID()}`]
+    const renamed = await aPlace(`Jetty ${randomUUID()}`)
+    const answers = await Promise.all([
+      by(vera, 'saveLocation', { location_id: renamed, name }),
+      ...[name, name.toUpperCase()].map((each) =>
+        by(vera, 'saveLocation', { location_id: randomUUID(), name: each }),
+      ),
+    ])
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject(
+      [1, 2].map(() => refused(locationRefusals.exists, 'exists')),
+    )
+    const { docs } = await collectionOf('service_locations').get()
+    const named = docs.filter((each) => each.data().name.toUpperCase() === name.toUpperCase())
+    expect(named).toHaveLength(1)
+  })
+
   it('has a name of its own', async () => {
     const [vera, name] = [await admin(), `Café ${randomUUID()}`]
     await aPlace(name)

@@ -29,6 +29,8 @@ const buckets = {
 }
 
 const now = new Date('2026-11-22T20:00:00Z')
+/** An evening of today, for which the door still has a list. */
+const kayaksAt = new Date()
 const leaving_at = new Date(now.getTime() - limits.leaving.afterMs)
 const names = { first_name: 'Zaphiraline', last_name: 'Quillsworthy' }
 const [ben, zoe] = ['ben', 'zoe']
@@ -73,6 +75,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     { what: 'grant', before: null, after: null, when: now, ...fields },
   ]
   const bought = { user_id: uid, total_cents: 4500, created_at: now }
+  const ticketsId = randomUUID()
   const run = { kind: 'match_run', match_run: 1, status: 'done', members: {}, pairs: {}, started_by: uid }
   return {
     accounts: [[uid, { ...accounts, email, leaving_at }]],
@@ -86,11 +89,17 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     pair_reactions: pairs.map((pair) => [pair, { ...both(pair), reactions: {}, updated_at: now }]),
     blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
     reports: [report(uid, ben, 'Ben'), report(ben, uid, `${names.first_name} ${names.last_name}`)],
+    photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],
     user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
     credit_ledger: [spent(uid, ben), spent(zoe, uid)],
     notifications: [news(uid, ben), news(ben, uid)],
-    events: [['kayaks', { title: 'Kayaks', current_attendees: 3 }]],
+    events: [['kayaks', { title: 'Kayaks', date_time: kayaksAt, current_attendees: 3 }]],
+    event_proposals: [[randomUUID(), { user_id: uid, title: 'Kayaks', date_time: now, created_at: now }]],
     event_attendees: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, seats: 2, created_at: now }]],
+    would_meet_again: [
+      [`kayaks_${uid}_ben`, { event_id: 'kayaks', user_id: uid, about_user_id: ben, created_at: now }],
+      [`kayaks_ben_${uid}`, { event_id: 'kayaks', user_id: ben, about_user_id: uid, created_at: now }],
+    ],
     orders: [
       [
         randomUUID(),
@@ -98,7 +107,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       ],
     ],
     holds: [[`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, order_id: 'o2', quantity: 1 }]],
-    ticket_purchases: [[randomUUID(), { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],
+    ticket_purchases: [[ticketsId, { ...bought, event_id: 'kayaks', quantity: 2, status: 'refunded' }]],
     transfers: [
       [randomUUID(), { event_id: 'kayaks', from_user_id: uid, to_user_id: ben, created_at: now }],
       [randomUUID(), { event_id: 'kayaks', from_user_id: ben, to_user_id: uid, created_at: now }],
@@ -107,6 +116,15 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       [randomUUID(), { ...bought, service_id: null, title: 'General Coaching', status: 'paid' }],
     ],
     discount_codes: [['WELCOME10', { type: 'percentage', value: 10, created_at: now }]],
+    door_passes: [
+      [`kayaks_${uid}`, { event_id: 'kayaks', user_id: uid, granted_by: ben, granted_at: now }],
+      [`kayaks_helper-${ticketsId}`, { event_id: 'kayaks', user_id: ben, granted_by: uid, granted_at: now }],
+    ],
+    door_sessions: [[randomUUID(), { event_id: 'kayaks', user_id: uid, device_id: 'd1', as: 'helper' }]],
+    door_entries: [
+      [`kayaks/entries/rsvp_${uid}`, { kind: 'rsvp', id: uid, name: names.first_name }],
+      [`kayaks/entries/ticket_${ticketsId}`, { kind: 'ticket', id: ticketsId, name: names.first_name }],
+    ],
     check_in_scans: [
       [randomUUID(), { event_id: randomUUID(), kind: 'rsvp', entry_id: uid, by: uid, at: now }],
     ],
@@ -135,9 +153,11 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     reset_tokens: [['r1', { ...token, email: formerEmail }]],
     barred_addresses: [],
     unsubscribe_tokens: [['u1', { uid, kind: 'match', created_at: now, expires_at: now }]],
+    location_names: [['all', { changed_at: now }]],
     email_templates: [['magic_link', { subject: 'A link' }]],
     mail: [
       [`mutual-match-${ben}-${uid}`, mail('ben@example.com', 'sent')[1]],
+      [`match_going_${ben}_kayaks_${uid}`, { ...mail('ben@example.com', 'sent')[1], user_ids: [ben, uid] }],
       mail(email, 'sent'),
       mail(email, 'queued'),
       mail(formerEmail, 'failed'),
@@ -188,11 +208,14 @@ async function everything(): Promise<{ collection: string; text: string }[]> {
   for (const collection of await db.listCollections())
     for (const snapshot of (await collection.get()).docs)
       found.push({ collection: collection.id, text: `${snapshot.id} ${asText(snapshot.data())}` })
+  for (const snapshot of (await db.collectionGroup('entries').get()).docs)
+    found.push({ collection: 'door_entries', text: `${snapshot.id} ${asText(snapshot.data())}` })
   return found
 }
 
+/** Without the moment at which an event's lists changed last, which names nobody. */
 const asText = (document: DocumentData) =>
-  JSON.stringify(document, (_, value: unknown) =>
+  JSON.stringify({ ...document, people_changed_at: undefined }, (_, value: unknown) =>
     isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
   )
 
@@ -279,7 +302,7 @@ describe('a member who is everywhere', () => {
     expect((await db.doc('events/kayaks').get()).get('current_attendees')).toBe(1)
     await expect(getAuth().getUser(ana.uid)).rejects.toThrow('no user record')
     expect(await collectionsWith('former-')).toEqual(
-      ['credit_ledger', ...kept.filter((name) => !unnamed.includes(name))].sort(),
+      ['credit_ledger', 'door_passes', ...kept.filter((name) => !unnamed.includes(name))].sort(),
     )
     expect((await db.collection('barred_addresses').get()).size).toBe(0)
   })

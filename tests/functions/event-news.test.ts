@@ -1,11 +1,17 @@
 /** Who is told what about events, once: a match who goes, another date or place, a cancellation, the day before. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pairId } from '@club/domain/matching/score/pair'
 import type { EventChange } from '@club/domain/events/event-news'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { changeEvent } from '../../functions/src/store/events/changes'
-import { remindAttendees, tellAttendees, tellMatchesOf } from '../../functions/src/store/events/event-news'
+import {
+  remindAttendees,
+  tellAttendees,
+  tellMatchesOf,
+  tellMatchOf,
+} from '../../functions/src/store/events/event-news'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { aMember, anEvent, dayMs, register, storeMatch, withNobodyAnswering } from './events'
 import { db } from './kit'
@@ -52,6 +58,19 @@ describe('a registration', () => {
     expect(await newsOf(gone)).toEqual([])
     expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(true)
     expect(await mailed(`match_going_${quiet}_${eventId}_${newcomer}`)).toBe(false)
+  })
+
+  it('tells nobody who is blocked, also when the block comes between the match and the news', async () => {
+    const [newcomer, match] = [await aMember(), await aMember()]
+    await anEvent(eventId)
+    await storeMatch(newcomer, match, scores.high)
+    await new Inventory().decide(eventId, register(newcomer))
+    const block = { user_ids: [newcomer, match].sort(), blocked_by: { [match]: now } }
+    await db.doc(`blocks/${pairId(newcomer, match)}`).set(block)
+    await tellMatchesOf(newcomer, eventId, now)
+    expect(await tellMatchOf(newcomer, { eventId, match }, now)).toEqual({ sent: false })
+    expect(await newsOf(match)).toEqual([])
+    expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(false)
   })
 
   it('of a second match on the same day brings no second mail', async () => {

@@ -172,6 +172,7 @@ function freshAccount(email: string, verified: boolean): Account {
     people_changed_at: null,
     gender_locked_until: null,
     suspended_because: '',
+    suspended_until: null,
     search_prefixes: [],
     relied_on_at: null,
     created_at: new Date(),

@@ -257,6 +257,15 @@ describe('a member’s data', () => {
           seats: 1,
           created_at: now,
         },
+        [`event_proposals/of-${ana.uid}`]: {
+          ...{ user_id: ana.uid, title: 'Kayaks', date_time: now, created_at: now },
+        },
+        [`would_meet_again/gone_${ana.uid}_ben`]: {
+          ...{ event_id: 'gone', user_id: ana.uid, about_user_id: 'ben', created_at: now },
+        },
+        [`would_meet_again/gone_zoe-x_${ana.uid}`]: {
+          ...{ event_id: 'gone', user_id: 'zoe-x', about_user_id: ana.uid, created_at: now },
+        },
         [`orders/of-${ana.uid}`]: {
           ...{ user_id: ana.uid, payment_type: 'tickets', status: 'refunded', title: 'General' },
           ...{ total_cents: 4500, created_at: now, updated_at: now },

@@ -7,6 +7,7 @@ import { eventCategories, eventCategory } from '@club/domain/events/event-catego
 import { eventSchema } from '@club/domain/events/event'
 import { isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
 import { eventPlaces } from '../seed/event-programme'
+import { wouldMeetAgainSchema } from '@club/domain/events/afterwards'
 import { attendeeId, eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { mayMeet } from '@club/domain/matching/score/eligibility'
 import { matchingGender } from '@club/domain/matching/score/interest'
@@ -17,6 +18,7 @@ import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { readSigningKey } from '../../functions/src/payments/ticket-codes'
 import { seededCast } from '../cast'
 import { everybody } from '../seed'
+import { seededAnswers } from '../seed/afterwards'
 import { seededAttendees } from '../seed/attendees'
 import { documentsOf } from '../seed/documents'
 import { seededEvents, seededTicketTypes } from '../seed/events'
@@ -40,10 +42,10 @@ describe.each(seedings)('the events seeded at %s', (now) => {
     expect(Math.max(...starts)).toBeLessThan(57 * dayMs)
   })
 
-  it('are besides one cancelled, one over and one draft', () => {
+  it('are besides one cancelled, two over and one draft', () => {
     const standing = of(now).map((event) => (isUpcoming(event, now) ? event.status : 'over'))
     const others = standing.filter((each) => each !== 'published')
-    expect(others.sort()).toEqual(['cancelled', 'draft', 'over'])
+    expect(others.sort()).toEqual(['cancelled', 'draft', 'over', 'over'])
   })
 
   it('start when people have time', () => {
@@ -178,6 +180,25 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
       const isOver = data.status === 'published' && !isUpcoming(data, now)
       expect(there.length > 0).toBe(isOver)
       if (isOver) expect(there.length).toBeLessThan(goingTo(id).length)
+    }
+  })
+
+  it('has been asked how it was where they came, and some have answered, not the demo member', () => {
+    const [evening] = seededEvents(now).filter(({ data }) =>
+      data.title.startsWith('Board games and borrowed'),
+    )
+    const there = goingTo(evening?.id ?? '').filter(({ checked_in_at }) => checked_in_at !== null)
+    expect(there.every(({ asked_at }) => asked_at !== null)).toBe(true)
+    expect(there.find(({ user_id }) => user_id === 'ben')?.answered_at).toBeNull()
+    const uids = there.map(({ user_id }) => user_id)
+    const answers = seededAnswers(rows, now).filter(({ data }) => data.event_id === evening?.id)
+    const said = answers.filter(({ name }) => name === 'would_meet_again')
+    expect(answers.length - said.length).toBe(1)
+    expect(said.length).toBeGreaterThan(0)
+    for (const { id, data } of said) {
+      expect(uids).toContain(data.about_user_id)
+      expect(wouldMeetAgainSchema.parse(data)).toEqual(data)
+      expect(id.startsWith(data.event_id ?? '')).toBe(true)
     }
   })
 

@@ -9,6 +9,7 @@ import { cast } from '../cast'
 import { suiteEnvironment } from '../environment'
 import { everybody, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
+import { suspendedMember } from '../seed/moderation'
 import { asText, expectedMatches, storedMatches } from './club'
 import { auth, call, db, signIn } from './kit'
 
@@ -36,6 +37,10 @@ const collections = [
   'check_in_scans',
   'audit_log',
   'monitoring_hours',
+  'reports',
+  'photo_reviews',
+  'host_applications',
+  'event_proposals',
 ] as const
 let table: SeededPerson[] = []
 
@@ -74,11 +79,11 @@ afterAll(async () => {
 })
 
 describe('whoever `npm start` prints', () => {
-  it('is a member, a newcomer, a moderator and an admin', () => {
-    expect(table.map(({ role }) => role)).toEqual(['member', 'newcomer', 'moderator', 'admin'])
+  it('is a member, a newcomer, a moderator, a helper at tonight’s door and an admin', () => {
+    expect(table.map(({ role }) => role)).toEqual(['member', 'newcomer', 'moderator', 'helper', 'admin'])
   })
 
-  it.each(['member', 'newcomer', 'moderator', 'admin'])('can sign in: the %s', async (role) => {
+  it.each(['member', 'newcomer', 'moderator', 'helper', 'admin'])('can sign in: the %s', async (role) => {
     const { email, password } = printed(role)
     const session = await signIn(email, password)
     expect(session).not.toBeNull()
@@ -108,10 +113,10 @@ describe('matches', () => {
     for (const { compatibility_explanation } of matches) expect(compatibility_explanation).not.toBe('')
   })
 
-  it('are at least one for every member, and none for the newcomer', async () => {
+  it('are at least one for every member, and none for the newcomer and the suspended one', async () => {
     const matched = new Set((await db.collection('matches').get()).docs.flatMap((doc) => doc.id.split('_')))
     const without = everybody().filter(({ uid }) => !matched.has(uid))
-    expect(without.map(({ uid }) => uid)).toEqual([cast.newcomer.uid])
+    expect(without.map(({ uid }) => uid).sort()).toEqual([cast.newcomer.uid, suspendedMember().uid].sort())
   })
 })
 

@@ -14,6 +14,7 @@ import {
   suite,
   test,
 } from './kit'
+import { expectLive } from './page-checks'
 import { people, stranger } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'account-errors')
@@ -153,7 +154,7 @@ test.describe('logging in', () => {
     context,
   }) => {
     await page.goto('/login')
-    await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    await expectLive(page)
     await context.setOffline(true)
     await handInLogIn(page, member)
     await expectOffline(page)

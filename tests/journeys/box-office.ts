@@ -82,7 +82,7 @@ export async function comesIn(browser: Browser, one: Person, viewport: typeof de
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
+  await expect(accountMenu(page)).toBeVisible({ timeout: 60_000 })
   return page
 }
 

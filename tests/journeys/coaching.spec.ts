@@ -2,11 +2,13 @@
 import { expect } from '@playwright/test'
 import { coachingServices } from '../seed/coaching-services'
 import { test } from './kit'
+import { expectLive } from './page-checks'
 
 test('a visitor opens coaching from the header, sees the services in their order, and books by logging in', async ({
   page,
 }) => {
   await page.goto('/')
+  await expectLive(page)
   const quickLinks = page.getByRole('navigation', { name: 'Quick Links' })
   await expect(quickLinks.getByRole('link', { name: 'Coaching' })).toHaveAttribute('href', '/coaching')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coaching' }).click()

@@ -11,6 +11,7 @@ import { seededEvents } from '../seed/events'
 import { uuidFrom } from '../seed/chance'
 import { accountMenu, alone, expectAccessible, handInLogIn, showIn, suite, test } from './kit'
 import { loggedInAs, people } from './people'
+import { expectLive } from './page-checks'
 
 const { member } = people.events
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'events'))
@@ -38,6 +39,7 @@ function cards(page: Page): Locator {
 
 async function openEvents(page: Page, query = ''): Promise<void> {
   await page.goto(`/events${query}`)
+  await expectLive(page)
   await expect(cards(page).first()).toBeVisible()
 }
 
@@ -100,6 +102,7 @@ test('a visitor opens the events from the header and sees what is coming up, ear
   page,
 }) => {
   await page.goto('/')
+  await expectLive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page).toHaveURL(/\/events$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
@@ -235,7 +238,8 @@ test(
 test('what cannot be loaded says so, and comes as soon as the server answers', async ({ page }) => {
   const listening = '**/google.firestore.v1.Firestore/Listen/**'
   await page.route(listening, (route) => route.abort())
-  await page.goto('/events')
+  // Beyond the bare address nothing is brought along.
+  await page.goto('/events?from=mail')
   await expect(page.getByRole('alert')).toContainText('Error loading events')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try Again' }).click()
@@ -247,6 +251,7 @@ test('what cannot be loaded says so, and comes as soon as the server answers', a
 
 test('the front page leads to the events', async ({ page }) => {
   await page.goto('/')
+  await expectLive(page)
   await page.getByRole('link', { name: 'Browse Events' }).first().click()
   await expect(page).toHaveURL(/\/events$/)
 })

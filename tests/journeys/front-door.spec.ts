@@ -6,6 +6,7 @@ import type { Person } from '../seed/person'
 import { expectUsableByKeyboard } from './keyboard'
 import { accountMenu, expectAccessible, showIn, suite, test } from './kit'
 import {
+  expectLive,
   expectNothingBesideThePage,
   expectNothingMoved,
   expectRoomForLargeLetters,
@@ -151,6 +152,7 @@ test('a menu that is late takes nothing else with it, and comes by itself', asyn
 
 test('a page that cannot be loaded says so, and comes back by either button', async ({ page }) => {
   await page.goto(paths.home)
+  await expectLive(page)
   const isOfEvents = /\/assets\/events-[^/]*\.js$/
   const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
   const arrived = page.getByRole('heading', { level: 1, name: 'Events' })
@@ -164,6 +166,7 @@ test('a page that cannot be loaded says so, and comes back by either button', as
   await expect(arrived).toBeVisible()
 
   await page.goto(paths.home)
+  await expectLive(page)
   await page.route(isOfEvents, (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
   await expect(failed).toBeVisible()

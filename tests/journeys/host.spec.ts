@@ -1,12 +1,21 @@
-/** Becoming a host: a visitor applies, a lost connection costs nothing that was typed, and the mail arrives. */
+/** Becoming a host: a visitor applies, a lost connection costs nothing that was typed, and the mail arrives; an accepted host proposes an event, which an admin publishes. */
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect } from '@playwright/test'
-import { expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { clubDateTime } from '@club/domain/club-time'
+import { hostApplicationSchema } from '@club/domain/hosting/host-application'
+import { paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { dayMs, forgetEvening, guest } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { desk } from './visits'
+import { expectLive } from './page-checks'
 
 const app = initializeApp({ projectId: suite.projectId }, 'host')
-const applications = getFirestore(app).collection('host_applications')
+const db = getFirestore(app)
+const applications = db.collection('host_applications')
 
 const email = `nadia.${randomUUID().slice(0, 8)}@example.com`
 const reason = 'I cook for twelve people every month, and would love a longer table.'
@@ -19,6 +28,7 @@ test.afterAll(async () => {
 
 test('a visitor applies from the footer, and hears of it on the page and by mail', async ({ page }) => {
   await page.goto('/')
+  await expectLive(page)
   await page
     .getByRole('navigation', { name: 'Quick Links' })
     .getByRole('link', { name: 'Become a Host' })
@@ -80,4 +90,131 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   await expect(async () => {
     expect((await lettersTo(email)).join()).toContain('Thank you, Nadia')
   }).toPass({ timeout: 60_000 })
+})
+
+async function at(browser: Browser, one: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(accountMenu(page)).toBeVisible()
+  return page
+}
+
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
+
+async function fillProposal(page: Page, title: string, daysAhead: number): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Date and time').fill(clubDateTime(new Date(Date.now() + daysAhead * dayMs)))
+  await page.getByLabel('Location').selectOption('Kitsilano')
+  await page.getByLabel('Description').fill('Soup for twelve, and one question.')
+}
+
+test('an application becomes a host, and a proposal an event; another is declined with a reason', async ({
+  browser,
+}, { retry }) => {
+  test.slow()
+  const attempt = retry
+  const keeper: Person = {
+    ...guest('Isaura', { age: 73, attempt, gender: 'female', bio: 'I keep the calendar.' }),
+    role: 'admin',
+  }
+  const host = guest('Evaristo', { age: 74, attempt, gender: 'male', bio: 'I cook for twelve.' })
+  const applied = applications.doc(randomUUID())
+  const titles = [`Soup for twelve ${randomUUID().slice(0, 4)}`, `Soup for fifty ${randomUUID().slice(0, 4)}`]
+  const [published = '', declined = ''] = titles
+  await Promise.all([joins(db, keeper), joins(db, host)])
+  try {
+    const page = await at(browser, host)
+
+    await test.step('nobody is a host before somebody has read their application', async () => {
+      await page.goto(paths.host)
+      const heading = page.getByRole('heading', { name: 'You are not a host yet' })
+      await expect(heading).toBeVisible({ timeout: 60_000 })
+      await expectAccessibleInEveryLook(page)
+      const words = { first_name: 'Evaristo', last_name: 'Lund', phone: '604 555 0177', city: 'Vancouver' }
+      const row = { ...words, email: host.email, reason: 'My pot is too large.', created_at: new Date() }
+      await applied.set(hostApplicationSchema.parse(row))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'We are reading your application' })).toBeVisible()
+    })
+
+    const office = await at(browser, keeper)
+
+    await test.step('an application is read and accepted, and the mail leads to the form', async () => {
+      await office.goto(`${paths.moderation}?tab=hosts`)
+      await office.getByRole('button', { name: 'Evaristo Lund' }).click()
+      const panel = office.getByRole('dialog', { name: 'Evaristo Lund' })
+      await expect(panel.getByText('My pot is too large.')).toBeVisible()
+      await expectAccessibleInEveryLook(office)
+      await panel.getByRole('button', { name: 'Accept' }).click()
+      await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+      await expect(said(office, 'Evaristo is a host')).toBeVisible()
+      await expect(async () => {
+        expect((await lettersTo(host.email)).join()).toContain('/host')
+      }).toPass({ timeout: 60_000 })
+    })
+
+    await test.step('the host proposes two events', async () => {
+      await page.reload()
+      await page.getByRole('button', { name: 'Propose Event' }).click()
+      await expect(page.getByText('Please give the event a title')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      for (const [place, title] of titles.entries()) {
+        await fillProposal(page, title, 20 + place)
+        await page.getByRole('button', { name: 'Propose Event' }).click()
+        await expect(page.getByRole('list', { name: 'What you proposed' })).toContainText(title)
+        await expect(page.getByLabel('Title')).toHaveValue('')
+      }
+      await page.goto(paths.events)
+      await expect(page.getByText(published)).toHaveCount(0)
+    })
+
+    await test.step('an admin publishes one, and declines the other with a reason', async () => {
+      await office.goto(paths.admin)
+      await office.getByRole('button', { name: 'Proposed' }).click()
+      await office.getByRole('button', { name: published }).click()
+      const panel = office.getByRole('dialog', { name: 'Edit Event' })
+      await expect(panel.getByText('A host proposes it.')).toBeVisible()
+      await expectAccessibleInEveryLook(office)
+      await panel
+        .getByRole('switch', { name: 'On the events page' })
+        .or(panel.getByRole('checkbox', { name: 'On the events page' }))
+        .first()
+        .check({ force: true })
+      await panel.getByRole('button', { name: 'Update Event' }).click()
+      await expect(said(office, 'Event updated successfully!')).toBeVisible()
+      await office.getByRole('button', { name: declined }).click()
+      await panel.getByRole('button', { name: 'Decline…' }).click()
+      const why = office.getByRole('dialog', { name: 'Decline this event?' })
+      await why.getByLabel('Reason').fill('We have no pot of that size.')
+      await why.getByRole('button', { name: 'Decline Event' }).click()
+      await expect(said(office, 'Its host is told why.')).toBeVisible()
+    })
+
+    await test.step('the host hears of both, on the page, in the bell and by mail', async () => {
+      await page.goto(paths.host)
+      const list = page.getByRole('list', { name: 'What you proposed' })
+      await expect(list).toContainText('We have no pot of that size.')
+      await expectAccessibleInEveryLook(page)
+      await page.getByRole('button', { name: '2 new notifications' }).click()
+      await expect(page.getByText('Your event is published')).toBeVisible()
+      await expect(page.getByText('Your event is not published')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await list.getByRole('link', { name: published }).click()
+      await expect(page.getByRole('heading', { level: 1, name: published })).toBeVisible()
+      await expect(async () => {
+        const letters = (await lettersTo(host.email)).join()
+        expect(letters).toContain(`${published}, which you proposed, is published.`)
+        expect(letters).toContain('We have no pot of that size.')
+      }).toPass({ timeout: 60_000 })
+    })
+  } finally {
+    await applied.delete()
+    const proposals = await db.collection('event_proposals').where('user_id', '==', host.uid).get()
+    for (const { ref, id } of proposals.docs) {
+      await forgetEvening(db, id)
+      await ref.delete()
+    }
+    await Promise.all([keeper, host].map((one) => leaves(db, one)))
+  }
 })

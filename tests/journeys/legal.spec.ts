@@ -1,6 +1,7 @@
 /** The legal pages: found in the footer of every page, read by section, and a section can be linked to. */
 import { expect } from '@playwright/test'
 import { test } from './kit'
+import { expectLive } from './page-checks'
 
 const pages = [
   { link: 'Privacy Policy', path: '/privacy', section: 'Your rights' },
@@ -14,6 +15,7 @@ for (const { link, path, section } of pages) {
     context,
   }) => {
     await page.goto('/coaching')
+    await expectLive(page)
     await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: link }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('heading', { level: 1, name: link })).toBeFocused()

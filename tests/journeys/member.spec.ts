@@ -16,6 +16,7 @@ import {
   test,
 } from './kit'
 import { people, stranger } from './people'
+import { expectLive } from './page-checks'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'member'))
 const { member, suspended, newcomer } = people.member
@@ -63,8 +64,10 @@ test('a visitor on the way to /matches logs in first and arrives there', async (
 
 test('an address that does not exist leads back home', async ({ page }) => {
   await page.goto('/')
+  await expectLive(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.goto('/no-such-place')
+  await expectLive(page)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('link', { name: 'Return to Home' }).click()

@@ -63,8 +63,12 @@ async function onProfile(browser: Browser, one: Person, other: Person): Promise<
 const button = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Your reaction' }).getByRole('button', { name, exact: true })
 const credits = (page: Page, count: number) => page.getByText(`Credits: ${count}`)
-const match = (page: Page) => page.getByRole('main').getByText("It's a Match!")
-const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
+/** Also behind the dialog, where there is no role. */
+const match = (page: Page) => page.locator('main').getByText("It's a Match!")
+const celebration = (page: Page) => page.getByRole('dialog', { name: "It's a Match!" })
+/** Also behind the dialog, which keeps it from readers of the screen. */
+const toast = (page: Page, title: string) =>
+  page.getByRole('status', { includeHidden: true }).filter({ hasText: title })
 
 test('two members like each other, and both see the match at once', async ({ browser }, { retry }) => {
   const [she, he] = [guest(noor, retry), guest(teodor, retry)]
@@ -123,6 +127,22 @@ test('two members like each other, and both see the match at once', async ({ bro
       await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.')
       await expect(credits(his, 0)).toBeVisible()
       for (const page of [hers, his]) await expect(match(page)).toBeVisible()
+    })
+
+    await test.step('a dialog says so to both, keeps the focus, and gives it back', async () => {
+      for (const page of [hers, his]) await expect(celebration(page)).toBeVisible({ timeout: 60_000 })
+      await expectAccessibleInEveryLook(his)
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+        await his.keyboard.press(key)
+        await expect(celebration(his).locator(':focus')).toHaveCount(1)
+      }
+      await his.keyboard.press('Escape')
+      await expect(celebration(his)).toBeHidden()
+      await expect(button(his, 'Super like')).toBeFocused()
+      await celebration(hers).getByRole('button', { name: 'Keep Looking' }).click()
+      await expect(celebration(hers)).toBeHidden()
+      for (const page of [hers, his])
+        await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
       await expectAccessibleInEveryLook(his)
     })
 

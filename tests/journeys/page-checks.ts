@@ -35,6 +35,11 @@ function placesInSight(page: Page): Promise<number> {
   })
 }
 
+/** Waits until the app has taken over the page: until then a link is the browser's, and a button waits. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.locator('html[data-live]')).toBeAttached()
+}
+
 /** Endless ones, such as a skeleton's, go on. */
 function hasComeToRest(): boolean {
   return document
@@ -47,6 +52,7 @@ export async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /^Loading|^Setting up/ })).toHaveCount(0)
   await expect.poll(() => placesInSight(page)).toBe(0)
+  await expectLive(page)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(hasComeToRest)
 }

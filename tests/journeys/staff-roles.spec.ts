@@ -21,6 +21,13 @@ async function at(browser: Browser, one: Person): Promise<Page> {
   return page
 }
 
+/** The status with which the rules answer whoever reads the audit log with this token. */
+async function readsAudit(token: string): Promise<number> {
+  const documents = `v1/projects/${suite.projectId}/databases/(default)/documents`
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`http://${suite.firestore}/${documents}/audit_log?pageSize=1`, { headers })).status
+}
+
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })
 
 test('a member is kept out; an admin who is one no longer loses the screen at once, and their token opens nothing', async ({
@@ -46,10 +53,12 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       const forged = { user_id: member.uid, role: 'admin' }
       expect((await callFunction('setRole', forged, token)).status).toBe(403)
       expect((await callFunction('clubHealth', {}, token)).status).toBe(403)
+      expect(await readsAudit(token)).toBe(403)
     })
 
     const token = await signIn(suite, second)
     expect((await callFunction('clubHealth', {}, token)).status).toBe(200)
+    expect(await readsAudit(token)).toBe(200)
     const losing = await at(browser, second)
     await expect(dashboard(losing)).toBeVisible()
 
@@ -72,6 +81,20 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await expect(losing.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
       await expect(losing.getByText("You don't have permission to access this page.")).toBeVisible()
       expect((await callFunction('clubHealth', {}, token)).status).toBe(403)
+      expect(await readsAudit(token)).toBe(403)
+    })
+
+    await test.step('two who demote each other at once leave one', async () => {
+      const keys = await signIn(suite, first)
+      const given = await callFunction('setRole', { user_id: second.uid, role: 'admin' }, keys)
+      expect(given.status).toBe(200)
+      const other = await signIn(suite, second)
+      await Promise.all([
+        callFunction('setRole', { user_id: second.uid, role: 'user' }, keys),
+        callFunction('setRole', { user_id: first.uid, role: 'user' }, other),
+      ])
+      const accounts = await Promise.all([first, second].map(({ uid }) => db.doc(`accounts/${uid}`).get()))
+      expect(accounts.map((account) => String(account.get('role'))).sort()).toEqual(['admin', 'user'])
     })
   } finally {
     await Promise.all([first, second, member].map((one) => leaves(db, one)))

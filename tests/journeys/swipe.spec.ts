@@ -114,7 +114,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect(page.getByText('Credits: 0')).toBeVisible()
       await expect(button(page, 'Super like')).toBeDisabled()
       await expect(button(page, 'Super like')).toHaveAccessibleDescription('Insufficient credits')
-      await page.keyboard.press('ArrowUp')
+      for (const key of ['ArrowUp', 's']) await page.keyboard.press(key)
       await expectOnTop(page, first)
     })
 

@@ -1,6 +1,6 @@
 /** Every page there is, and what of it holds for visitors and for members. */
 import type { Browser, Page } from '@playwright/test'
-import { eventPath, memberPath, paths } from '../../web/src/paths'
+import { afterwardsPath, doorPath, eventPath, memberPath, paths } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { expectSettled, watchShifts } from './page-checks'
 import { people, sessionOf } from './people'
@@ -23,7 +23,9 @@ const vinyl = uuidFrom('event Vinyl and one record that changed you')
 const addresses: Partial<Record<string, string>> = {
   [paths.member]: memberPath(people.frontDoor.other.uid),
   [paths.event]: eventPath(vinyl),
+  [paths.afterwards]: afterwardsPath(vinyl),
   [paths.eventPayment]: `/payment/${vinyl}`,
+  [paths.door]: doorPath(vinyl),
 }
 
 /** Where a page leads those whom it is not for. */
@@ -31,6 +33,7 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
   visitor: {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
+    [paths.afterwards]: /\/login\?next=%2Fevents%2F/,
     [paths.dashboard]: /\/login\?next=%2Fdashboard$/,
     [paths.matches]: /\/login\?next=%2Fmatches$/,
     [paths.swipe]: /\/login\?next=%2Fswipe$/,
@@ -42,6 +45,9 @@ export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
     [paths.paymentSuccess]: /\/login\?next=%2Fpayment-success$/,
     [paths.paymentCanceled]: /\/login\?next=%2Fpayment-canceled$/,
     [paths.admin]: /\/login\?next=%2Fadmin$/,
+    [paths.moderation]: /\/login\?next=%2Fmoderation$/,
+    [paths.host]: /\/login\?next=%2Fhost$/,
+    [paths.door]: /\/login\?next=%2Fdoor%2F/,
   },
   member: {
     [paths.login]: /:\d+\/$/,

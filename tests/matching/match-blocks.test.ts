@@ -111,6 +111,25 @@ describe('a block', () => {
     expect(docs.map(({ id }) => id)).toEqual(['club', 'other'])
   })
 
+  it('takes back each mail about the two that is not delivered yet, also one that is just being sent', async () => {
+    const message = { subject: 'Hello', text: 'Hello', html: '' }
+    const mails: [id: string, state: string, user_ids: string[]][] = [
+      ['queued', 'queued', [ana, ben]],
+      ['sending', 'sending', [ben, ana]],
+      ['sent', 'sent', [ana, ben]],
+      ['other', 'queued', [ana, 'somebody']],
+      ['club', 'queued', []],
+    ]
+    for (const [id, state, user_ids] of mails)
+      await db.doc(`mail/${id}`).set({
+        ...{ to: 'ana@example.com', message, user_ids, created_at: now },
+        delivery: { state, attempts: 0 },
+      })
+    await blocks(ben, ana)
+    const { docs } = await db.collection('mail').get()
+    expect(docs.map(({ id }) => id)).toEqual(['club', 'other', 'sent'])
+  })
+
   it('of somebody who is gone, also since just now, writes nothing', async () => {
     await blocks(ana, 'nobody')
     expect((await db.collection('blocks').get()).size).toBe(0)

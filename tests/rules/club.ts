@@ -60,6 +60,10 @@ export const event = {
   status: 'published',
 }
 
+function proposalOf(user_id: string) {
+  return { user_id, title: 'Kayaks at dusk', date_time: soon, status: 'proposed', created_at: longAgo }
+}
+
 export function attendeeOf(event_id: string, user_id: string) {
   return { event_id, user_id, seats: 1, has_ticket: false, created_at: longAgo, checked_in_at: null }
 }
@@ -158,6 +162,11 @@ const linkToken = {
   used_at: null,
 }
 
+export function doorPassOf(event_id: string, user_id: string): object {
+  const granted = { granted_by: 'vera', granted_at: longAgo, withdrawn_at: null, earlier: [] }
+  return { event_id, user_id, ...granted }
+}
+
 /** Path → document. */
 export const clubDocuments = new Map<string, object>([
   ...people.flatMap(documentsOf),
@@ -171,10 +180,17 @@ export const clubDocuments = new Map<string, object>([
     'reports/r1',
     { reporter_id: 'ana', reported_id: 'ben', reason: 'money', status: 'open', created_at: longAgo },
   ],
+  [
+    'would_meet_again/last-year_ana_ben',
+    { event_id: 'last-year', user_id: 'ana', about_user_id: 'ben', created_at: longAgo },
+  ],
   ['events/kayaks', event],
   ['events/last-year', { ...event, date_time: longAgo }],
   ['events/rained-off', { ...event, status: 'cancelled' }],
   ['events/planned', { ...event, status: 'draft' }],
+  ['events/idea', { ...event, status: 'proposed' }],
+  ...people.map(({ uid }): Entry => [`event_proposals/idea-of-${uid}`, proposalOf(uid)]),
+  ['photo_reviews/review1', { user_id: 'ben', photo: 'photos/ben/s.webp', created_at: longAgo }],
   ['ticket_types/general', ticketType],
   ['ticket_types/early', { ...ticketType, name: 'Early', is_active: false }],
   ['ticket_types/planned', { ...ticketType, event_id: 'planned', event_published: false }],
@@ -192,11 +208,15 @@ export const clubDocuments = new Map<string, object>([
       at: longAgo,
     },
   ],
+  ['door_passes/kayaks_zoe', doorPassOf('kayaks', 'zoe')],
+  ['door_sessions/door1', { event_id: 'kayaks', user_id: 'zoe', device_id: 'd1', as: 'helper' }],
+  ['door_entries/kayaks/entries/ticket_order-ben', { kind: 'ticket', id: 'order-ben', name: 'Ben T.' }],
   ['discount_codes/WELCOME10', { type: 'percentage', value: 10, used_count: 0, created_at: longAgo }],
   ['discount_uses/WELCOME10_zoe', { code: 'WELCOME10', user_id: 'zoe', uses: 1 }],
   ['door_keys/k1', { public_key: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }, created_at: longAgo }],
   ['service_locations/kitsilano', serviceLocation],
   ['service_locations/steveston', { ...serviceLocation, name: 'Steveston', is_active: false }],
+  ['location_names/all', { changed_at: longAgo }],
   ['coaching_services/general', coachingService],
   ['coaching_services/wardrobe', { ...coachingService, title: 'What to Wear', is_active: false }],
   [

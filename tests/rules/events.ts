@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { upcomingSince } from '@club/domain/events/event-facts'
-import { admins, type Standpoint, standpoints } from './cast'
+import { admins, members, type Standpoint, standpoints } from './cast'
 import { event } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage, seatOf, type Seat } from './stage'
@@ -54,8 +54,9 @@ export function eventRules(): void {
     test('everybody gets a cancelled one by its address', () =>
       expectOnly(everybody, (seat) => events(seat).doc('rained-off').get()))
 
-    test('a draft is the admins’ alone', () =>
-      expectOnly(admins, (seat) => events(seat).doc('planned').get()))
+    test.each(['planned', 'idea'])('a draft, and what a host proposes, is the admins’ alone: %s', (id) =>
+      expectOnly(admins, (seat) => events(seat).doc(id).get()),
+    )
 
     test('one that is gone reads as missing', () =>
       expectOnly(everybody, (seat) => events(seat).doc('gone').get()))
@@ -69,15 +70,35 @@ export function eventRules(): void {
     test('nobody but the admins lists without that filter', () =>
       expectOnly(admins, (seat) => events(seat).get()))
 
-    test.each(['draft', 'cancelled'])('nobody but the admins lists what is %s', async (status) => {
-      await expectOnly(admins, (seat) => events(seat).where('status', '==', status).get())
-      await expectOnly(admins, (seat) => events(seat).where('status', 'in', ['published', status]).get())
-    })
+    test.each(['draft', 'proposed', 'cancelled'])(
+      'nobody but the admins lists what is %s',
+      async (status) => {
+        await expectOnly(admins, (seat) => events(seat).where('status', '==', status).get())
+        await expectOnly(admins, (seat) => events(seat).where('status', 'in', ['published', status]).get())
+      },
+    )
 
     test('nobody but the admins searches all of them by another field', () =>
       expectOnly(admins, (seat) => events(seat).where('location', '==', 'Kitsilano').limit(1).get()))
 
     serverOnly('events', [{ current_attendees: 13 }, { held_seats: 1 }, { price: 0 }, { status: 'draft' }])
+  })
+
+  describe('event_proposals', () => {
+    onStage()
+    const own = ({ db, uid }: Seat) => db.collection('event_proposals').where('user_id', '==', uid)
+
+    test('members get and list their own', async () => {
+      await expectOnly(members, ({ db, uid }) => db.doc(`event_proposals/idea-of-${uid}`).get())
+      await expectOnly(members, (seat) => own(seat).limit(20).get())
+    })
+
+    test('nobody but the admins gets those of others, or lists all', async () => {
+      await expectOnly(admins, ({ db }) => db.doc(`event_proposals/idea-of-ben`).get())
+      await expectOnly(admins, ({ db }) => db.collection('event_proposals').limit(1).get())
+    })
+
+    serverOnly('event_proposals', [{ status: 'published' }, { user_id: 'ana' }])
   })
 
   describe('ticket_types', () => {

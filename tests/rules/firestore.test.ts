@@ -4,6 +4,7 @@ import { accountRules } from './accounts'
 import { coachingServiceRules } from './coaching-services'
 import { expressionsSeen, untried } from './coverage'
 import { creditRules } from './credits'
+import { doorRules } from './door'
 import { eventAttendeeRules } from './event-attendees'
 import { eventRules } from './events'
 import { likeRules } from './likes'
@@ -32,6 +33,7 @@ notificationRules()
 eventRules()
 eventAttendeeRules()
 orderRules()
+doorRules()
 coachingServiceRules()
 collectionsOfTheServer()
 unnamedPathRules()

@@ -45,6 +45,8 @@ const fieldsOf = new Map<string, string[]>(
     'shape' in schema ? Object.keys(schema.shape) : matchIndexFields,
   ]),
 )
+// The collection below each event of `door_entries`.
+fieldsOf.set('entries', fieldsOf.get('door_entries') ?? [])
 const exempt = (collection: string) =>
   fieldOverrides
     .filter(({ collectionGroup }) => collectionGroup === collection)
@@ -109,11 +111,21 @@ describe('indexes', () => {
     ['orders', { fieldPath: 'user_id', order: 'ASCENDING' }, 'created_at'],
     ['orders', { fieldPath: 'tickets.event_id', order: 'ASCENDING' }, 'created_at'],
     ['orders', { fieldPath: 'status', order: 'ASCENDING' }, 'created_at'],
-    ['check_in_scans', { fieldPath: 'event_id', order: 'ASCENDING' }, 'at'],
+    ['check_in_scans', { fieldPath: 'event_id', order: 'ASCENDING' }, 'received_at'],
     ['events', { fieldPath: 'status', order: 'ASCENDING' }, 'date_time'],
   ])('the console finds %s by %o, newest first', (collectionGroup, field, newest) => {
     const fields = [field, { fieldPath: newest, order: 'DESCENDING' }]
     expect(indexes).toContainEqual({ collectionGroup, fields })
+  })
+
+  test.each(['ASCENDING', 'DESCENDING'])('moderators find reports by their status, %s by time', (order) => {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'reports',
+      fields: [
+        { fieldPath: 'status', order: 'ASCENDING' },
+        { fieldPath: 'created_at', order },
+      ],
+    })
   })
 
   test('no field of the match index is indexed', () => {
@@ -133,12 +145,13 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered mails, decided reports, links that ran out, closed windows of rate limits and old counts disappear by themselves', () => {
+  test('delivered mails, decided reports, links that ran out, closed windows of rate limits, lists at doors and old counts disappear by themselves', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
     ).toEqual([
       'confirmation_tokens.expires_at',
+      'entries.expires_at',
       'mail.expires_at',
       'monitoring_hours.expires_at',
       'rate_limits.expires_at',

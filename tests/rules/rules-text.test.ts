@@ -87,6 +87,9 @@ describe('look-ups', () => {
     ['coaching_purchases read', 1],
     ['holds read', 0],
     ['discount_codes read', 1],
+    ['door_passes get', 1],
+    ['door_sessions read', 0],
+    ['door_entries read', 3],
     ['door_keys read', 1],
     ['mail read', 0],
   ])('%s needs %i', (operation, count) => {
@@ -109,6 +112,6 @@ describe('look-ups', () => {
       [...body.matchAll(lookUp)].map(([, path]) => path),
     )
     expect(paths.length).toBeGreaterThan(0)
-    for (const path of paths) expect(path).toMatch(/\/\$\((request\.auth\.uid|uid|pair)\)$/)
+    for (const path of paths) expect(path).toMatch(/\/\$\((request\.auth\.uid|uid|pair|pass|event)\)$/)
   })
 })

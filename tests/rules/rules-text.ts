@@ -17,7 +17,7 @@ export const ruleFunctions: ReadonlyMap<string, string> = new Map(
 type Rule = { operation: string; condition: string }
 
 export const allowStatements: readonly Rule[] = [
-  ...code.matchAll(/match \/(\w+)\/\{\w+\} \{([^}]*)\}/g),
+  ...code.matchAll(/match \/(\w+)\/\{\w+\}(?:\/\w+\/\{\w+\})? \{([^}]*)\}/g),
 ].flatMap(([, collection = '', block = '']) =>
   [...block.matchAll(/allow ([\w, ]+): if ([^;]+);/g)].flatMap(([, operations = '', condition = '']) =>
     operations.split(', ').map((operation) => ({ operation: `${collection} ${operation}`, condition })),

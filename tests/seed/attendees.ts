@@ -1,13 +1,15 @@
 /** Who of the club goes to which event: the same people on every run, as many as the event counts. */
+import { askedAfterwardsFrom } from '@club/domain/events/afterwards'
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { matchingGender } from '@club/domain/matching/score/interest'
+import { withAnswers } from './afterwards'
 import { chanceOf, type Chance } from './chance'
 import { programme, type Planned } from './event-programme'
 import { eventFrom, typesOf } from './events'
 import type { Person } from './person'
 
-type SeededAttendee = { readonly id: string; readonly data: EventAttendee }
+export type SeededAttendee = { readonly id: string; readonly data: EventAttendee }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -52,15 +54,17 @@ function attendeesOf(planned: Planned, people: readonly Person[], now: Date): Se
   const joined = ({ joinedDaysAgo }: Person) => now.getTime() - joinedDaysAgo * dayMs
   const isOver = event.date_time < now && event.status === 'published'
   return groupsOf(planned).flatMap(({ restriction, seats, isTicket }) => {
-    const fitting = chance.shuffled(
+    const shuffled = chance.shuffled(
       people.filter((person) => fits(person, planned, restriction) && joined(person) < until),
     )
+    const isSure = ({ uid }: Person) => planned.among?.includes(uid) ?? false
+    const fitting = [...shuffled.filter(isSure), ...shuffled.filter((person) => !isSure(person))]
     return shared(seats, isTicket && restriction === 'any', chance).flatMap((taken, index) => {
       const person = fitting[index]
       if (person === undefined) return []
       const user_id = person.uid
       const start = event.date_time.getTime()
-      const arrived = isOver && chance.happens(came)
+      const arrived = isOver && (chance.happens(came) || isSure(person))
       const data: EventAttendee = {
         event_id,
         user_id,
@@ -68,6 +72,8 @@ function attendeesOf(planned: Planned, people: readonly Person[], now: Date): Se
         has_ticket: isTicket,
         created_at: between(Math.max(announced, joined(person)), until),
         checked_in_at: arrived ? between(start - 15 * minuteMs, start + 20 * minuteMs) : null,
+        asked_at: arrived ? new Date(Math.min(now.getTime(), askedAfterwardsFrom(event).getTime())) : null,
+        answered_at: null,
       }
       return [{ id: attendeeId(event_id, user_id), data }]
     })
@@ -85,5 +91,8 @@ function shared(seats: number, mayBringFriends: boolean, chance: Chance): number
 /** Every registration and ticket of the seed. */
 export function seededAttendees(people: readonly Person[], now: Date): SeededAttendee[] {
   const who = guests(people)
-  return programme.flatMap((planned) => attendeesOf(planned, who, now))
+  return withAnswers(
+    programme.flatMap((planned) => attendeesOf(planned, who, now)),
+    now,
+  )
 }

@@ -1,5 +1,6 @@
 /** What the console shows besides the evenings to come: an order given back, coaching to arrange, who was admitted, and what admins did. */
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
+import { checkInScanSchema } from '@club/domain/door/check-in'
 import { hourOf } from '@club/domain/monitoring/reports'
 import { orderSchema, type Order } from '@club/domain/payments/order'
 import { centsOf } from '@club/domain/payments/pricing'
@@ -105,9 +106,8 @@ function scanDocuments(orders: readonly SeededOrder[]): Written[] {
     if (checked_in_at === null) return []
     const by = chance.pick([admin, secondAdmin]).uid
     const scan = { event_id, kind: 'ticket', entry_id: id, is_undo: false, verdict: 'admitted' } as const
-    return [
-      { name: 'check_in_scans', id: uuidFrom(`scan of ${id}`), data: { ...scan, by, at: checked_in_at } },
-    ]
+    const data = checkInScanSchema.parse({ ...scan, by, at: checked_in_at })
+    return [{ name: 'check_in_scans', id: uuidFrom(`scan of ${id}`), data }]
   })
 }
 

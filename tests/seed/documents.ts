@@ -42,6 +42,7 @@ function account(
     people_changed_at: null,
     gender_locked_until: null,
     suspended_because: '',
+    suspended_until: null,
     search_prefixes: searchPrefixes([profile.first_name, profile.last_name, email]),
     relied_on_at: null,
     welcomed_at: onboarded ? joined : null,

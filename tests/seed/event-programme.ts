@@ -20,6 +20,10 @@ export type Planned = {
   readonly address: string
   /** 0 is the first such weekday after today, 1 the one after it. */
   readonly week: number
+  /** Instead of a week and a weekday: the evening before the day of seeding, which is just over. */
+  readonly isYesterday?: boolean
+  /** Who goes whatever chance says, by uid. */
+  readonly among?: readonly string[]
   /** 0 is Sunday. */
   readonly weekday: number
   /** In the club's zone: hour and minute. */
@@ -269,6 +273,22 @@ export const programme: readonly Planned[] = [
     price: 10,
     seats: 36,
     taken: 34,
+  },
+  {
+    title: 'Board games and borrowed blankets',
+    description:
+      'Six tables, a game on each, and a change of tables whenever somebody wins. Come with a favourite, or come to learn one.',
+    category: 'Games',
+    place: 'Commercial Drive',
+    address: 'The Reading Room, Charles St',
+    week: -1,
+    weekday: thursday,
+    isYesterday: true,
+    among: ['ben'],
+    at: [19, 0],
+    price: 0,
+    seats: 30,
+    taken: 24,
   },
   {
     title: 'Solstice swim and sauna',

@@ -18,11 +18,17 @@ function dayOf(now: Date): number {
   return Math.floor((now.getTime() + zoneMs) / dayMs) * dayMs - zoneMs
 }
 
-function startOf({ week, weekday, at: [hour, minute] }: Planned, now: Date): Date {
+function startOf({ week, weekday, isYesterday = false, at: [hour, minute] }: Planned, now: Date): Date {
   const today = dayOf(now)
   const todaysWeekday = new Date(today + zoneMs).getUTCDay()
   const daysAhead = ((weekday - todaysWeekday + 6) % 7) + 1
-  return new Date(today + (daysAhead + 7 * week) * dayMs + hour * hourMs + (minute * hourMs) / 60)
+  const days = isYesterday ? -1 : daysAhead + 7 * week
+  return new Date(today + days * dayMs + hour * hourMs + (minute * hourMs) / 60)
+}
+
+/** What takes place and has begun: no event is under way when one seeds. */
+function isOver(planned: Planned, now: Date): boolean {
+  return planned.status === undefined && startOf(planned, now) < now
 }
 
 export function eventFrom(planned: Planned, now: Date): SeededEvent {
@@ -48,6 +54,8 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       has_tickets: typesOf(planned).length > 0,
       news_version: planned.status === 'cancelled' ? 1 : 0,
       reminded_version: null,
+      asked_afterwards: isOver(planned, now),
+      people_changed_at: null,
       deleted_at: null,
       types_changed_at: null,
       status: planned.status ?? 'published',

@@ -52,6 +52,7 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
   const server = {
     ...serverEnvironment(ports, webUrl, stripe),
     ...(forPeople ? {} : { ANSWER_AFTER_MS: '0' }),
+    PUBLIC_PAGES_FOLDER: fromRoot(`${folders.web}-render`),
   }
   const wishes = { jdk, config, env: server, importFrom, logFile }
   const [localStripe, , { died, imported }] = await Promise.all([

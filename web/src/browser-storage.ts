@@ -1,5 +1,8 @@
 /** The browser's storage, which may be refused or full: then nothing is there, and nothing is kept. */
 
+/** False where a page is drawn as HTML outside of a browser. */
+export const isBrowser = typeof window !== 'undefined'
+
 function orElse<T>(attempt: () => T, otherwise: T): T {
   try {
     return attempt()

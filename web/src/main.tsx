@@ -1,14 +1,17 @@
-/** Starts the app. */
-import { ChakraProvider } from '@chakra-ui/react'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+/** Starts the app, or takes over the page that arrived as HTML. */
+import './without-eval'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { App } from './app/app'
+import { BroughtData } from './app/brought-data'
+import { loadPage } from './app/route-table'
 import { Pages } from './app/router'
+import { forgetExpiredDoor } from './data/door/forget-door'
 import { removeExpiredDrafts } from './data/drafts'
+import { publicDataIn } from './data/public-data'
 import { startMonitoring } from './monitoring/start-monitoring'
 import { followSystem } from './theme/colour-mode'
 import './theme/fonts.css'
-import { system } from './theme/system'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
@@ -27,13 +30,24 @@ async function fontsOrPatience(): Promise<void> {
 startMonitoring(new URL(import.meta.url).pathname.split('/').at(-1) ?? '')
 followSystem()
 removeExpiredDrafts(new Date())
-await fontsOrPatience()
-createRoot(root).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <BrowserRouter>
+forgetExpiredDoor(new Date())
+
+const app = (
+  <App>
+    <BrowserRouter>
+      <BroughtData data={publicDataIn(document)}>
         <Pages />
-      </BrowserRouter>
-    </ChakraProvider>
-  </StrictMode>,
+      </BroughtData>
+    </BrowserRouter>
+  </App>
 )
+const { classList } = document.documentElement
+if (root.hasChildNodes() && !classList.contains('anew')) {
+  await loadPage(window.location.pathname)
+  hydrateRoot(root, app)
+} else {
+  await fontsOrPatience()
+  root.replaceChildren()
+  classList.remove('anew')
+  createRoot(root).render(app)
+}

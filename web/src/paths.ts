@@ -8,8 +8,10 @@ export const paths = {
   resetPassword: '/reset-password',
   events: '/events',
   event: '/events/:eventId',
+  afterwards: '/events/:eventId/afterwards',
   coaching: '/coaching',
   becomeHost: '/become-host',
+  host: '/host',
   onboarding: '/onboarding',
   questionnaire: '/questionnaire',
   dashboard: '/dashboard',
@@ -23,6 +25,8 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentCanceled: '/payment-canceled',
   admin: '/admin',
+  moderation: '/moderation',
+  door: '/door/:eventId',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',
@@ -41,6 +45,16 @@ export function memberPath(uid: string): string {
 /** The page of one event. */
 export function eventPath(id: string): string {
   return `${paths.events}/${encodeURIComponent(id)}`
+}
+
+/** Where those who were at an event say how it was. */
+export function afterwardsPath(id: string): string {
+  return `${eventPath(id)}/afterwards`
+}
+
+/** Where people are admitted to an event. */
+export function doorPath(eventId: string): string {
+  return `/door/${encodeURIComponent(eventId)}`
 }
 
 /** Where a member finds their tickets. */

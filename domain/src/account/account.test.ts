@@ -48,6 +48,7 @@ describe('a stored account', () => {
       onboarded: false,
       suspended: false,
       suspended_because: '',
+      suspended_until: null,
       sessions_valid_after: null,
       welcomed_at: null,
       confirmed_at: null,

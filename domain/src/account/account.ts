@@ -28,8 +28,10 @@ export const accountSchema = z.object({
   people_changed_at: z.date().nullable().default(null),
   /** Until then their gender may not change: they hold tickets that are for it alone. */
   gender_locked_until: z.date().nullable().default(null),
-  /** Why staff have suspended the member; empty for everybody else. */
+  /** Why staff have suspended the member, who reads it; empty for everybody else. */
   suspended_because: z.string().default(''),
+  /** When the suspension ends by itself; null when it is for good, and for everybody else. */
+  suspended_until: z.date().nullable().default(null),
   /** The beginnings of the words of name and address, by which the console finds the member. */
   search_prefixes: z.array(z.string()).default([]),
   /** Touched by what depends on this admin staying one, so that two cannot remove each other. */

@@ -1,6 +1,7 @@
 /** The contracts of the console: what admins may do and ask (sections 2, 6 and 8). Each change is in the audit log. */
 import { z } from 'zod'
 import { roles } from '../account/role'
+import { staffReasonSchema as reason } from '../account/staff-reason'
 import type { Audience } from '../account/audience'
 import { coachingServiceFormSchema } from '../coaching/coaching-service-form'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
@@ -17,7 +18,7 @@ import { salesSchema, soldOrderSchema } from '../payments/sales-overview'
 import { discountCodeFormSchema, ticketPriceSchema, ticketTypeFormSchema } from '../tickets/ticket-type-form'
 
 const nothing = z.object({})
-const { reason: reasonMax, credits: creditsMax, template: templateMax } = limits.console
+const { credits: creditsMax, template: templateMax } = limits.console
 
 /**
  * `updated_at` of the version that was edited, in milliseconds (0 where it has none); null for something new. Another one is refused with reason
@@ -25,11 +26,6 @@ const { reason: reasonMax, credits: creditsMax, template: templateMax } = limits
  */
 const seen = z.number().int().nullable()
 const version = z.object({ updated_at: z.number().int() })
-const reason = z
-  .string('Please give a reason')
-  .trim()
-  .min(1, 'Please give a reason')
-  .max(reasonMax, `At most ${reasonMax} characters, please`)
 const cents = z.number().int()
 const count = z.number().int().min(0)
 /** Base64; a third more than its bytes. */
@@ -107,6 +103,9 @@ export const consoleContracts = {
     output: z.object({ image_url: z.string() }),
     for: 'admins',
   },
+
+  /** Turns down an event that a host has proposed, who is told why; refused with reason 'not_found' or 'decided'. */
+  declineProposal: { input: z.object({ event_id: eventIdSchema, reason }), output: nothing, for: 'admins' },
 
   /** Cancels an event for ever: everybody is told, paid tickets are refunded. Refused with reason 'not_found'. */
   cancelEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },

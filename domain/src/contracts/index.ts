@@ -1,14 +1,23 @@
-/** The contracts of all callables: name → audience, input, output. The console's are apart, so that members' browsers do without. */
+/** The contracts of all callables: name → audience, input, output. Those of staff and of the door are apart, so that members' browsers do without. */
 import type { z } from 'zod'
 import { consoleContracts } from './console'
+import { doorContracts } from './door'
 import { memberContracts } from './members'
+import { moderationContracts } from './moderation'
 
-export const contracts = { ...memberContracts, ...consoleContracts }
+export const contracts = {
+  ...memberContracts,
+  ...consoleContracts,
+  ...moderationContracts,
+  ...doorContracts,
+}
 
 export type Contracts = typeof contracts
 export type ContractName = keyof Contracts
 export type MemberContractName = keyof typeof memberContracts
 export type ConsoleContractName = keyof typeof consoleContracts
+export type ModerationContractName = keyof typeof moderationContracts
+export type DoorContractName = keyof typeof doorContracts
 /** What a caller hands in (before the schema's own transformations). */
 export type InputOf<Name extends ContractName> = z.input<Contracts[Name]['input']>
 /** What a handler works with. */

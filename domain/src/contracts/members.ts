@@ -4,7 +4,8 @@ import type { Audience } from '../account/audience'
 import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
 import { switchedMailKinds } from '../emails/mail-switches'
-import { hostApplicationFormSchema } from '../hosting/host-application'
+import { proposalFormSchema } from '../events/event-form'
+import { hostApplicationFormSchema, hostApplicationStatuses } from '../hosting/host-application'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { photoAnnouncementSchema } from '../members/photo-file'
@@ -180,6 +181,31 @@ export const memberContracts = {
   },
 
   /**
+   * Who was at an event that is over, besides the caller, by first name; nobody whom the caller does not see. `meet_again`: whom they have chosen,
+   * `answered`: whether they have said so. Dates in ms. Refused with one of `afterwardsRefusals` (domain/src/events/afterwards.ts) as reason and text.
+   */
+  listEventCompany: {
+    input: z.object({ event_id: idSchema }),
+    output: z.object({
+      company: z.array(z.object({ user_id: z.string(), first_name: z.string() })),
+      meet_again: z.array(z.string()),
+      answered: z.boolean(),
+      open_until: z.number(),
+    }),
+    for: 'onboarded',
+  },
+
+  /**
+   * Keeps whom of them the caller would meet again, for nobody to see; a later answer takes the place of this one. Whoever is not in the caller's
+   * list is left out silently. Refused like `listEventCompany`.
+   */
+  sayAfterwards: {
+    input: z.object({ event_id: idSchema, meet_again: z.array(idSchema).max(limits.afterwards.chosenMax) }),
+    output: nothing,
+    for: 'onboarded',
+  },
+
+  /**
    * Keeps what is bought and has a payment page made for it (section 7; readings, section 6). `orderId` comes from the browser, so
    * that a retry is the same order; an order that was given up begins anew. `price` is what the buyer saw, in dollars: another one is
    * refused with reason 'price_changed' and the new price in the text. `url` is null until the page is there: the order has it then.
@@ -290,6 +316,20 @@ export const memberContracts = {
     input: hostApplicationFormSchema.extend({ id: z.uuid() }),
     output: nothing,
     for: 'everybody',
+  },
+
+  /** Whether the caller is an accepted host, by their verified address. */
+  hostDesk: {
+    input: nothing,
+    output: z.object({ application: z.enum(['none', ...hostApplicationStatuses]) }),
+    for: 'members',
+  },
+
+  /** Proposes an event for an admin to publish; `event_id` comes from the browser, so that a retry is one event. For accepted hosts alone. */
+  proposeEvent: {
+    input: z.object({ event_id: z.uuid(), event: proposalFormSchema }),
+    output: nothing,
+    for: 'members',
   },
 
   /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */

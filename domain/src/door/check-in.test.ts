@@ -1,24 +1,28 @@
 /** The verdict on each scan. */
 import { describe, expect, it } from 'vitest'
-import { decideScan } from './check-in'
+import { verdictOf } from './check-in'
 
-const entry = { event_id: 'walk', isRefunded: false, checked_in_at: null }
+const entry = { event_id: 'walk', standing: 'valid', code_version: 2, checked_in_at: null } as const
 const inside = { ...entry, checked_in_at: new Date(0) }
-const refunded = { ...inside, isRefunded: true }
-const admit = { event_id: 'walk', is_undo: false }
-const undo = { event_id: 'walk', is_undo: true }
-const elsewhere = { event_id: 'swim', is_undo: false }
+const refunded = { ...inside, standing: 'refunded' } as const
+const admit = { event_id: 'walk', is_undo: false, code_version: null }
+const code = { ...admit, code_version: 2 }
+const earlierCode = { ...admit, code_version: 1 }
+const undo = { ...admit, is_undo: true }
+const elsewhere = { ...admit, event_id: 'swim' }
 
 describe('a scan', () => {
   it.each([
     ['admits who waits', entry, admit, 'admitted'],
     ['admits nobody twice', inside, admit, 'already'],
+    ['admits with the code that is good', entry, code, 'admitted'],
+    ['refuses a code of before the tickets were transferred', inside, earlierCode, 'transferred'],
     ['takes an admission back', inside, undo, 'undone'],
     ['takes back only what was', entry, undo, 'not_admitted'],
     ['refuses tickets that were given back', refunded, admit, 'refunded'],
     ['refuses who goes elsewhere, whatever else is true of them', refunded, elsewhere, 'wrong_event'],
     ['knows nobody who is not on the list', null, admit, 'unknown'],
   ] as const)('%s', (_, who, scan, verdict) => {
-    expect(decideScan(who, scan)).toBe(verdict)
+    expect(verdictOf(who, scan)).toBe(verdict)
   })
 })

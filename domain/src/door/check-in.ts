@@ -11,8 +11,10 @@ export const scanVerdicts = [
   'undone',
   'not_admitted',
   'refunded',
+  'transferred',
   'wrong_event',
   'unknown',
+  'not_allowed',
 ] as const
 export type ScanVerdict = (typeof scanVerdicts)[number]
 
@@ -26,25 +28,45 @@ export const checkInScanSchema = z.object({
   verdict: z.enum(scanVerdicts),
   /** A uid. */
   by: z.string(),
+  /** When it was made, by the server's clock. */
   at: z.date(),
+  /** The door session; null from the console. */
+  session_id: z.string().nullable().default(null),
+  /** Empty from the console. */
+  device_id: z.string().default(''),
+  /** The device answered by itself, and let them in or took that back. */
+  was_offline: z.boolean().default(false),
+  is_unlisted: z.boolean().default(false),
+  received_at: z.date().nullable().default(null),
 })
 export type CheckInScan = z.infer<typeof checkInScanSchema>
 
-/** What the door knows of somebody who wants in; null fields where nobody is known. */
-type Entry = {
+/** What a door knows of whoever wants in. */
+export type Known = {
   readonly event_id: string
-  readonly isRefunded: boolean
-  readonly checked_in_at: Date | null
-} | null
+  readonly standing: 'valid' | 'refunded'
+  /** The version of the code that is good. */
+  readonly code_version: number
+  readonly checked_in_at: Date | number | null
+}
 
-/** The verdict on a scan; 'admitted' and 'undone' change what stands. */
-export function decideScan(
-  entry: Entry,
-  { event_id, is_undo }: Pick<CheckInScan, 'event_id' | 'is_undo'>,
-): ScanVerdict {
-  if (entry === null) return 'unknown'
-  if (entry.event_id !== event_id) return 'wrong_event'
-  if (entry.isRefunded) return 'refunded'
-  if (is_undo) return entry.checked_in_at === null ? 'not_admitted' : 'undone'
-  return entry.checked_in_at === null ? 'admitted' : 'already'
+export type Presented = {
+  /** The event of the door. */
+  readonly event_id: string
+  readonly is_undo: boolean
+  /** What the code says; null for somebody who was found in the list. */
+  readonly code_version: number | null
+}
+
+/** The verdict on a scan, at the device and at the server; null: nobody is known. */
+export function verdictOf(
+  known: Known | null,
+  { event_id, is_undo, code_version }: Presented,
+): Exclude<ScanVerdict, 'not_allowed'> {
+  if (known === null) return 'unknown'
+  if (known.event_id !== event_id) return 'wrong_event'
+  if (known.standing === 'refunded') return 'refunded'
+  if (code_version !== null && code_version < known.code_version) return 'transferred'
+  if (is_undo) return known.checked_in_at === null ? 'not_admitted' : 'undone'
+  return known.checked_in_at === null ? 'admitted' : 'already'
 }

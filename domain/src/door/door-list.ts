@@ -23,9 +23,11 @@ export function doorStats(entries: readonly Pick<DoorEntry, 'quantity' | 'checke
   return { checkedIn, pending: total - checkedIn, total, rate }
 }
 
+type Placed = Pick<DoorEntry, 'name' | 'checked_in_at'>
+
 /** Sorts those who are still to come before those who came, each by name. */
-export function pendingFirst(one: DoorEntry, other: DoorEntry): number {
-  const came = (entry: DoorEntry) => (entry.checked_in_at === null ? 0 : 1)
+export function pendingFirst(one: Placed, other: Placed): number {
+  const came = (entry: Placed) => (entry.checked_in_at === null ? 0 : 1)
   return came(one) - came(other) || one.name.localeCompare(other.name)
 }
 

@@ -86,6 +86,34 @@ const hostApplication = templateFrom({
   ],
 })
 
+const hostAccepted = templateFrom({
+  subject: 'Welcome as a host of {{club}}',
+  preview: 'We would love to see what you have in mind.',
+  heading: 'Yes, please, {{first_name}}',
+  paragraphs: [
+    'We have read your application, and would be glad to have you as a host.',
+    'Tell us about your evening: what it is, when and where. We look at it, add what is missing, and publish it together with you.',
+  ],
+  action: 'Propose an event',
+  afterwards: [
+    'You need an account with this address, so that we know it is you. If you have none yet, join first, then open the link again.',
+  ],
+})
+
+const hostDeclined = templateFrom({
+  subject: 'Your application to host with {{club}}',
+  preview: 'Thank you for your application. It is a no for now.',
+  heading: 'Thank you, {{first_name}}',
+  paragraphs: [
+    'We have read your application to be a host with care. We cannot take you on at the moment.',
+    'That says nothing about you as a guest: we would be glad to see you at one of our evenings.',
+  ],
+  action: 'See our evenings',
+  afterwards: [
+    'You would like to know more, or something has changed? Just write to us at the address below.',
+  ],
+})
+
 const mutualMatch = templateFrom({
   subject: "It's a Match! Somebody at {{club}} likes you too",
   preview: 'Somebody whom you like likes you too.',
@@ -121,6 +149,8 @@ export const builtInTemplates = {
   magic_link: magicLink,
   already_registered: alreadyRegistered,
   host_application: hostApplication,
+  host_accepted: hostAccepted,
+  host_declined: hostDeclined,
   mutual_match: mutualMatch,
   leaving,
 } as const satisfies Record<string, MailTemplate>

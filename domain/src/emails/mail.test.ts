@@ -29,6 +29,7 @@ function mail(delivery: Partial<Mail['delivery']> = {}, text = 'Hello Ana'): Mai
     message: { subject: 'Hello', text, html: `<p>${text}</p>` },
     headers: { 'List-Unsubscribe': '<https://club.example/unsubscribe?token=x>' },
     attachments: [{ filename: 'walk.ics', content: 'QQ==', content_type: 'text/calendar' }],
+    user_ids: [],
     delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null, ...delivery },
     created_at: now,
     expires_at: null,

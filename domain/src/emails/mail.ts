@@ -17,6 +17,8 @@ export const mailSchema = z.object({
   /** On top of the usual ones, by name. */
   headers: z.record(z.string(), z.string()).default({}),
   attachments: z.array(attachmentSchema).default([]),
+  /** The two, when it tells one member of another: a block takes it back. */
+  user_ids: z.array(z.string()).default([]),
   delivery: z.object({
     state: z.enum(['queued', 'sending', 'sent', 'failed']),
     attempts: z.number().int(),

@@ -31,7 +31,10 @@ export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Eve
   if (location === null || (!location.is_active && stored?.location_id !== form.location_id))
     return { reason: 'no_location' }
   if (!isOwnPicture && form.image_url !== (stored?.image_url ?? null)) return { reason: 'foreign_picture' }
-  const { location_id, address_line, status } = form
+  const { location_id, address_line } = form
+  // Edited, what a host has proposed stays so until it is published or declined.
+  const status: Event['status'] =
+    form.status === 'draft' && stored?.status === 'proposed' ? 'proposed' : form.status
   const date_time = new Date(form.date_time)
   if (status === 'published' && stored?.status !== 'published' && date_time <= now) return { reason: 'past' }
   const { title, category, description, max_attendees, price, image_url } = form
@@ -59,6 +62,7 @@ export function decideEventDeletion(
   { openOrders, paidTickets, attendees, orders }: Counted,
 ): 'delete' | 'hide' | { readonly reason: EventFormRefusal } {
   if (stored?.deleted_at !== null) return { reason: 'not_found' }
+  if (stored.status === 'proposed') return { reason: 'proposed' }
   if (openOrders > 0) return { reason: 'has_open_orders' }
   if (paidTickets > 0) return { reason: 'has_paid_tickets' }
   return attendees > 0 || orders > 0 || stored.status === 'cancelled' ? 'hide' : 'delete'

@@ -41,6 +41,10 @@ export const eventFormSchema = z.object({
 })
 export type EventForm = z.infer<typeof eventFormSchema>
 
+/** What a host proposes of it: staff choose the picture and publish it. */
+export const proposalFormSchema = eventFormSchema.omit({ image_url: true, status: true })
+export type ProposalForm = z.infer<typeof proposalFormSchema>
+
 /** Reason → text; `eventTexts` (section 8) has those about ids. */
 export const eventFormRefusals = {
   not_found: 'Event not found',
@@ -51,6 +55,7 @@ export const eventFormRefusals = {
   below_taken: 'There cannot be fewer places than are sold, held or registered.',
   foreign_picture: 'Please have the club fetch the picture first.',
   has_paid_tickets: 'There are paid tickets for this event. Cancel it, and everybody is refunded.',
+  proposed: 'A host has proposed this event. Decline it with a reason, which they are told.',
   has_open_orders: 'Somebody is paying for tickets at this moment. Please try again in a while.',
   changed_meanwhile:
     'Somebody else has changed this meanwhile. What you typed is still here: compare, and save again.',

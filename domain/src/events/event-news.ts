@@ -45,6 +45,7 @@ export const eventChangeRefusals = {
   not_found: 'Event not found',
   cancelled: 'A cancelled event stays cancelled.',
   published: 'A published event cannot become a draft again.',
+  proposed: 'A host has proposed this event. Decline it with a reason, which they are told.',
 } as const
 
 /** The fields to write, null when nothing changes; `news_version` rises with what attendees are told of. */
@@ -55,7 +56,9 @@ export function decideEventChange(
   if (event === null) return { reason: 'not_found' }
   if (event.status === 'cancelled') return { reason: 'cancelled' }
   const after = { ...event, ...change }
-  if (event.status === 'published' && after.status === 'draft') return { reason: 'published' }
+  if (event.status === 'proposed' && after.status === 'cancelled') return { reason: 'proposed' }
+  if (event.status === 'published' && after.status !== 'published' && after.status !== 'cancelled')
+    return { reason: 'published' }
   const isMoved =
     after.date_time.getTime() !== event.date_time.getTime() ||
     after.location !== event.location ||

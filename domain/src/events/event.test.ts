@@ -23,6 +23,8 @@ describe('an event as stored', () => {
       has_tickets: false,
       news_version: 0,
       reminded_version: null,
+      asked_afterwards: false,
+      people_changed_at: null,
       status: 'published',
       created_at: null,
       updated_at: null,

@@ -1,8 +1,8 @@
 /** An event of the club as it is stored; the document’s id is a UUID. */
 import { z } from 'zod'
 
-/** A draft is the staff's alone; a cancelled event keeps its page and leaves every list (readings, section 5). */
-const eventStatuses = ['draft', 'published', 'cancelled'] as const
+/** A draft is the staff's alone, and so is what a host has proposed; a cancelled event keeps its page and leaves every list (readings, section 5). */
+const eventStatuses = ['draft', 'proposed', 'published', 'cancelled'] as const
 
 /** As stored: loose, so that an old document never breaks a list; what has no status that we know is shown to nobody. */
 export const eventSchema = z.object({
@@ -35,6 +35,10 @@ export const eventSchema = z.object({
   news_version: z.number().int().default(0),
   /** The `news_version` for which everybody has had the reminder of the day before; null while nobody has. */
   reminded_version: z.number().int().nullable().default(null),
+  /** Those who were there have been asked how it was. */
+  asked_afterwards: z.boolean().default(false),
+  /** When somebody who goes last disappeared or came back, by a suspension or by leaving: lists of people are asked for again. */
+  people_changed_at: z.date().nullable().default(null),
   /** Taken out of the console; its page stays for those who were told of it. Null for all others. */
   deleted_at: z.date().nullable().default(null),
   status: z.enum(eventStatuses).catch('draft'),
@@ -42,3 +46,8 @@ export const eventSchema = z.object({
   updated_at: z.date().nullable().default(null),
 })
 export type Event = z.infer<typeof eventSchema>
+
+/** True iff the event was announced: its page opens for everybody. */
+export function isAnnounced({ status }: Pick<Event, 'status'>): boolean {
+  return status === 'published' || status === 'cancelled'
+}

@@ -22,6 +22,8 @@ function attendee(user_id: string, fields: Partial<EventAttendee> = {}): EventAt
     has_ticket: false,
     created_at,
     checked_in_at: null,
+    asked_at: null,
+    answered_at: null,
     ...fields,
   }
 }

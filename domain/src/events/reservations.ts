@@ -112,6 +112,8 @@ function register(draft: Draft, eventId: string, uid: string, now: Date): Outcom
     has_ticket: false,
     created_at: now,
     checked_in_at: null,
+    asked_at: null,
+    answered_at: null,
   })
   draft.change('events', eventId, { current_attendees: event.current_attendees + 1 })
   return null

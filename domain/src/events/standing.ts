@@ -1,6 +1,6 @@
 /** What is asked of an event and of a member within the commit, because it may have changed since the caller was admitted. */
 import type { Account } from '../account/account'
-import type { Event } from './event'
+import { type Event, isAnnounced } from './event'
 import { isFull } from './event-facts'
 import type { RegistrationRefusal } from './registration-refusals'
 
@@ -11,7 +11,7 @@ type Offered = Pick<
 
 /** Why nobody gets into the event, or out of it, at `now`; null while its list is open. */
 export function closedBecause(event: Offered | null, now: Date): RegistrationRefusal | null {
-  if (event === null || event.status === 'draft') return 'not_found'
+  if (event === null || !isAnnounced(event)) return 'not_found'
   if (event.status === 'cancelled') return 'cancelled'
   return now >= event.date_time ? 'started' : null
 }

@@ -73,6 +73,7 @@ it('The row keeps what was typed, waits for review and holds nothing of the hidd
     reason: filledIn.reason,
     status: 'new',
     created_at: now,
+    decided_at: null,
   })
   expect(hostApplicationSchema.parse(row)).toEqual(row)
 })

@@ -38,6 +38,9 @@ export function isFilledInByProgram({ leave_empty }: Pick<HostApplicationForm, '
   return leave_empty !== ''
 }
 
+export const hostApplicationStatuses = ['new', 'accepted', 'declined'] as const
+export type HostApplicationStatus = (typeof hostApplicationStatuses)[number]
+
 export const hostApplicationSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -46,8 +49,10 @@ export const hostApplicationSchema = z.object({
   city: z.string().default(''),
   experience: z.string().default(''),
   reason: z.string().default(''),
-  status: z.enum(['new', 'accepted', 'declined']).catch('new'),
+  status: z.enum(hostApplicationStatuses).catch('new'),
   created_at: z.date(),
+  /** When staff accepted or declined it; null before. */
+  decided_at: z.date().nullable().default(null),
 })
 export type HostApplication = z.infer<typeof hostApplicationSchema>
 
@@ -55,7 +60,7 @@ export type HostApplication = z.infer<typeof hostApplicationSchema>
 export function newHostApplication(form: HostApplicationForm, now: Date): HostApplication {
   const { firstName, lastName, email, phone, city, experience, reason } = form
   const words = { first_name: firstName, last_name: lastName, email, phone, city, experience, reason }
-  return { ...words, status: 'new', created_at: now }
+  return { ...words, status: 'new', created_at: now, decided_at: null }
 }
 
 /** What is said beyond the limit of requests; nothing was stored. */

@@ -8,4 +8,7 @@ export const serviceLocationSchema = z.object({
   is_active: z.boolean().default(false),
   updated_at: z.date().nullable().default(null),
 })
+/** `location_names/all`: changes with each name that is given, so that nobody who names a location overlooks another. */
+export const locationNamesSchema = z.object({ changed_at: z.date() })
+
 export type ServiceLocation = z.infer<typeof serviceLocationSchema>

@@ -103,7 +103,7 @@ describe('pages', () => {
     ['https://seawall.social/events/:id', '/events/:id'],
     ['https://seawall.social/profile/ana?tab=photos', '/profile/:id'],
     ['https://seawall.social/made-up', 'other'],
-    ['https://seawall.social/events/a/b', 'other'],
+    ['https://seawall.social/events/a/b/c', 'other'],
     ['', 'other'],
   ])('%s counts as %s', (url, page) => {
     expect(countedPage(url)).toBe(page)

@@ -12,8 +12,18 @@ export const notificationKinds = [
   'event_cancelled',
   /** It is tomorrow. */
   'event_reminder',
+  /** How it was: those who were there are asked. */
+  'event_afterwards',
   /** A member (`about_user_id`) offers tickets for an event. */
   'ticket_offered',
+  /** What the member reported was dealt with; no more is told. */
+  'report_decided',
+  /** Staff have taken a photo or words out of the member's profile. */
+  'content_removed',
+  /** An event that the member proposed is published. */
+  'proposal_published',
+  /** An event that the member proposed is not; their mail and their page say why. */
+  'proposal_declined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -76,6 +86,36 @@ export function ticketOfferNews(
 
 export function ticketOfferId(uid: string, orderId: string): string {
   return `ticket_offered_${uid}_${orderId}`
+}
+
+type ClubNews = {
+  readonly kind: Extract<
+    NotificationKind,
+    'report_decided' | 'content_removed' | 'proposal_published' | 'proposal_declined'
+  >
+  /** What it is about, so that each is told once. */
+  readonly what: string
+  readonly eventId?: string
+}
+
+/** What staff have decided, for `uid`, with its id. */
+export function clubNews(
+  uid: string,
+  { kind, what, eventId }: ClubNews,
+  now: Date,
+): { readonly id: string; readonly notification: Notification } {
+  return {
+    id: `${kind}_${uid}_${what}`,
+    notification: {
+      user_id: uid,
+      kind,
+      about_user_id: null,
+      event_id: eventId ?? null,
+      created_at: now,
+      read_at: null,
+      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+    },
+  }
 }
 
 /** The mail that tells `uid` of a mutual match with `about`. */

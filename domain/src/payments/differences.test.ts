@@ -66,7 +66,7 @@ const club = {
       'gala_ana',
       {
         ...{ event_id: 'gala', user_id: 'ana', seats: 2, has_ticket: true },
-        ...{ created_at: now, checked_in_at: null },
+        ...{ created_at: now, checked_in_at: null, asked_at: null, answered_at: null },
       },
     ],
   ]),

@@ -26,6 +26,7 @@ describe('the form of a report', () => {
       photo: null,
       prompt: null,
       words: '',
+      event_id: null,
     })
   })
 
@@ -88,9 +89,14 @@ describe('a report', () => {
       subject: 'prompt',
       prompt: 'small-thing',
       words: 'See.',
+      event_id: null,
       evidence: { name: 'Ben Okafor', bio: 'Pay me first.', prompts: profile.prompts, photo: null },
       status: 'open',
       created_at: now,
+      decision: null,
+      note: '',
+      decided_by: null,
+      decided_at: null,
       expires_at: null,
     })
     expect(reportSchema.parse(report)).toEqual(report)

@@ -24,6 +24,10 @@ export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
 export const reportSubjects = ['person', 'photo', 'bio', 'prompt'] as const
 export type ReportSubject = (typeof reportSubjects)[number]
 
+/** What became of a report. */
+export const reportDecisions = ['nothing', 'removed', 'suspended'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
 const { words } = limits.reports
 const tooManyWords = `At most ${words} characters, please`
 
@@ -35,6 +39,8 @@ export const reportFormSchema = z
     subject: z.enum(reportSubjects).default('person'),
     photo: z.string().max(limits.reports.preview).nullable().default(null),
     prompt: z.string().max(100).nullable().default(null),
+    /** Where it happened, when that was at an event. */
+    event_id: idSchema.nullable().default(null),
     words: typedText(z.string().max(words, tooManyWords), tooManyWords).default(''),
   })
   .refine(({ subject, photo }) => subject !== 'photo' || photo !== null, {
@@ -56,6 +62,8 @@ export const reportSchema = z.object({
   /** The prompt that is meant; null for any other subject. */
   prompt: z.string().nullable().default(null),
   words: z.string().default(''),
+  /** The event at which it happened; null when it was elsewhere, or the reporter had no place there. */
+  event_id: z.string().nullable().default(null),
   /** What the profile said and showed when it was reported; `photo` is the path of a copy that only the server reads. */
   evidence: z.object({
     name: z.string().default(''),
@@ -65,6 +73,11 @@ export const reportSchema = z.object({
   }),
   status: z.enum(['open', 'decided']).catch('open'),
   created_at: z.date(),
+  /** What staff decided, who and when, and what they noted for each other; null and empty while it is open. */
+  decision: z.enum(reportDecisions).nullable().default(null),
+  note: z.string().default(''),
+  decided_by: z.string().nullable().default(null),
+  decided_at: z.date().nullable().default(null),
   /** TTL may delete the document from here on, and then the sweep its picture: `limits.reports.keptMs` after the decision; null before. */
   expires_at: z.date().nullable().default(null),
 })
@@ -105,6 +118,7 @@ export function newReport({ form, reporter, profile, photo }: Reported, now: Dat
     subject: form.subject,
     prompt: form.subject === 'prompt' ? form.prompt : null,
     words: form.words,
+    event_id: form.event_id,
     evidence: {
       name: [profile?.first_name, profile?.last_name].filter(Boolean).join(' '),
       bio: profile?.bio ?? '',
@@ -113,6 +127,10 @@ export function newReport({ form, reporter, profile, photo }: Reported, now: Dat
     },
     status: 'open',
     created_at: now,
+    decision: null,
+    note: '',
+    decided_by: null,
+    decided_at: null,
     expires_at: null,
   }
 }

@@ -306,6 +306,8 @@ export function seat(draft: Draft, { eventId, uid, seats }: Seats, now: Date): v
     user_id: uid,
     created_at: row?.created_at ?? now,
     checked_in_at: row?.checked_in_at ?? null,
+    asked_at: row?.asked_at ?? null,
+    answered_at: row?.answered_at ?? null,
     seats: after,
     has_ticket: true,
   })

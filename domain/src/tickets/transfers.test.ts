@@ -47,6 +47,8 @@ const place = (user_id: string, seats: number, has_ticket: boolean): EventAttend
   has_ticket,
   created_at: now,
   checked_in_at: null,
+  asked_at: null,
+  answered_at: null,
 })
 const request: TransferRequest = {
   kind: 'transfer',

@@ -4,6 +4,7 @@ import { clubDate, clubTime } from '@club/domain/club-time'
 import { builtInTemplates, type MailType } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
 import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
+import { proposalMail, type ProposalNews } from '@club/domain/emails/proposal-mails'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 import { log } from '../log'
@@ -53,6 +54,20 @@ export async function signInLetter(reader: Reader, address: string): Promise<Let
 /** Tells an applicant that their application to be a host has arrived. */
 export async function hostApplicationLetter(reader: Reader): Promise<Letter> {
   return letter('host_application', reader, `${webUrl.value()}/events`)
+}
+
+/** Tells an applicant whether they are a host now; the link of a host leads to where they propose events. */
+export async function hostDecisionLetter(reader: Reader, accepted: boolean): Promise<Letter> {
+  return accepted
+    ? letter('host_accepted', reader, `${webUrl.value()}/host`)
+    : letter('host_declined', reader, `${webUrl.value()}/events`)
+}
+
+/** Tells a host what became of an event that they proposed. */
+export function proposalLetter({ email, firstName }: Reader, news: ProposalNews): Letter {
+  const path = news.declinedBecause === null ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
+  const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
+  return { to: email, message: renderMail(proposalMail(news), values) }
 }
 
 /** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */

@@ -21,6 +21,6 @@ export async function queueMutualMatchMail(batch: Batch, { uid, about }: NewMatc
   const limit = limits.notifications.mutualMatchMails
   if (!(await takeOne(batch, `mutual match mails to ${uid}`, limit, now))) return
   const reader = { email: account.email, firstName: profile?.first_name ?? '' }
-  const letter = await mutualMatchLetter(reader, about)
+  const letter = { ...(await mutualMatchLetter(reader, about)), user_ids: [uid, about] }
   await queueMailToMember(batch, { id, uid, kind, letter }, now)
 }

@@ -33,7 +33,23 @@ export function collectionOf<Name extends CollectionName>(
   name: Name,
   db: Firestore = getFirestore(),
 ): CollectionReference<DocumentOf<Name>> {
-  return db.collection(name).withConverter({
+  return typed(name, db.collection(name))
+}
+
+/** The same below a document of the collection `name`, at `path`. */
+export function subcollectionOf<Name extends CollectionName>(
+  name: Name,
+  path: string,
+  db: Firestore = getFirestore(),
+): CollectionReference<DocumentOf<Name>> {
+  return typed(name, db.collection(`${name}/${path}`))
+}
+
+function typed<Name extends CollectionName>(
+  name: Name,
+  collection: CollectionReference,
+): CollectionReference<DocumentOf<Name>> {
+  return collection.withConverter({
     toFirestore: (document) => document as DocumentData,
     fromFirestore: (snapshot) => parsed(name, snapshot),
   })

@@ -18,6 +18,7 @@ export async function saveLocation(
   { name, is_active }: { readonly name?: string | undefined; readonly is_active?: boolean | undefined },
   now: Date,
 ): Promise<Outcome> {
+  if (name !== undefined) await nameOneAtATime(batch, now)
   const { docs } = await collectionOf('service_locations').get()
   const others = docs.flatMap((each) => (each.id === id ? [] : (documentOrNull(each) ?? [])))
   if (name !== undefined && others.some((other) => searchable(other.name) === searchable(name)))
@@ -37,6 +38,12 @@ export async function saveLocation(
   if (name !== undefined && name !== stored.name) await renameInEvents(batch, id, name, now)
   const before = Object.fromEntries(Object.entries(stored).filter(([field]) => field in after))
   return { before, after }
+}
+
+/** Two that are named at once conflict, so that the second one sees the first; to be called before the names are read. */
+async function nameOneAtATime(batch: Batch, now: Date): Promise<void> {
+  const names = await collectionOf('location_names').doc('all').get()
+  writeGuarded(batch, names, { changed_at: now })
 }
 
 /** The place is the same, so nobody is told. */

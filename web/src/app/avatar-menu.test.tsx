@@ -117,3 +117,22 @@ describe('the picture in the header', () => {
     expect(screen.getByRole('button')).toHaveAccessibleName('Account menu of Ana Moreira (AM)')
   })
 })
+
+describe('the pages of staff', () => {
+  it.each([
+    ['user', []],
+    ['moderator', ['Moderation']],
+    ['admin', ['Admin', 'Moderation']],
+  ] as const)('%s: %j', async (role, names) => {
+    const member = { profile, photos: null }
+    show(
+      <chakra.header>
+        <MemberMenu member={member} email={email} role={role} onLogOut={vi.fn()} />
+      </chakra.header>,
+    )
+    openMenu('Ana Moreira')
+    await screen.findByRole('menuitem', { name: 'Preferences' })
+    const all = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(all.filter((name) => name === 'Admin' || name === 'Moderation')).toEqual(names)
+  })
+})

@@ -1,5 +1,6 @@
 /** The menu behind the member's picture: their name and e-mail, their own pages, and the way out. Loaded with Firebase. */
 import { Box, Center, chakra, Image, Menu, Text } from '@chakra-ui/react'
+import type { Role } from '@club/domain/account/role'
 import { initialsOf } from '@club/domain/members/initials'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -10,7 +11,7 @@ import { logOut } from '../data/session/log-in'
 import { paths } from '../paths'
 import { toast, toastAfterReload } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
-import { adminLink, finishProfile, menuLinks } from './navigation'
+import { finishProfile, menuLinks, staffLinks } from './navigation'
 import '../theme/further-recipes'
 
 const QuestionDialog = lazy(async () => ({
@@ -57,12 +58,12 @@ type RowsProps = {
   name: string
   email: string
   isNewcomer: boolean
-  isAdmin: boolean
+  role: Role
   onLogOut: () => void
 }
 
-function Rows({ name, email, isNewcomer, isAdmin, onLogOut }: RowsProps) {
-  const links = [...(isNewcomer ? [finishProfile] : []), ...menuLinks, ...(isAdmin ? [adminLink] : [])]
+function Rows({ name, email, isNewcomer, role, onLogOut }: RowsProps) {
+  const links = [...(isNewcomer ? [finishProfile] : []), ...menuLinks, ...staffLinks[role]]
   return (
     <Menu.Content minWidth="15rem">
       <Box px="3" py="2">
@@ -91,7 +92,7 @@ type MenuProps = {
   /** Letters that would be others in a moment are not worth showing. */
   isLoading?: boolean
   isNewcomer?: boolean
-  isAdmin?: boolean
+  role?: Role
   onLogOut: () => void
 }
 
@@ -101,7 +102,7 @@ export function MemberMenu({
   email,
   isLoading = false,
   isNewcomer = false,
-  isAdmin = false,
+  role = 'user',
   onLogOut,
 }: MenuProps) {
   const profile = member?.profile
@@ -122,7 +123,7 @@ export function MemberMenu({
         </chakra.button>
       </Menu.Trigger>
       <Menu.Positioner>
-        <Rows name={name} email={email} isNewcomer={isNewcomer} isAdmin={isAdmin} onLogOut={onLogOut} />
+        <Rows name={name} email={email} isNewcomer={isNewcomer} role={role} onLogOut={onLogOut} />
       </Menu.Positioner>
     </Menu.Root>
   )
@@ -149,10 +150,10 @@ async function logOutAndReload(): Promise<void> {
   }
 }
 
-type Props = { uid: string; email: string; isNewcomer: boolean; isAdmin: boolean }
+type Props = { uid: string; email: string; isNewcomer: boolean; role: Role }
 
 /** Asks before logging out loses what was never saved. */
-export function AvatarMenu({ uid, email, isNewcomer, isAdmin }: Props) {
+export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
   const live = useMember(uid, { sharp: true })
   const [isAsking, setAsking] = useState(false)
   const leave = () => (hasDrafts(new Date()) ? setAsking(true) : void logOutAndReload())
@@ -164,7 +165,7 @@ export function AvatarMenu({ uid, email, isNewcomer, isAdmin }: Props) {
         isLoading={live.status === 'loading'}
         email={email}
         isNewcomer={isNewcomer}
-        isAdmin={isAdmin}
+        role={role}
         onLogOut={leave}
       />
       {isAsking && (

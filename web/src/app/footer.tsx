@@ -60,7 +60,8 @@ export function Footer() {
         </Flex>
         <Flex align="center" justify="space-between" mt="10" pt="5" borderTopWidth="1px" borderColor="border">
           <Text color="fg.muted" textStyle="sm">
-            © {new Date().getFullYear()} {club.name}. All rights reserved.
+            {/* A page may be drawn in one year and read in the next. */}©{' '}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {club.name}. All rights reserved.
           </Text>
           <ColourModeButton size="sm" />
         </Flex>

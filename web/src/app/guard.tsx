@@ -31,13 +31,13 @@ function AccessDenied({ wasIn }: { wasIn: boolean }) {
 }
 
 /** The login page remembers where a visitor was going. */
-export function Guard({ audience }: { audience: Audience }) {
+export function Guard({ audience, worksOffline = false }: { audience: Audience; worksOffline?: boolean }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const [wasIn, setWasIn] = useState(false)
 
   if (audience === 'everybody') return <Outlet />
-  if (session.status === 'loading') return <LoadingScreen />
+  if (session.status === 'loading') return worksOffline ? <Outlet /> : <LoadingScreen />
   if (session.status === 'signed-out') {
     return <Navigate to={withNext(paths.login, pathname + search + hash)} replace />
   }

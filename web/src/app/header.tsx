@@ -136,7 +136,7 @@ function Corner({ session }: { session: Session }) {
           uid={session.uid}
           email={session.email}
           isNewcomer={session.account?.onboarded === false}
-          isAdmin={session.role === 'admin'}
+          role={session.role}
         />
       </Suspense>
     </>

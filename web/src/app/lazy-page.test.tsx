@@ -12,8 +12,8 @@ describe('a page that is loaded when it is wanted', () => {
   it('is asked for once, however early that begins', async () => {
     const importPage = vi.fn(() => Promise.resolve(arrived))
     const { Page, load } = lazyPage(importPage)
-    load()
-    load()
+    void load()
+    void load()
     show(
       <Suspense>
         <Page />
@@ -28,7 +28,7 @@ describe('a page that is loaded when it is wanted', () => {
     const { load } = lazyPage(
       () => new Promise((resolve) => network.addEventListener('online', () => resolve(arrived))),
     )
-    load()
+    void load()
     show(<NavigationProgress />)
     expect(screen.getByRole('status', { name: 'Loading the page' })).toBeInTheDocument()
     network.dispatchEvent(new Event('online'))

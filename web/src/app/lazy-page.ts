@@ -30,7 +30,11 @@ function subscribe(watcher: () => void) {
 }
 
 export function useIsPageLoading(): boolean {
-  return useSyncExternalStore(subscribe, () => loadingCount > 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => loadingCount > 0,
+    () => false,
+  )
 }
 
 /** From now on the pages that did not arrive are asked for again. */
@@ -41,8 +45,8 @@ export function tryFailedPagesAgain() {
 
 export type LazyPage = {
   readonly Page: ComponentType
-  /** Begins to load the page before it is shown. */
-  readonly load: () => void
+  /** Loads the page before it is shown; settles when it is there, or has not arrived. */
+  readonly load: () => Promise<void>
 }
 
 type PageModule = { readonly Component: ComponentType }
@@ -70,8 +74,10 @@ export function lazyPage(importPage: ImportPage): LazyPage {
 
   return {
     Page: () => createElement(current),
-    load: () => {
-      load().catch(() => undefined)
-    },
+    load: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
   }
 }

@@ -1,4 +1,5 @@
 /** The links of header, menu and footer, as far as their screens exist: a screen adds its row when it comes. */
+import type { Role } from '@club/domain/account/role'
 import { type Path, paths } from '../paths'
 
 export type NavigationLink = { label: string; to: Path; membersOnly: boolean }
@@ -23,8 +24,15 @@ export const menuLinks: readonly NavigationLink[] = [
   { label: 'Preferences', to: paths.preferences, membersOnly: true },
 ]
 
-/** Below Preferences, for those who may open it. */
-export const adminLink: NavigationLink = { label: 'Admin', to: paths.admin, membersOnly: true }
+const adminLink: NavigationLink = { label: 'Admin', to: paths.admin, membersOnly: true }
+const moderationLink: NavigationLink = { label: 'Moderation', to: paths.moderation, membersOnly: true }
+
+/** Below Preferences, for those who may open them. */
+export const staffLinks: Readonly<Record<Role, readonly NavigationLink[]>> = {
+  user: [],
+  moderator: [moderationLink],
+  admin: [adminLink, moderationLink],
+}
 
 export const footerSections: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {

@@ -144,6 +144,21 @@ describe('the bell', () => {
   })
 })
 
+describe('news of the club itself', () => {
+  it.each([
+    ['report_decided', 'Your report was dealt with', '/profile?tab=profile#privacy-and-account'],
+    ['content_removed', 'Something was removed from your profile', '/profile'],
+    ['proposal_declined', 'Your event is not published', '/host'],
+  ] as const)('%s names nobody and leads on', async (kind, title, to) => {
+    const about = { kind, member: null, event: null }
+    open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
+    press('Notifications')
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent(title)
+    expect(within(row).getByRole('link')).toHaveAttribute('href', to)
+  })
+})
+
 describe('news', () => {
   const people = new Map([['yuki', memberOf('Yuki')]])
   const events = new Map([['walk', walk.data]])
@@ -159,8 +174,9 @@ describe('news', () => {
 
   it.each(notificationKinds)('are told while all they are about can be read: %s', (kind) => {
     expect(aboutOf(notification(kind), { people, events })).not.toBeNull()
-    const isOfPerson = !kind.startsWith('event')
-    const isOfEvent = kind !== 'mutual_match'
+    const isOfPerson = ['mutual_match', 'match_going', 'ticket_offered'].includes(kind)
+    const isOfClub = ['report_decided', 'content_removed', 'proposal_declined'].includes(kind)
+    const isOfEvent = kind !== 'mutual_match' && !isOfClub
     expect(aboutOf(notification(kind), { people: new Map(), events }) === null).toBe(isOfPerson)
     expect(aboutOf(notification(kind), { people, events: new Map([['walk', null]]) }) === null).toBe(
       isOfEvent,

@@ -2,6 +2,7 @@
 import {
   Box,
   Button,
+  Center,
   chakra,
   Circle,
   Flex,
@@ -14,11 +15,12 @@ import {
 } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { Bell } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { Bell, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react'
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { useEvent } from '../data/events'
-import { isUnanswered, type Live } from '../data/firebase/live'
+import type { Live } from '../data/firebase/live'
+import { isUnanswered } from '../data/failure'
 import { type Member, useMember, useOwnProfile } from '../data/members'
 import { markRead, useNotifications } from '../data/notifications'
 import { memberPath, paths } from '../paths'
@@ -28,14 +30,21 @@ import { MemberMenu } from '../pieces/member/member-menu'
 import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
 import { toast } from '../ui/toaster'
+import { untilLoaded } from '../until-loaded'
 import '../theme/further-recipes'
 import { type About, aboutOf, likeEachOther, matched, type News, wordsOf } from './notification-news'
 
-/** The person where it is about one, else the event's cover. */
+/** The person where it is about one, the event's cover, or the club's own mark. */
 function Picture({ about: { member, event } }: { about: About }) {
   return (
     <Box boxSize="12" flexShrink={0} rounded={member ? 'full' : 'l2'} overflow="hidden" aria-hidden>
-      {member ? <MemberPicture member={member} sizes="3rem" /> : <EventCover event={event.data} />}
+      {member && <MemberPicture member={member} sizes="3rem" />}
+      {event && !member && <EventCover event={event.data} />}
+      {!event && !member && (
+        <Center boxSize="full" bg="evergreen.subtle" color="evergreen.fg">
+          <ShieldCheck size={24} />
+        </Center>
+      )}
     </Box>
   )
 }
@@ -265,9 +274,18 @@ function markOne(id: string) {
   markRead([id]).catch((error: unknown) => console.warn('A notification stays unread:', error))
 }
 
-function useMatchToasts(arrived: readonly News[]) {
+/** Where people are met one at a time, a match is celebrated; anywhere else a dialog would interrupt something. */
+const isMeeting = (pathname: string) => pathname === paths.swipe || /^\/profile\/./.test(pathname)
+
+/** Tells of each match once: in a toast, or, where people are met, by the one that is celebrated until `end`. */
+function useMatchNews(arrived: readonly News[]) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [, showAgain] = useReducer((count: number) => count + 1, 0)
+  const isCelebrating = isMeeting(pathname)
+
   useEffect(() => {
+    if (isCelebrating) return
     for (const { id, about } of arrived) {
       if (about.kind !== 'mutual_match' || told.has(id)) continue
       told.add(id)
@@ -284,8 +302,20 @@ function useMatchToasts(arrived: readonly News[]) {
         action: { label: `Meet ${profile.first_name}`, onClick: meet },
       })
     }
-  }, [arrived, navigate])
+  }, [arrived, navigate, isCelebrating])
+
+  const celebrated = arrived.find(({ id, about }) => about.kind === 'mutual_match' && !told.has(id))
+  const end = (id: string) => {
+    told.add(id)
+    markOne(id)
+    showAgain()
+  }
+  return { celebrated: isCelebrating ? celebrated : undefined, end }
 }
+
+const MatchDialog = lazy(async () => ({
+  default: (await untilLoaded(() => import('./match-dialog'))).MatchDialog,
+}))
 
 /** Whoever and whatever is hidden, gone or still unknown is left out. */
 export function NotificationBell({ uid }: { uid: string }) {
@@ -302,7 +332,8 @@ export function NotificationBell({ uid }: { uid: string }) {
       const about = aboutOf(data, { people, events })
       return about ? [{ id, about, createdAt: data.created_at, isUnread: data.read_at === null }] : []
     })
-  useMatchToasts(newsOf(arrived))
+  const navigate = useNavigate()
+  const { celebrated, end } = useMatchNews(newsOf(arrived))
 
   const whom = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
   const which = new Set(rows.flatMap(({ data }) => data.event_id ?? []))
@@ -315,6 +346,20 @@ export function NotificationBell({ uid }: { uid: string }) {
         <Evening key={id} id={id} onKnown={knowEvent} />
       ))}
       <BellMenu news={newsOf(rows)} onOpen={markOne} readAll={readAll} />
+      {celebrated?.about.kind === 'mutual_match' && (
+        <Suspense fallback={null}>
+          <MatchDialog
+            uid={uid}
+            hasPhoto={hasPhoto}
+            member={celebrated.about.member}
+            onMeet={() => {
+              end(celebrated.id)
+              void navigate(wordsOf(celebrated.about).to)
+            }}
+            onClose={() => end(celebrated.id)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,19 +1,23 @@
 /** News for the bell: what a notification says, read from the person and the event it is about. */
+import { club } from '@club/domain/club'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import type { Notification, NotificationKind } from '@club/domain/notifications/notification'
 import type { EventRow } from '../data/events'
 import type { Member } from '../data/members'
-import { eventPath, memberPath, paths } from '../paths'
+import { afterwardsPath, eventPath, memberPath, paths, privacyAndAccount } from '../paths'
 
 export const matched = "It's a Match!"
 export const likeEachOther = (name: string) => `You and ${name} like each other.`
 
 type OfBoth = 'match_going' | 'ticket_offered'
-type OfEvent = Exclude<NotificationKind, 'mutual_match' | OfBoth>
+/** About nobody and nothing that is read for it. */
+type OfClub = 'report_decided' | 'content_removed' | 'proposal_declined'
+type OfEvent = Exclude<NotificationKind, 'mutual_match' | OfBoth | OfClub>
 
 export type About =
   | { readonly kind: 'mutual_match'; readonly member: Member; readonly event: null }
+  | { readonly kind: OfClub; readonly member: null; readonly event: null }
   | { readonly kind: OfBoth; readonly member: Member; readonly event: EventRow }
   | {
       readonly kind: OfEvent
@@ -41,18 +45,47 @@ function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
   if (kind === 'event_cancelled') {
     return { title: 'Cancelled', text: `${title} on ${clubDate(event.date_time)} does not take place.` }
   }
+  if (kind === 'event_afterwards') {
+    return { title: `How was ${title}?`, text: 'Tell us in private whom you would meet again.' }
+  }
+  if (kind === 'proposal_published') {
+    return { title: 'Your event is published', text: `${title} is on the events page.` }
+  }
   const whenAndWhere = [whenOf(event), location, address_line].filter((part) => part !== '').join(', ')
   const heading = kind === 'event_changed' ? 'New date or place' : 'Reminder'
   return { title: heading, text: `${title}: ${whenAndWhere}.` }
 }
 
+const clubWords: Readonly<Record<OfClub, Words>> = {
+  report_decided: {
+    title: 'Your report was dealt with',
+    text: 'Thank you for telling us. We have looked into it; what we decide stays between us and the member.',
+    to: privacyAndAccount,
+  },
+  content_removed: {
+    title: 'Something was removed from your profile',
+    text: `A photo or words of yours did not fit the club. If you think that this is wrong, please write to ${club.contactEmail}.`,
+    to: paths.profile,
+  },
+  proposal_declined: {
+    title: 'Your event is not published',
+    text: 'You read on your page for hosts why.',
+    to: paths.host,
+  },
+}
+
+function isOfClub(kind: NotificationKind): kind is OfClub {
+  return Object.hasOwn(clubWords, kind)
+}
+
 /** What it says, and where it leads. */
 export function wordsOf(about: About): Words {
   const { kind, member, event } = about
+  if (member === null && event === null) return clubWords[kind]
   if (kind === 'mutual_match') {
     return { title: matched, text: likeEachOther(member.profile.first_name), to: memberPath(member.uid) }
   }
-  const to = eventPath(event.id)
+  const to = kind === 'event_afterwards' ? afterwardsPath(event.id) : eventPath(event.id)
   if (kind === 'ticket_offered') {
     return {
       title: 'Tickets for you',
@@ -78,6 +111,7 @@ export function aboutOf(
   { kind, about_user_id, event_id }: Notification,
   { people, events }: Known,
 ): About | null {
+  if (isOfClub(kind)) return { kind, member: null, event: null }
   const member = people.get(about_user_id ?? '') ?? null
   const data = events.get(event_id ?? '') ?? null
   const event = data && { id: event_id ?? '', data }

@@ -1,5 +1,6 @@
 /** Keeps a page that failed to render or to load from taking the rest with it: an error screen stands in its place. */
 import { Button, Container, HStack, Stack, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
 import { Component, type ReactNode } from 'react'
 import { noteError } from '../monitoring/caught-errors'
 import { PageHeading } from '../ui/page'
@@ -8,6 +9,7 @@ import { tryFailedPagesAgain } from './lazy-page'
 export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Container py="20">
+      <title>{`Something went wrong · ${club.name}`}</title>
       <Stack role="alert" align="center" textAlign="center" gap="5">
         <PageHeading>Something went wrong</PageHeading>
         <Text color="fg.muted" maxWidth="34rem">

@@ -7,6 +7,7 @@ import { paths } from '../paths'
 import { LoadingScreen } from '../ui/loading-screen'
 import { SkipLink } from '../ui/skip-link'
 import { ToasterOutlet } from '../ui/toaster-outlet'
+import { BeforeLive } from './before-live'
 import { Footer } from './footer'
 import { Header } from './header'
 import { useIsPageLoading } from './lazy-page'
@@ -55,7 +56,9 @@ function SessionKeeper() {
 }
 
 /** Where nothing invites to leave: what is half told here has one way on. */
-const withoutFooter = [paths.onboarding, paths.questionnaire]
+const withoutFooter = [paths.onboarding, paths.questionnaire, paths.door]
+
+const isDoor = (pathname: string) => matchPath(paths.door, pathname) !== null
 
 export function RootLayout() {
   const { key, pathname } = useLocation()
@@ -63,13 +66,15 @@ export function RootLayout() {
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
-      <Header />
+      {/* All of a phone is for the door. */}
+      {!isDoor(pathname) && <Header />}
       <chakra.main id="content" tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - 4rem)">
         <PageErrors place={key}>
           <Suspense fallback={<LoadingScreen />}>
             <NavigationProgress />
             <Outlet />
             <ScrollPlaces />
+            <BeforeLive />
           </Suspense>
         </PageErrors>
       </chakra.main>

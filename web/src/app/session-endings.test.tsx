@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { show } from '../testing/show'
 import { listenToToasts, type Toast } from '../ui/toaster'
@@ -14,4 +14,15 @@ it('a log-out in another tab is told as what its owner did', () => {
   publishSession({ status: 'signed-out', because: 'other tab' })
   show(<SessionEndings />, '/login')
   expect(toasts).toMatchObject([{ title: 'You logged out.', tone: 'info' }])
+})
+
+it('a suspended member reads why, until when, and where to appeal', async () => {
+  const words = 'This account is suspended until tomorrow. The reason: Rude.'
+  publishSession({ status: 'signed-out', because: 'suspended', words })
+  show(<SessionEndings />, '/login')
+  await vi.waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Your membership is suspended', description: words, tone: 'info', stays: true },
+    ]),
+  )
 })

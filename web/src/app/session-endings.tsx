@@ -27,10 +27,17 @@ const waysIn = new Set<string>([paths.login, paths.signup, paths.forgotPassword,
 
 let isLeaving = false
 
-async function leave(because: SessionEnd, mayStay: boolean) {
+type Ending = { readonly because: SessionEnd; readonly said: string | undefined }
+
+async function leave({ because, said }: Ending, mayStay: boolean) {
   if (isLeaving) return
   isLeaving = true
-  const message = { ...words[because], tone: 'info', stays: true } as const
+  const message = {
+    ...words[because],
+    ...(said && { description: said }),
+    tone: 'info',
+    stays: true,
+  } as const
   // The other tab signs out itself, and perhaps in again.
   const isLeft = because === 'other tab'
   if (mayStay) {
@@ -47,11 +54,12 @@ async function leave(because: SessionEnd, mayStay: boolean) {
 export function SessionEndings() {
   const session = useSession()
   const because = session.status === 'signed-out' ? session.because : undefined
+  const said = session.status === 'signed-out' ? session.words : undefined
   const mayStay = waysIn.has(useLocation().pathname)
 
   useEffect(() => {
-    if (because) leave(because, mayStay).catch((error: unknown) => console.error(error))
-  }, [because, mayStay])
+    if (because) leave({ because, said }, mayStay).catch((error: unknown) => console.error(error))
+  }, [because, said, mayStay])
 
   return null
 }

@@ -6,6 +6,7 @@ import { doc, orderBy, type Query, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
+import { useUntilAnswered } from './public-data'
 
 export type EventRow = Row<Event>
 
@@ -25,17 +26,19 @@ export function upcomingEvents(now: Date): Query<Event> {
  */
 export function useUpcomingEvents(): Live<EventRow[]> {
   const [openedAt] = useState(() => new Date())
-  return useLiveQuery(upcomingEvents(openedAt))
+  return useUntilAnswered(useLiveQuery(upcomingEvents(openedAt)), ({ events }) => events)
 }
 
 /** The active locations in their display order, live (section 7). */
 export function useActiveLocations(): Live<Row<ServiceLocation>[]> {
-  return useLiveQuery(
+  const live = useLiveQuery(
     query(collectionOf('service_locations'), where('is_active', '==', true), orderBy('display_order')),
   )
+  return useUntilAnswered(live, ({ locations }) => locations)
 }
 
 /** One event, live, a past or cancelled one too; null when there is none, an error when it is refused (a draft). */
 export function useEvent(id: string): Live<Event | null> {
-  return useLiveDocument(doc(collectionOf('events'), id))
+  const live = useLiveDocument(doc(collectionOf('events'), id))
+  return useUntilAnswered(live, ({ event }) => (event?.id === id ? event.data : undefined))
 }

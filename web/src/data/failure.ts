@@ -1,5 +1,6 @@
 /** What went wrong, in one vocabulary, whoever says so: the browser, Firebase Auth, Firestore or one of our functions. */
 import { emailNotConfirmed, isRetryable, offline } from '@club/domain/account/auth-failure'
+import type { Live } from './firebase/live'
 
 export type Failure = {
   /** 'offline': nobody answered; 'refused': the same request would be refused again; 'failed': anything else. */
@@ -133,4 +134,9 @@ export function failureOf(error: unknown): Failure {
 /** True iff the rules do not let the viewer read, or write, what was asked for. */
 export function isDeniedByRules(error: unknown): boolean {
   return failureOf(error).code === deniedByRules
+}
+
+/** True iff the server has not answered yet, and the first answer ends it. */
+export function isUnanswered(live: Live<unknown>): boolean {
+  return live.status === 'error' && live.error instanceof NotConnectedError
 }

@@ -6,7 +6,8 @@ import { type MissingAnswer, missingAnswers } from '@club/domain/questionnaire/q
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { collectionOf } from './firebase/collection-of'
-import { isUnanswered, joined, type Live, useLiveDocument } from './firebase/live'
+import { joined, type Live, useLiveDocument } from './firebase/live'
+import { isUnanswered } from './failure'
 import { useOwnQuestionnaire } from './questionnaire'
 
 export type Member = {

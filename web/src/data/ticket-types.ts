@@ -4,6 +4,7 @@ import { query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from './firebase/live'
+import { useUntilAnswered } from './public-data'
 
 /** The active types of a published event, cheapest first, live (section 7). */
 export function useTicketTypes(eventId: string): Live<Row<TicketType>[]> {
@@ -15,8 +16,11 @@ export function useTicketTypes(eventId: string): Live<Row<TicketType>[]> {
       where('is_active', '==', true),
     ),
   )
+  const known = useUntilAnswered(live, ({ ticket_types: brought }) =>
+    brought?.event_id === eventId ? brought.rows : undefined,
+  )
   return useMemo(() => {
-    if (live.status !== 'ready') return live
-    return { status: 'ready', data: live.data.toSorted((one, other) => byPrice(one.data, other.data)) }
-  }, [live])
+    if (known.status !== 'ready') return known
+    return { status: 'ready', data: known.data.toSorted((one, other) => byPrice(one.data, other.data)) }
+  }, [known])
 }

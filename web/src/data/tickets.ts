@@ -1,7 +1,7 @@
 /** What a member has paid for, tickets and coaching, and tickets that move between members. */
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
-import type { Event } from '@club/domain/events/event'
+import { type Event, isAnnounced } from '@club/domain/events/event'
 import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { doc, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
@@ -57,7 +57,7 @@ export function useOwnTickets(uid: string): Live<OwnTicket[]> {
       const event = known.get(data.event_id)
       if (event === undefined) return []
       // Nobody but an admin reads a draft, and to them too it is no event of the club.
-      return [{ id, purchase: data, event: event?.status === 'draft' ? null : event }]
+      return [{ id, purchase: data, event: event && !isAnnounced(event) ? null : event }]
     }),
   )
 }

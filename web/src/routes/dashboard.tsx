@@ -1,5 +1,6 @@
 /** /dashboard: a member's own side of the club. */
 import { limits } from '@club/domain/limits'
+import { useEventToAnswer } from '../data/afterwards'
 import { useUpcomingEvents } from '../data/events'
 import { useBestMatches } from '../data/matches'
 import { useOwnProgress } from '../data/members'
@@ -14,6 +15,7 @@ function OwnDashboard({ uid }: { uid: string }) {
       progress={useOwnProgress(uid)}
       matches={useBestMatches(uid, limits.match.onDashboard)}
       events={useUpcomingEvents()}
+      asked={useEventToAnswer(uid)}
     />
   )
 }

@@ -1,7 +1,8 @@
 /** /events/{id}: one event, for everybody. */
 import { idSchema } from '@club/domain/ids'
 import { useParams } from 'react-router-dom'
-import { EventNotFound, EventScreen } from '../features/event/event-screen'
+import { EventNotFound } from '../features/event/event-not-found'
+import { EventScreen } from '../features/event/event-screen'
 
 export function Component() {
   const id = idSchema.safeParse(useParams().eventId).data

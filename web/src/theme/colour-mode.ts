@@ -6,15 +6,16 @@ type ColourMode = 'light' | 'dark'
 
 /** The same key as in public/colour-mode.js, which sets the class before the first paint. */
 const storageKey = 'colour-mode'
-const root = document.documentElement
+const page = () => document.documentElement
 
 function currentMode(): ColourMode {
-  return root.classList.contains('dark') ? 'dark' : 'light'
+  return page().classList.contains('dark') ? 'dark' : 'light'
 }
 
 function show(mode: ColourMode) {
-  root.classList.toggle('dark', mode === 'dark')
-  root.classList.toggle('light', mode === 'light')
+  const { classList } = page()
+  classList.toggle('dark', mode === 'dark')
+  classList.toggle('light', mode === 'light')
 }
 
 /** Shows `mode` from now on, in every tab and at the next visit; without storage on this page only. */
@@ -25,21 +26,25 @@ export function chooseColourMode(mode: ColourMode) {
 
 function subscribe(onChange: () => void) {
   const observer = new MutationObserver(onChange)
-  observer.observe(root, { attributes: true, attributeFilter: ['class'] })
+  observer.observe(page(), { attributes: true, attributeFilter: ['class'] })
   return () => observer.disconnect()
 }
 
 /** Follows the system while nobody has chosen, and choices made in other tabs. */
 export function followSystem() {
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
-  dark.addEventListener('change', () => {
+  const follow = () => {
     if (browserStorage.read(storageKey) === null) show(dark.matches ? 'dark' : 'light')
-  })
+  }
+  dark.addEventListener('change', follow)
+  // It may have changed between the first paint and this script.
+  follow()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && (newValue === 'dark' || newValue === 'light')) show(newValue)
   })
 }
 
+/** 'light' where a page is drawn outside of a browser. */
 export function useColourMode(): ColourMode {
-  return useSyncExternalStore(subscribe, currentMode)
+  return useSyncExternalStore(subscribe, currentMode, () => 'light')
 }

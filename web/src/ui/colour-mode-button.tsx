@@ -9,10 +9,13 @@ export function ColourModeButton(props: IconButtonProps) {
     <IconButton
       variant="ghost"
       aria-label={isDark ? 'Switch to light colours' : 'Switch to dark colours'}
+      css={{ '.light & .by-night, .dark & .by-day': { display: 'none' } }}
       onClick={() => chooseColourMode(isDark ? 'light' : 'dark')}
       {...props}
     >
-      {isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+      {/* Which one is shown is known before the first paint, and before this script. */}
+      <Sun aria-hidden className="by-night" />
+      <Moon aria-hidden className="by-day" />
     </IconButton>
   )
 }

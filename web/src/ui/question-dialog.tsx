@@ -1,4 +1,4 @@
-/** Asks for confirmation before something is lost for good. */
+/** Asks before something is lost for good, or before something large is begun. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
 import type { RefObject } from 'react'
 
@@ -11,11 +11,14 @@ type Props = {
   leaveLabel: string
   onStay: () => void
   onLeave: () => void
+  /** Going on takes nothing from anybody. */
+  losesNothing?: boolean
   /** Gets the focus afterwards, where what opened the dialog is gone with its menu. */
   opener?: RefObject<HTMLElement | null>
 }
 
-export function QuestionDialog({ title, text, stayLabel, leaveLabel, onStay, onLeave, opener }: Props) {
+export function QuestionDialog(props: Props) {
+  const { title, text, stayLabel, leaveLabel, onStay, onLeave, losesNothing = false, opener } = props
   return (
     <Dialog.Root
       open
@@ -41,7 +44,7 @@ export function QuestionDialog({ title, text, stayLabel, leaveLabel, onStay, onL
               <Button variant="outline" onClick={onStay}>
                 {stayLabel}
               </Button>
-              <Button colorPalette="brick" onClick={onLeave}>
+              <Button {...(!losesNothing && { colorPalette: 'brick' })} onClick={onLeave}>
                 {leaveLabel}
               </Button>
             </Dialog.Footer>

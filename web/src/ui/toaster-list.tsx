@@ -7,20 +7,22 @@ import '../theme/further-recipes'
 
 const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_000 }
 
+/** From this width on a toast stands in a corner, in px. */
+const deskWidth = 768
+/** Below the header, and on a phone below what stands beneath it too, such as the way to take a pass back. */
+const belowHeader = window.innerWidth < deskWidth ? '9.5rem' : '4.5rem'
+
 const options = { pauseOnPageIdle: true, max: 4, overlap: false }
 const toasters = {
   bottom: createToaster({ ...options, placement: 'bottom-end' }),
-  /** Below the header. */
   top: createToaster({
     ...options,
     placement: 'top',
-    offsets: { top: '4.5rem', bottom: '1rem', left: '1rem', right: '1rem' },
+    offsets: { top: belowHeader, bottom: '1rem', left: '1rem', right: '1rem' },
   }),
 }
 type Place = keyof typeof toasters
 
-/** From this width on a toast stands in a corner, in px. */
-const deskWidth = 768
 /** What a toast and its distance to the edge take up, in px; on a phone it is as wide as the page. */
 const toastHeight = 160
 const toastWidthAtDesk = 400

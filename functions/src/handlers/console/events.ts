@@ -1,9 +1,11 @@
 /** What admins do with events (sections 2, 5 and 8). */
 import { eventFormRefusals, type EventFormRefusal } from '@club/domain/events/event-form'
 import { noSuchEvent } from '@club/domain/events/event-id'
+import { proposalTexts } from '@club/domain/hosting/event-proposal'
 import type { Refusal } from '../../callable'
 import { staffAction } from '../../staff-action'
 import { changeEvent } from '../../store/events/changes'
+import { declineProposed } from '../../store/hosting/event-proposals'
 import * as editing from '../../store/events/editing'
 
 function refusal(reason: EventFormRefusal, eventId: string): Refusal {
@@ -22,6 +24,19 @@ export const saveEvent = staffAction('saveEvent', async ({ input, now }, batch) 
   )
   if ('reason' in outcome) return refusal(outcome.reason, event_id)
   return { answer: { updated_at: now.getTime() }, change: { target: `events/${event_id}`, ...outcome } }
+})
+
+/** The event goes, with the types that somebody has given it; its host is told why. */
+export const declineProposal = staffAction('declineProposal', async ({ input, now }, batch) => {
+  const { event_id, reason } = input
+  const outcome = await declineProposed(batch, event_id, reason, now)
+  if ('reason' in outcome)
+    return { refused: proposalTexts[outcome.reason], reason: outcome.reason, code: 'failed-precondition' }
+  const { before } = outcome
+  return {
+    answer: {},
+    change: before && { target: `events/${event_id}`, before, after: { declined: reason } },
+  }
 })
 
 /** Its attendees are told, and then refunded, by the trigger of events. */

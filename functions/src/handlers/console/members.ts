@@ -1,30 +1,17 @@
 /** What admins do with members: roles, standing, credits (sections 2 and 6). */
-import type { Account } from '@club/domain/account/account'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import type { Refusal } from '../../callable'
 import { revokeSessions, setRoleClaim } from '../../gateways/auth'
 import { staffAction } from '../../staff-action'
-import { nextFullSecond } from '../../store/account/accounts'
-import { isStillAdmin, relyOnAnotherAdmin } from '../../store/account/admins'
+import { isStillAdmin, mayStopBeingAdmin } from '../../store/account/admins'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
-import { writeGuarded, type Batch } from '../../store/compare-and-set'
+import { writeGuarded } from '../../store/compare-and-set'
 import { addCreditChange, creditsIn } from '../../store/credits/credits'
+import { changeStanding } from '../../store/safety/suspending'
 
 const noMember: Refusal = { refused: staffTexts.noMember, reason: 'not_found', code: 'not-found' }
 const noAdminAnyMore: Refusal = { refused: staffTexts.noAdminAnyMore, code: 'permission-denied' }
 const lastAdmin: Refusal = { refused: staffTexts.lastAdmin, reason: 'last_admin' }
-
-type Removal = { readonly uid: string; readonly caller: string; readonly account: Account }
-
-/** Adds what keeps an admin in office when `uid` stops being one; null, or why that is refused. */
-async function removalRefused(
-  batch: Batch,
-  { uid, caller, account }: Removal,
-  now: Date,
-): Promise<Refusal | null> {
-  if (account.role !== 'admin' || account.suspended) return null
-  return (await relyOnAnotherAdmin(batch, { uid, caller }, now)) ? null : lastAdmin
-}
 
 /** The document closes at once what the claim opens; the claim follows, and counts from the next token on. */
 export const setRole = staffAction('setRole', async ({ input, uid: caller, now }, batch) => {
@@ -35,8 +22,7 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
   if (account === null) return noMember
   const afterwards = () => setRoleClaim(uid, role)
   if (account.role === role) return { answer: {}, change: null, afterwards }
-  const refused = await removalRefused(batch, { uid, caller, account }, now)
-  if (refused) return refused
+  if (!(await mayStopBeingAdmin(batch, { uid, caller, account }, now))) return lastAdmin
   writeGuarded(batch, snapshot, { role })
   const change = { target: `accounts/${uid}`, before: { role: account.role }, after: { role } }
   return { answer: {}, change, afterwards }
@@ -46,24 +32,10 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
 export const setSuspended = staffAction('setSuspended', async ({ input, uid: caller, now }, batch) => {
   const { user_id: uid, suspended, reason } = input
   if (!(await isStillAdmin(caller))) return noAdminAnyMore
-  const snapshot = await collectionOf('accounts').doc(uid).get()
-  const account = documentOrNull(snapshot)
-  if (account === null) return noMember
+  const outcome = await changeStanding(batch, { uid, caller, suspended, reason, until: null }, now)
+  if ('reason' in outcome) return outcome.reason === 'not_found' ? noMember : lastAdmin
   const afterwards = () => (suspended ? revokeSessions(uid) : Promise.resolve())
-  if (account.suspended === suspended) return { answer: {}, change: null, afterwards }
-  const refused = suspended ? await removalRefused(batch, { uid, caller, account }, now) : null
-  if (refused) return refused
-  writeGuarded(batch, snapshot, {
-    suspended,
-    suspended_because: suspended ? reason : '',
-    ...(suspended && { sessions_valid_after: nextFullSecond(now) }),
-  })
-  const change = {
-    target: `accounts/${uid}`,
-    before: { suspended: account.suspended },
-    after: { suspended, reason },
-  }
-  return { answer: {}, change, afterwards }
+  return { answer: {}, ...outcome, afterwards }
 })
 
 export const grantCredits = staffAction('grantCredits', async ({ input, now }, batch) => {

@@ -15,6 +15,7 @@ import {
   type Change,
 } from '@club/domain/matching/club/relevance'
 import { documentInEvent } from '../../store/collection-of'
+import { peopleChanged } from '../../store/events/attendees'
 import { matching } from '../../store/matching/matching'
 
 type MemberEvent = FirestoreEvent<Written<DocumentSnapshot> | undefined, { uid: string }>
@@ -28,10 +29,10 @@ const options = {
   timeoutSeconds: limits.match.timeoutSeconds,
 } as const
 
-/** Standing alone counts: verified, not suspended, not leaving. */
+/** Standing alone counts: verified, not suspended, not leaving. Lists of people at events are asked for again once the member is settled. */
 export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },
-  settlingIf('accounts', isStandingRelevant),
+  settlingIf('accounts', isStandingRelevant, (uid) => peopleChanged(uid, new Date())),
 )
 
 export const onProfileWritten = onDocumentWritten(
@@ -54,12 +55,15 @@ export const onQuestionnaireWritten = onDocumentWritten(
 function settlingIf<Name extends CollectionName>(
   name: Name,
   isRelevant: (change: Change<DocumentOf<Name>>) => boolean,
+  afterwards: (uid: string) => Promise<void> = () => Promise.resolve(),
 ): (event: MemberEvent) => Promise<void> {
   return async ({ data, params: { uid } }) => {
     const change = {
       before: documentInEvent(name, data?.before),
       after: documentInEvent(name, data?.after),
     }
-    if (isRelevant(change)) await matching().settle(uid)
+    if (!isRelevant(change)) return
+    await matching().settle(uid)
+    await afterwards(uid)
   }
 }

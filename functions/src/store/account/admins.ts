@@ -32,3 +32,15 @@ export async function relyOnAnotherAdmin(
   writeGuarded(batch, stays, { relied_on_at: now })
   return true
 }
+
+type Officer = Removal & { readonly account: Account }
+
+/** Adds what keeps an admin in office when `uid` stops being one; false where there is no other. */
+export async function mayStopBeingAdmin(
+  batch: Batch,
+  { uid, caller, account }: Officer,
+  now: Date,
+): Promise<boolean> {
+  if (account.role !== 'admin' || account.suspended) return true
+  return relyOnAnotherAdmin(batch, { uid, caller }, now)
+}

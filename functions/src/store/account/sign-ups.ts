@@ -103,6 +103,7 @@ function newAccount({ email, first_name, last_name }: NewMember, now: Date): Acc
     people_changed_at: null,
     gender_locked_until: null,
     suspended_because: '',
+    suspended_until: null,
     search_prefixes: searchPrefixes([first_name, last_name, email]),
     relied_on_at: null,
     created_at: now,

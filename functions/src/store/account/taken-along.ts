@@ -53,6 +53,8 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   credit_ledger: withUid('credit_ledger'),
   notifications: withUid('notifications'),
   event_attendees: withUid('event_attendees'),
+  would_meet_again: withUid('would_meet_again'),
+  event_proposals: withUid('event_proposals'),
   // Where a payment page was is of no use any more.
   orders: { ...withUid('orders'), row: (order) => ({ ...order, session: undefined, look_at: undefined }) },
   ticket_purchases: withUid('ticket_purchases'),

@@ -12,6 +12,7 @@ import type { CollectionThat } from '@club/domain/account/erasure'
 import { membersOfPair } from '@club/domain/matching/score/pair'
 import { mutualMatchMailId } from '@club/domain/notifications/notification'
 import type { Batch } from '../compare-and-set'
+import { forgetRow } from '../door/rows'
 
 /** Whoever is being erased; `as`: the random name under which what stays is kept. */
 export type Leaver = { readonly uid: string; readonly emails: readonly string[]; readonly as: string }
@@ -76,8 +77,21 @@ const seats: TracesOf = ({ uid }, db, name) => [
     found: db.collection(name).where('user_id', '==', uid),
     change: (batch, row) => {
       batch.delete(row.ref, { lastUpdateTime: row.updateTime })
+      forgetRow(batch, { event_id: String(row.get('event_id')), kind: 'rsvp', entry_id: uid }, db)
       const left = FieldValue.increment(-Number(row.get('seats')))
       batch.update(db.doc(`events/${String(row.get('event_id'))}`), { current_attendees: left })
+    },
+  },
+]
+
+/** The row at a door, which is made again of what is left, goes with the tickets. */
+const tickets: TracesOf = ({ uid, as }, db, name) => [
+  {
+    found: db.collection(name).where('user_id', '==', uid),
+    change: (batch, row) => {
+      batch.update(row.ref, { user_id: as })
+      const key = { event_id: String(row.get('event_id')), kind: 'ticket', entry_id: row.id } as const
+      forgetRow(batch, key, db)
     },
   },
 ]
@@ -120,22 +134,34 @@ export const traces: Record<Traced, TracesOf> = {
   profiles: ofMember,
   profile_photos: ofMember,
   photo_uploads: withUid('uid'),
+  photo_reviews: withUid('user_id'),
   match_preferences: ofMember,
   questionnaire_results: ofMember,
   likes: withUid('user_id', 'liked_user_id'),
   pair_reactions: ofPairsWithMails,
   blocks: ofPairs,
-  reports: all(renamed('reporter_id'), renamed('reported_id', { 'evidence.name': '' })),
+  reports: all(
+    renamed('reporter_id'),
+    renamed('reported_id', { 'evidence.name': '', note: '' }),
+    renamed('decided_by'),
+  ),
+  event_proposals: withUid('user_id'),
   orders: renamed('user_id'),
   holds: withUid('user_id'),
-  ticket_purchases: renamed('user_id'),
+  ticket_purchases: tickets,
   transfers: withUid('from_user_id', 'to_user_id'),
   coaching_purchases: renamed('user_id'),
+  door_passes: all(withUid('user_id'), renamed('granted_by')),
+  door_sessions: withUid('user_id'),
+  // With the tickets and the seats that they are made of.
+  door_entries: () => [],
   check_in_scans: all(renamed('entry_id'), renamed('by')),
   discount_uses: withUid('user_id'),
   user_credits: ofMember,
   credit_ledger: all(withUid('user_id'), renamed('reference')),
   event_attendees: seats,
+  // After their places, without which nobody can name them any more.
+  would_meet_again: withUid('user_id', 'about_user_id'),
   notifications: withUid('user_id', 'about_user_id'),
   jobs: renamed('started_by'),
   audit_log: all(renamed('who'), auditedDocuments),
@@ -143,5 +169,5 @@ export const traces: Record<Traced, TracesOf> = {
   host_applications: withAddress('email'),
   confirmation_tokens: all(withUid('uid'), withAddress('email')),
   reset_tokens: all(withUid('uid'), withAddress('email')),
-  mail: withAddress('to'),
+  mail: all(withAddress('to'), ofPairs),
 }

@@ -1,183 +1,112 @@
 /** Scans at the door, each kept, with what stands because of them in the same commit. */
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { decideScan, type CheckInKind, type CheckInScan } from '@club/domain/door/check-in'
-import { attendeeId } from '@club/domain/events/event-attendee'
-import { limits } from '@club/domain/limits'
+import { verdictOf, type CheckInScan } from '@club/domain/door/check-in'
+import type { DoorRow } from '@club/domain/door/door-row'
+import { type Admission, foldScans, type KeptScan, timeAfter } from '@club/domain/door/fold-scans'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
+import { loadEvent } from '../events/events'
+import { type Entry, loadEntry, rowsOf, scansOf } from './entries'
+import { rowDocument, writeRow } from './rows'
 
-type Wish = Pick<CheckInScan, 'event_id' | 'kind' | 'entry_id' | 'is_undo' | 'by'> & { readonly id: string }
-
-type Entry = {
-  readonly snapshot: DocumentSnapshot
-  readonly event_id: string
-  readonly isRefunded: boolean
-  readonly checked_in_at: Date | null
-  readonly people: number
-}
-
-async function loadEntry({ event_id, kind, entry_id }: Wish): Promise<Entry | null> {
-  if (kind === 'ticket') {
-    const snapshot = await collectionOf('ticket_purchases').doc(entry_id).get()
-    const purchase = documentOrNull(snapshot)
-    if (purchase === null) return null
-    const { status, checked_in_at, quantity } = purchase
-    return {
-      snapshot,
-      event_id: purchase.event_id,
-      isRefunded: status === 'refunded',
-      checked_in_at,
-      people: quantity,
-    }
-  }
-  const snapshot = await collectionOf('event_attendees').doc(attendeeId(event_id, entry_id)).get()
-  const attendee = documentOrNull(snapshot)
-  // Whoever holds a ticket is admitted by it.
-  if (attendee === null || attendee.has_ticket) return null
-  return {
-    snapshot,
-    event_id,
-    isRefunded: false,
-    checked_in_at: attendee.checked_in_at,
-    people: attendee.seats,
-  }
-}
-
-export type Scanned = {
-  readonly verdict: CheckInScan['verdict']
-  readonly people: number
-  readonly checked_in_at: number | null
-  /** First name of whoever admitted them last. */
-  readonly checked_in_by: string | null
-}
-
-/** Safe to repeat: a scan that is known answers as it did. Of two scans of one entry in the same second one admits. */
-export async function scan(batch: Batch, wish: Wish, now: Date): Promise<Scanned> {
-  const { id, ...fields } = wish
-  const [known, entry] = await Promise.all([collectionOf('check_in_scans').doc(id).get(), loadEntry(wish)])
-  const verdict = documentOrNull(known)?.verdict ?? decideScan(entry, wish)
-  const people = entry?.people ?? 0
-  if (known.exists) return { verdict, people, ...(await standing(wish, entry)) }
-  batch.create(collectionOf('check_in_scans').doc(id), { ...fields, verdict, at: now })
-  if (entry !== null && (verdict === 'admitted' || verdict === 'undone'))
-    writeGuarded(batch, entry.snapshot, { checked_in_at: verdict === 'admitted' ? now : null })
-  if (verdict === 'admitted')
-    return { verdict, people, checked_in_at: now.getTime(), checked_in_by: await firstNameOf(wish.by) }
-  if (verdict === 'undone') return { verdict, people, checked_in_at: null, checked_in_by: null }
-  return { verdict, people, ...(await standing(wish, entry)) }
-}
-
-async function standing(
-  { event_id, entry_id }: Wish,
-  entry: Entry | null,
-): Promise<Pick<Scanned, 'checked_in_at' | 'checked_in_by'>> {
-  if (!entry?.checked_in_at) return { checked_in_at: null, checked_in_by: null }
-  const by = (await admittedBy(event_id, entry_id)).get(entry_id)
-  const checked_in_by = by === undefined ? null : await firstNameOf(by)
-  return { checked_in_at: entry.checked_in_at.getTime(), checked_in_by }
-}
-
-async function firstNameOf(uid: string): Promise<string> {
-  return (await peopleOf([uid])).get(uid)?.firstName ?? formerMember
-}
-
-/** Entry → uid of whoever admitted it last. */
-async function admittedBy(eventId: string, entryId?: string): Promise<ReadonlyMap<string, string>> {
-  const ofEvent = collectionOf('check_in_scans').where('event_id', '==', eventId)
-  const { docs } = await (entryId === undefined ? ofEvent : ofEvent.where('entry_id', '==', entryId)).get()
-  const scans = docs
-    .map((each) => each.data())
-    .filter(({ verdict }) => verdict === 'admitted')
-    .sort((one, other) => one.at.getTime() - other.at.getTime())
-  return new Map(scans.map(({ entry_id, by }) => [entry_id, by]))
-}
-
-export type DoorEntry = {
-  readonly kind: CheckInKind
+/** A scan as it arrives; `scan.at`: when it was made, if its device answered by itself. */
+export type Wish = {
   readonly id: string
-  readonly user_id: string
-  readonly name: string
-  readonly email: string
-  readonly ticket_type: string | null
-  readonly quantity: number
-  readonly checked_in_at: number | null
-  readonly checked_in_by: string | null
+  readonly scan: Omit<CheckInScan, 'verdict' | 'received_at'>
+  /** What the code says; null for somebody who was found in the list. */
+  readonly code_version: number | null
+  /** Whoever made it might, when they made it. */
+  readonly isAllowed: boolean
 }
 
-/** Everybody who may come, by name; `isPartial` when there are more than one list holds. */
-export async function doorList(
-  eventId: string,
-): Promise<{ readonly entries: readonly DoorEntry[]; readonly isPartial: boolean }> {
-  const { doorMax } = limits.console
-  const [tickets, attendees, admitted] = await Promise.all([
-    collectionOf('ticket_purchases')
-      .where('event_id', '==', eventId)
-      .where('status', '==', 'paid')
-      .limit(doorMax + 1)
-      .get(),
-    collectionOf('event_attendees')
-      .where('event_id', '==', eventId)
-      .where('has_ticket', '==', false)
-      .limit(doorMax + 1)
-      .get(),
-    admittedBy(eventId),
+/** `conflict`: the other admission, where two doors let people in. */
+export type Scanned = Pick<CheckInScan, 'verdict'> &
+  Pick<DoorRow, 'checked_in_at' | 'checked_in_by' | 'conflict'> & { readonly people: number }
+
+const nothing = { people: 0, checked_in_at: null, checked_in_by: null, conflict: null } as const
+
+/**
+ * Decides about a scan. Safe to repeat: one that is known is answered with its verdict. Of two scans of one entry in the same second one admits;
+ * what devices did by themselves is put in its place in time.
+ */
+export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Scanned> {
+  const { event_id, entry_id, was_offline } = wish.scan
+  // First of all: whoever scans the same entry meanwhile makes this start again.
+  const stored = await rowDocument(wish.scan).get()
+  const [known, found, event, ofEntry] = await Promise.all([
+    collectionOf('check_in_scans').doc(wish.id).get(),
+    loadEntry(wish.scan),
+    loadEvent(event_id),
+    scansOf(event_id, entry_id),
   ])
-  const rows = [
-    ...tickets.docs.map((each) => {
-      const { user_id, ticket_type, quantity, checked_in_at } = each.data()
-      return { kind: 'ticket' as const, id: each.id, user_id, ticket_type, quantity, checked_in_at }
-    }),
-    ...attendees.docs.map((each) => {
-      const { user_id, seats, checked_in_at } = each.data()
-      return {
-        kind: 'rsvp' as const,
-        id: user_id,
-        user_id,
-        ticket_type: null,
-        quantity: seats,
-        checked_in_at,
-      }
-    }),
-  ]
-  const people = await peopleOf([...rows.map(({ user_id }) => user_id), ...admitted.values()])
-  const entries = rows.map((row) => {
-    const by = row.checked_in_at === null ? undefined : admitted.get(row.id)
-    return {
-      ...row,
-      name: people.get(row.user_id)?.name ?? formerMember,
-      email: people.get(row.user_id)?.email ?? '',
-      checked_in_at: row.checked_in_at?.getTime() ?? null,
-      checked_in_by: by === undefined ? null : (people.get(by)?.firstName ?? formerMember),
-    }
-  })
-  return {
-    entries: entries.sort((one, other) => one.name.localeCompare(other.name)).slice(0, doorMax),
-    isPartial: rows.length > doorMax,
-  }
+  // Without its event nobody is let in.
+  const entry = event === null && found?.event_id === event_id ? null : found
+  const ours = entry?.event_id === event_id ? entry : null
+  const before = ofEntry.get(entry_id) ?? []
+  if (known.exists) return standing(documentOrNull(known)?.verdict ?? 'unknown', wish.id, ours, before)
+  if (!wish.isAllowed) return { ...nothing, verdict: 'not_allowed' }
+
+  const made = { ...wish.scan, at: was_offline ? wish.scan.at : timeAfter(before, now) }
+  const { verdict, admissions } = decided(entry, before, { ...wish, scan: made })
+  batch.create(collectionOf('check_in_scans').doc(wish.id), { ...made, verdict, received_at: now })
+  if (ours === null || event === null || admissions === null) return standing(verdict, wish.id, ours, before)
+
+  const checked_in_at = admissions[0]?.at ?? null
+  if (ours.checked_in_at?.getTime() !== checked_in_at?.getTime())
+    writeGuarded(batch, ours.snapshot, { checked_in_at })
+  const [row] = await rowsOf([{ entry: { ...ours, checked_in_at }, admissions }])
+  if (row === undefined) throw new Error('An entry has no row')
+  writeRow(batch, stored, { row, event, isScan: true })
+  return answer(verdict, row, otherThan(wish.id, admissions, row))
 }
 
-const formerMember = 'A former member'
+type Decided = {
+  readonly verdict: CheckInScan['verdict']
+  /** What stands with it; null when it changes nothing. */
+  readonly admissions: readonly Admission[] | null
+}
 
-export type NamedPerson = { readonly name: string; readonly firstName: string; readonly email: string }
+function decided(
+  entry: Entry | null,
+  before: readonly KeptScan[],
+  { id, scan, code_version }: Wish,
+): Decided {
+  const verdict = verdictOf(entry, { ...scan, code_version })
+  const changes = verdict === 'admitted' || verdict === 'undone'
+  const isRepeated = verdict === 'already' || verdict === 'not_admitted'
+  if (!changes && !(scan.was_offline && isRepeated)) return { verdict, admissions: null }
+  const admissions = foldScans([...before, { ...scan, id, verdict }])
+  if (!scan.was_offline) return { verdict, admissions }
+  // What became of a scan that its device answered by itself.
+  const isUndone = admissions.length < foldScans(before).length
+  if (scan.is_undo) return { verdict: isUndone ? 'undone' : 'not_admitted', admissions }
+  return { verdict: admissions[0]?.id === id ? 'admitted' : 'already', admissions }
+}
 
-/** Names and addresses by uid, for staff; without those who have left. */
-export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
-  const all = [...new Set(uids)]
-  if (all.length === 0) return new Map()
-  const [accounts, profiles] = [collectionOf('accounts'), collectionOf('profiles')]
-  const [addresses, names] = await Promise.all([
-    accounts.firestore.getAll(...all.map((uid) => accounts.doc(uid))),
-    profiles.firestore.getAll(...all.map((uid) => profiles.doc(uid))),
-  ])
-  return new Map(
-    all.flatMap((uid, index) => {
-      const email: unknown = addresses[index]?.get('email')
-      const [first, last] = ['first_name', 'last_name'].map((field): unknown => names[index]?.get(field))
-      const firstName = typeof first === 'string' ? first : ''
-      const name = [firstName, typeof last === 'string' ? last : ''].filter(Boolean).join(' ')
-      return typeof email === 'string'
-        ? [[uid, { name: name || email, firstName: firstName || email, email }]]
-        : []
-    }),
-  )
+/** The admission beside this scan's, by the names in the row; null unless this scan's stands too. */
+function otherThan(id: string, admissions: readonly Admission[], row: DoorRow): DoorRow['conflict'] {
+  const [first, second] = admissions
+  if (first === undefined || !admissions.some((admission) => admission.id === id)) return null
+  if (first.id === id || second === undefined) return row.conflict
+  return { at: first.at.getTime(), by: row.checked_in_by ?? '' }
+}
+
+function answer(
+  verdict: CheckInScan['verdict'],
+  { quantity, checked_in_at, checked_in_by }: DoorRow,
+  conflict: DoorRow['conflict'],
+): Scanned {
+  return { verdict, people: quantity, checked_in_at, checked_in_by, conflict }
+}
+
+/** The answer to a scan that changes nothing. */
+async function standing(
+  verdict: CheckInScan['verdict'],
+  id: string,
+  entry: Entry | null,
+  scans: readonly KeptScan[],
+): Promise<Scanned> {
+  if (entry === null) return { ...nothing, verdict }
+  const admissions = foldScans(scans)
+  const [row] = await rowsOf([{ entry, admissions }])
+  return row === undefined ? { ...nothing, verdict } : answer(verdict, row, otherThan(id, admissions, row))
 }

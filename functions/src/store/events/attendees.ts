@@ -3,9 +3,12 @@ import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-ad
 import { isVisible } from '@club/domain/account/account'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { attendeesFor } from '@club/domain/events/attendee-list'
+import { isAnnounced } from '@club/domain/events/event'
+import { isUpcoming } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { membersOfPair } from '@club/domain/matching/score/pair'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { MatchPool } from '../matching/pool'
 import { inventory } from './inventory'
 
@@ -36,8 +39,8 @@ export class Attendees {
       this.#pool.metaRef,
       ...rows.map(({ user_id }) => this.#db.doc(`accounts/${user_id}`)),
     )
-    const status = documentInEvent('events', event)?.status ?? 'draft'
-    if (status === 'draft') return null
+    const stored = documentInEvent('events', event)
+    if (stored === null || !isAnnounced(stored)) return null
     const pairOf = await this.#pool.at(meta)
     return attendeesFor(
       uid,
@@ -122,4 +125,20 @@ export async function cancelAllRegistrations(uid: string, seats = inventory()): 
   const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
   const rows = docs.map(documentOrNull).filter((row) => row !== null)
   await Promise.all(rows.map(({ event_id }) => seats.decide(event_id, { kind: 'cancel', uid })))
+}
+
+/** Somebody has disappeared from the lists of others, or is back: whoever looks at an event to which they go asks again. */
+export async function peopleChanged(uid: string, now: Date): Promise<void> {
+  const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
+  const places = docs.map(documentOrNull).filter((row) => row !== null)
+  await Promise.all(
+    places.map(({ event_id }) =>
+      compareAndSet(async (batch) => {
+        const stored = await collectionOf('events').doc(event_id).get()
+        const event = documentOrNull(stored)
+        const isListed = event?.status === 'published' && isUpcoming(event, now)
+        if (isListed) writeGuarded(batch, stored, { people_changed_at: now })
+      }),
+    ),
+  )
 }

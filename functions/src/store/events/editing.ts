@@ -7,6 +7,7 @@ import type { EventForm, EventFormRefusal } from '@club/domain/events/event-form
 import { copiedTicketType } from '@club/domain/tickets/ticket-type-editing'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
+import { settleProposal } from '../hosting/event-proposals'
 import { isDownloadUrl, photoBuckets } from '../members/photo-files'
 
 /** Where the pictures of events are in the bucket of pictures. */
@@ -49,6 +50,8 @@ export async function saveEvent(
   )
   if (stored !== null && stored.status !== fields.status && fields.status !== undefined)
     await publishTypes(batch, eventId, fields.status === 'published', now)
+  if (stored?.status === 'proposed' && fields.status === 'published')
+    await settleProposal(batch, { eventId, title: form.title, declinedBecause: null }, now)
   return changed(stored, fields)
 }
 

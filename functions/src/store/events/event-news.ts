@@ -43,9 +43,17 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
   const { id, notification } = eventNotification(uid, news, now)
   return compareAndSet(async (batch) => {
     const db = getFirestore()
-    const [told, stored] = await db.getAll(db.doc(`notifications/${id}`), db.doc(`accounts/${uid}`))
+    const [told, stored, block] = await db.getAll(
+      db.doc(`notifications/${id}`),
+      db.doc(`accounts/${uid}`),
+      // Of what is about nobody else there is no such document.
+      db.doc(`blocks/${pairId(uid, notification.about_user_id ?? uid)}`),
+    )
     const account = documentInEvent('accounts', stored)
-    if (told?.exists || account === null || !isTold(account, news)) return false
+    if (told?.exists || block?.exists || stored === undefined) return false
+    if (account === null || !isTold(account, news)) return false
+    // As it is: guarded, because a block writes it too, and takes back only what is there already.
+    if (news.kind === 'match_going') writeGuarded(batch, stored, { suspended: account.suspended })
     batch.create(collectionOf('notifications').doc(id), notification)
     await addMail(batch, { id, uid, account, news, event, hasTicket }, now)
     return true
@@ -72,7 +80,8 @@ async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, n
     !(await takeOne(batch, `match going mails to ${uid}`, limits.notifications.matchGoingMails, now))
   if (isTooMany) return
   const firstName = (await loadProfile(uid))?.first_name ?? ''
-  const letter = eventLetter({ email: account.email, firstName }, told, now)
+  const user_ids = news.kind === 'match_going' ? [uid, news.about] : []
+  const letter = { ...eventLetter({ email: account.email, firstName }, told, now), user_ids }
   await queueMailToMember(batch, { id, uid, kind, letter }, now)
 }
 
@@ -183,7 +192,7 @@ async function tellAll(
 }
 
 /** How many were told. */
-async function inTurns<Item>(
+export async function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<boolean>,
 ): Promise<number> {

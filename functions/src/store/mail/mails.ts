@@ -1,5 +1,5 @@
 /** The mail queue: mails are queued in the commit they belong to and claimed by one sender at a time. */
-import { getFirestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import { getFirestore, type Firestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
 import {
   type DeliveryDecision,
   type Failure,
@@ -14,7 +14,8 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { isConflict } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
 
-export type Letter = Pick<Mail, 'to' | 'message'> & Partial<Pick<Mail, 'headers' | 'attachments'>>
+export type Letter = Pick<Mail, 'to' | 'message'> &
+  Partial<Pick<Mail, 'headers' | 'attachments' | 'user_ids'>>
 export type Attachment = Mail['attachments'][number]
 
 export type MailToOwner = {
@@ -37,13 +38,14 @@ export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
  * too large.
  */
 export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Date): void {
-  const { headers = {}, attachments = [], ...rest } = letter
+  const { headers = {}, attachments = [], user_ids = [], ...rest } = letter
   const size = attachments.reduce((sum, { content }) => sum + content.length, 0)
   if (size > limits.mails.attachmentsMax) throw new Error('The attachments of a mail are too large')
   batch.create(collectionOf('mail').doc(id), {
     ...rest,
     headers,
     attachments,
+    user_ids,
     delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null },
     created_at: now,
     expires_at: null,
@@ -93,6 +95,21 @@ export async function recordFailure(
   now: Date,
 ): Promise<void> {
   await recordOutcome(id, afterFailure(mail, failure, now), claimedAt)
+}
+
+/** Takes back, with a commit, what would tell two members of each other and has not been delivered. */
+export async function takeBackMails(
+  batch: WriteBatch,
+  [one, other]: readonly [string, string],
+  db: Firestore,
+): Promise<void> {
+  const { docs } = await collectionOf('mail', db).where('user_ids', 'array-contains', one).get()
+  for (const snapshot of docs) {
+    const mail = documentOrNull(snapshot)
+    const isWaiting = mail?.delivery.state === 'queued' || mail?.delivery.state === 'sending'
+    if (isWaiting && mail.user_ids.includes(other))
+      batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
+  }
 }
 
 /** The ids of mails that are due although their first sender should have seen to them. */

@@ -47,19 +47,23 @@ function storedAlbum(
   }
 }
 
+type Taken = { readonly files: readonly string[] } | { readonly refused: string }
+
 /** Takes a photo out of both documents; answers with the files to delete, or why it may not. */
-export async function removePhoto(
-  uid: string,
-  key: string,
-): Promise<{ readonly files: readonly string[] } | { readonly refused: string }> {
-  return compareAndSet(async (batch) => {
-    const { album, write } = await loadAlbum(uid)
-    const removal = decideRemoval(album, key, uid)
-    if (!removal.accepted) return { refused: removal.refused }
-    if (removal.removed === null) return { files: [] }
-    write(batch, removal.left)
-    return { files: filesOf(removal.removed) }
-  })
+export function removePhoto(uid: string, key: string): Promise<Taken> {
+  return compareAndSet((batch) => takePhoto(batch, uid, key))
+}
+
+/** Adds that to a commit; without files the photo was gone already. Nobody needs to look at it any more. */
+export async function takePhoto(batch: Batch, uid: string, key: string): Promise<Taken> {
+  const reviews = collectionOf('photo_reviews').where('user_id', '==', uid).where('photo', '==', key)
+  const [{ album, write }, waiting] = await Promise.all([loadAlbum(uid), reviews.get()])
+  const removal = decideRemoval(album, key, uid)
+  if (!removal.accepted) return { refused: removal.refused }
+  for (const { ref } of waiting.docs) batch.delete(ref)
+  if (removal.removed === null) return { files: [] }
+  write(batch, removal.left)
+  return { files: filesOf(removal.removed) }
 }
 
 /** Writes both documents in the order of `keys`. */

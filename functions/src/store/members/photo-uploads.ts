@@ -1,5 +1,5 @@
 /** The slots of uploads: reserved by the member, claimed when the file has come, settled once. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { photoKey, type AlbumPhoto } from '@club/domain/members/photo-album'
 import type { PhotoType } from '@club/domain/members/photo-file'
@@ -101,6 +101,8 @@ export async function acceptUpload(upload: Upload, made: AlbumPhoto): Promise<bo
     if (decision.accepted) {
       writeGuarded(batch, snapshot, { status: 'accepted', photo })
       write(batch, [...album, made])
+      const review = { user_id: upload.uid, photo, created_at: new Date() }
+      batch.create(collectionOf('photo_reviews').doc(randomUUID()), review)
     } else writeGuarded(batch, snapshot, { status: 'refused', refusal: decision.refused })
     return decision.accepted
   })

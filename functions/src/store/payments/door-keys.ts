@@ -1,6 +1,6 @@
 /** The keys that doors verify tickets with. */
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
-import { collectionOf } from '../collection-of'
+import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
 /** Stores a public key; one that is there stays as it is. */
@@ -8,5 +8,14 @@ export async function publishDoorKey(kid: string, public_key: DoorKey['public_ke
   await compareAndSet(async (batch) => {
     const stored = await collectionOf('door_keys').doc(kid).get()
     if (!stored.exists) writeGuarded(batch, stored, { public_key, created_at: new Date() })
+  })
+}
+
+/** All keys: tickets that an earlier one signed are as good as others. */
+export async function loadDoorKeys(): Promise<{ kid: string; public_key: DoorKey['public_key'] }[]> {
+  const { docs } = await collectionOf('door_keys').get()
+  return docs.flatMap((each) => {
+    const key = documentOrNull(each)
+    return key === null ? [] : [{ kid: each.id, public_key: key.public_key }]
   })
 }

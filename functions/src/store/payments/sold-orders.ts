@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { salesFrom, type Sales, type SoldOrder } from '@club/domain/payments/sales-overview'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { peopleOf } from '../door/check-ins'
+import { peopleOf } from '../door/people'
 import { loadEvent } from '../events/events'
 
 type PaidOrders = {

@@ -49,7 +49,8 @@ export async function keepOffer(
     if (reader === null) return
     const { id, notification } = ticketOfferNews(to_user_id, { orderId, eventId, from }, now)
     batch.set(collectionOf('notifications').doc(id), notification)
-    queueMail(batch, `order-${orderId}-offer-${randomUUID()}`, letterFor(reader), now)
+    const letter = { ...letterFor(reader), user_ids: [to_user_id, from] }
+    queueMail(batch, `order-${orderId}-offer-${randomUUID()}`, letter, now)
   })
 }
 

@@ -7,6 +7,7 @@ import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/dom
 import { loadProfile } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
+import { takeBackMails } from '../mail/mails'
 import type { Change, Decide } from '../matching/gate'
 
 /** What a commit about a block depends on. */
@@ -50,6 +51,7 @@ export function blocking(sides: Sides, now: Date, db: Firestore = getFirestore()
     const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
     writeGuarded(batch, found.reactions, { ...reactions, blocked: true, updated_at: now })
     await deleteNews(batch, pair, db)
+    await takeBackMails(batch, membersOfPair(pair), db)
     tellBoth(batch, found, now)
     return changeOf(pair, 'blocked')
   }

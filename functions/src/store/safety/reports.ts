@@ -1,5 +1,6 @@
 /** Reports: stored once, with a copy of what they are about that its owner cannot delete. */
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { albumOf } from '@club/domain/members/photo-album'
 import { pathInUrl } from '@club/domain/members/photo-path'
@@ -54,6 +55,13 @@ function reportedPicture({ subject, photo }: ReportForm, { profile, photos }: Re
   return shown ? pathInUrl(shown.large) : null
 }
 
+/** The event that is meant, if the reporter had a place there. */
+async function eventOf({ event_id }: ReportForm, reporter: string): Promise<string | null> {
+  if (event_id === null) return null
+  const place = await collectionOf('event_attendees').doc(attendeeId(event_id, reporter)).get()
+  return place.exists ? event_id : null
+}
+
 /** Why nothing was stored, by the name of its text. */
 type Refused = { readonly refused: keyof typeof reportTexts }
 
@@ -65,9 +73,10 @@ export async function recordReport(
   db: Firestore = getFirestore(),
 ): Promise<'recorded' | 'known' | Refused> {
   return compareAndSet(async (batch) => {
-    const [report, reported] = await Promise.all([
+    const [report, reported, event_id] = await Promise.all([
       collectionOf('reports').doc(id).get(),
       loadReported(form.user_id),
+      eventOf(form, reporter.uid),
     ])
     if (report.exists)
       return documentOrNull(report)?.reporter_id === reporter.uid ? 'known' : { refused: 'notSaved' }
@@ -79,7 +88,11 @@ export async function recordReport(
     const copy = evidencePath(id)
     const photo = picture !== null && (await copyPicture(picture, copy, pictures)) ? copy : null
     const { profile } = reported
-    writeGuarded(batch, report, newReport({ form, reporter: reporter.uid, profile, photo }, now))
+    writeGuarded(
+      batch,
+      report,
+      newReport({ form: { ...form, event_id }, reporter: reporter.uid, profile, photo }, now),
+    )
     // As it is: guarded, so that nothing is written about somebody who is just being erased.
     writeGuarded(batch, reported.standing, { suspended: whom.suspended })
     return 'recorded'

@@ -2,16 +2,22 @@
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { callAtDoor } from '../door/call-at-door'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
 
 export type Door = OutputOf<'listDoor'>
 
-/** Everybody who may come, asked for again with each scan at the event and each `version`, and meanwhile as it was. */
+/** Everybody who may come, asked for again with each scan at the event, made long ago or now, and each `version`, and meanwhile as it was. */
 export function useDoor(event_id: string, version: string): Live<Door> {
   const scans = useLiveQuery(
-    query(collectionOf('check_in_scans'), where('event_id', '==', event_id), orderBy('at', 'desc'), limit(1)),
+    query(
+      collectionOf('check_in_scans'),
+      where('event_id', '==', event_id),
+      orderBy('received_at', 'desc'),
+      limit(1),
+    ),
   )
   // Refused or unanswered scans must not hide the list.
   const newest = scans.status === 'ready' ? (scans.data[0]?.id ?? 'none') : scans.status
@@ -27,3 +33,24 @@ export function useDoor(event_id: string, version: string): Live<Door> {
 export function checkIn(scan: InputOf<'checkIn'>): Promise<OutputOf<'checkIn'>> {
   return callForStaff('checkIn', scan)
 }
+
+export type DoorPasses = OutputOf<'listDoorPasses'>['passes']
+export type Helper = OutputOf<'previewDoorPass'>
+
+/** Who helps at an event's door, asked for again with each `version`. */
+export function useDoorPasses(event_id: string, version: number): Live<DoorPasses> {
+  const source = useMemo(() => ({ event_id }), [event_id])
+  const request = useMemo(
+    () => ({
+      version,
+      listen: answerTo(async () => (await callAtDoor('listDoorPasses', { event_id })).passes),
+    }),
+    [event_id, version],
+  )
+  return useListener(source, request.listen)
+}
+
+/** Who a pass would be for, and whom of those who come they block or are blocked by. */
+export const previewDoorPass = (input: InputOf<'previewDoorPass'>) => callAtDoor('previewDoorPass', input)
+export const grantDoorPass = (input: InputOf<'grantDoorPass'>) => callAtDoor('grantDoorPass', input)
+export const withdrawDoorPass = (input: InputOf<'withdrawDoorPass'>) => callAtDoor('withdrawDoorPass', input)

@@ -13,6 +13,11 @@ export async function cancelEvent(event_id: string): Promise<void> {
   await callForStaff('cancelEvent', { event_id })
 }
 
+/** Throws what `failureOf` understands. */
+export async function declineProposal(event_id: string, reason: string): Promise<void> {
+  await callForStaff('declineProposal', { event_id, reason })
+}
+
 export async function deleteEvent(event_id: string): Promise<void> {
   await callForStaff('deleteEvent', { event_id })
 }

@@ -1,13 +1,28 @@
 /** What was sold, of an event or of the whole club, and the orders behind it. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
+import { limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
-import { answerTo, type Live, useListener } from '../firebase/live'
+import { collectionOf } from '../firebase/collection-of'
+import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
 
-/** Of the whole club for null; asked for again with each `version`, and meanwhile as it was. */
-export function useSales(event_id: string | null, version: string): Live<Sales> {
-  const source = useMemo(() => ({ event_id }), [event_id])
+/**
+ * Another text after each change of an event's orders, one that is only given back in part included; null until it is known. It is the newest
+ * order alone that is listened to.
+ */
+export function useOrdersVersion(event_id: string): string | null {
+  const ofEvent = where('tickets.event_id', '==', event_id)
+  const live = useLiveQuery(query(collectionOf('orders'), ofEvent, orderBy('updated_at', 'desc'), limit(1)))
+  if (live.status === 'loading') return null
+  const [newest] = live.status === 'ready' ? live.data : []
+  return newest ? `${newest.id} ${newest.data.updated_at.getTime()}` : ''
+}
+
+/** Of the whole club for null; asked for again with each `version`, and meanwhile as it was. Loading while there is no version. */
+export function useSales(event_id: string | null, version: string | null): Live<Sales> {
+  const isKnown = version !== null
+  const source = useMemo(() => (isKnown ? { event_id } : null), [event_id, isKnown])
   const request = useMemo(
     () => ({ version, listen: answerTo(() => callForStaff('salesOverview', { event_id })) }),
     [event_id, version],

@@ -42,3 +42,16 @@ export function collectionOf<Name extends CollectionName>(name: Name): Collectio
   Object.assign(made, { [name]: fresh })
   return fresh
 }
+
+type DoorEntries = CollectionReference<DocumentOf<'door_entries'>>
+const madeEntries = new Map<string, DoorEntries>()
+
+/** The list at the door of one event: `door_entries` has a collection of its own for each. */
+export function doorEntriesOf(eventId: string): DoorEntries {
+  const known = madeEntries.get(eventId)
+  if (known) return known
+  const path = collection(getFirestoreInstance(), 'door_entries', eventId, 'entries')
+  const fresh = path.withConverter(converterOf('door_entries'))
+  madeEntries.set(eventId, fresh)
+  return fresh
+}

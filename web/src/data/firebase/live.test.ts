@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NotConnectedError } from '../failure'
-import { isUnanswered, joined, type Listen, type Live, reopenListeners, useListener } from './live'
+import { NotConnectedError, isUnanswered } from '../failure'
+import { joined, type Listen, type Live, reopenListeners, useListener } from './live'
 
 /** A listener that says what the test has it say. */
 function listening() {

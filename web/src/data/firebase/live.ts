@@ -10,7 +10,7 @@ import {
   refEqual,
 } from 'firebase/firestore'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { answerWithinMs, isDeniedByRules, NotConnectedError } from '../failure'
+import { answerWithinMs, isDeniedByRules, NotConnectedError, isUnanswered } from '../failure'
 
 export type Live<T> =
   { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
@@ -34,11 +34,6 @@ function subscribe(watcher: () => void) {
   return () => {
     watchers.delete(watcher)
   }
-}
-
-/** True iff the server has not answered yet, and the first answer ends it. */
-export function isUnanswered(live: Live<unknown>): boolean {
-  return live.status === 'error' && live.error instanceof NotConnectedError
 }
 
 /** Opens a listener and answers how to close it. It may report NotConnectedError and go on listening. */
@@ -72,7 +67,11 @@ function listenPatiently<T>(
  * after 10 seconds, or as soon as Firestore itself knows, which the first answer ends; what is known already stays.
  */
 export function useListener<T>(source: object | null, listen: Listen<T>): Live<T> {
-  const currentEpoch = useSyncExternalStore(subscribe, () => epoch)
+  const currentEpoch = useSyncExternalStore(
+    subscribe,
+    () => epoch,
+    () => epoch,
+  )
   const [attempt, setAttempt] = useState(0)
   const [heard, setHeard] = useState<{ source: object | null; live: Live<T> }>({
     source: null,

@@ -2,14 +2,15 @@
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../browser-storage'
+import { browserStorage, isBrowser } from '../../browser-storage'
 
 /** Why a session ended without this tab asking for it. */
 export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-out'; because?: SessionEnd }
+  /** `words`: what the club has to say about it. */
+  | { status: 'signed-out'; because?: SessionEnd; words?: string }
   | { status: 'signed-in'; uid: string; email: string; account: Account | null; role: Role }
 
 /**
@@ -55,8 +56,10 @@ type State = {
 }
 
 const isExpected = browserStorage.read(hintKey) !== null
+/** The same object for whoever draws the page first, and for the browser that takes it over. */
+const nobody: Session = { status: 'signed-out' }
 let state: State = {
-  session: isExpected ? { status: 'loading' } : { status: 'signed-out' },
+  session: isExpected ? { status: 'loading' } : nobody,
   isAwake: isExpected,
 }
 let holders = 0
@@ -77,7 +80,11 @@ function subscribe(watcher: () => void) {
 
 /** Who is here; a public page that nobody signed in on says 'signed-out' at once, without Firebase. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, () => state.session)
+  return useSyncExternalStore(
+    subscribe,
+    () => state.session,
+    () => nobody,
+  )
 }
 
 /** The member who is signed in, for whoever is no component; null for visitors, and as long as it is unknown. */
@@ -87,12 +94,38 @@ export function uidNow(): string | null {
 
 /** Whether Firebase is to be loaded, because somebody may be signed in. */
 export function useIsAwake(): boolean {
-  return useSyncExternalStore(subscribe, () => state.isAwake)
+  return useSyncExternalStore(
+    subscribe,
+    () => state.isAwake,
+    () => false,
+  )
 }
 
 /** Has Firebase loaded, so that the session becomes certain. */
 export function wakeSession() {
   if (!state.isAwake) set({ isAwake: true })
+}
+
+const touches = ['pointerdown', 'keydown'] as const
+/** For browsers that do not tell when they are idle. */
+const patienceMs = 2000
+
+/** Does so at the first touch, or once the page has nothing else to do; answers how to give up. */
+export function wakeSessionWhenIdle(): () => void {
+  const end = new AbortController()
+  const wake = () => {
+    end.abort()
+    wakeSession()
+  }
+  for (const touch of touches) window.addEventListener(touch, wake, { signal: end.signal, passive: true })
+  if ('requestIdleCallback' in window) {
+    const idle = window.requestIdleCallback(wake)
+    end.signal.addEventListener('abort', () => window.cancelIdleCallback(idle))
+  } else {
+    const timer = setTimeout(wake, patienceMs)
+    end.signal.addEventListener('abort', () => clearTimeout(timer))
+  }
+  return () => end.abort()
 }
 
 /** What Firebase knows; kept back while a log-in or log-out is under way. */
@@ -119,6 +152,8 @@ export async function holdingSession<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /** A log-in or log-out in another tab. */
-window.addEventListener('storage', (event) => {
-  if (event.key === hintKey && event.newValue !== null) wakeSession()
-})
+if (isBrowser) {
+  window.addEventListener('storage', (event) => {
+    if (event.key === hintKey && event.newValue !== null) wakeSession()
+  })
+}

@@ -1,13 +1,15 @@
 /** Where the session comes from: Firebase's user and the member's own account, watched together. Loaded only when needed. */
 import type { Account } from '@club/domain/account/account'
 import { roleFrom } from '@club/domain/account/role'
+import { suspendedText } from '@club/domain/safety/suspension'
 import type { IdTokenResult, User } from 'firebase/auth'
 import { doc } from 'firebase/firestore'
 import { useEffect, useState } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { getAppInstance, getAuthInstance } from '../firebase/app'
 import { collectionOf } from '../firebase/collection-of'
-import { isUnanswered, type Live, reopenListeners, useLiveDocument } from '../firebase/live'
+import { type Live, reopenListeners, useLiveDocument } from '../firebase/live'
+import { isUnanswered } from '../failure'
 import { publishSession, type Session } from './session'
 import { endOf, grantedRole, hasBegun } from './standing'
 
@@ -19,6 +21,8 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
   const account = live.status === 'ready' ? live.data : null
   if (!hasBegun(account)) return { status: 'signed-out' }
   const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
+  if (end === 'suspended' && account)
+    return { status: 'signed-out', because: end, words: suspendedText(account) }
   if (end) return { status: 'signed-out', because: end }
   const role = grantedRole(roleFrom(token.claims.role), account)
   return { status: 'signed-in', uid: user.uid, email: user.email ?? '', account, role }

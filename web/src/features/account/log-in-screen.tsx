@@ -44,7 +44,8 @@ export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
   /** The address alone is checked. */
   const ask = async () => {
     setLast('link')
-    if (await form.trigger('email', { shouldFocus: true })) await askForLink.run(emailSchema.parse(email))
+    const valid = await form.trigger('email', { shouldFocus: true })
+    if (valid) await askForLink.run(emailSchema.parse(form.getValues('email')))
   }
 
   return (

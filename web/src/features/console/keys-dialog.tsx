@@ -1,7 +1,7 @@
 /** '?': the keys of the console. */
 import { Box, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
 import { Fragment } from 'react'
-import { keysInWords } from './keys'
+import { keysInWords } from '../../pieces/console/keys'
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (

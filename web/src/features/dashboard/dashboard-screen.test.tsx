@@ -48,9 +48,22 @@ function evening(title: string): Row<Event> {
 }
 
 function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
-  const all = { progress: progressOf({}), matches: ready([]), events: ready([]), ...parts }
+  const all = { progress: progressOf({}), matches: ready([]), events: ready([]), asked: null, ...parts }
   return show(<DashboardScreen uid="ben" {...all} />, '/dashboard')
 }
+
+describe('the greeting', () => {
+  it('says what comes next, or asks about the event that is over', () => {
+    const { unmount } = open()
+    expect(screen.getByText('Here is what comes next.')).toBeVisible()
+    unmount()
+    open({ asked: evening('Chess') })
+    expect(screen.getByRole('link', { name: 'How was Chess?' })).toHaveAttribute(
+      'href',
+      '/events/Chess/afterwards',
+    )
+  })
+})
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const nextStep = () => part('Your next step')

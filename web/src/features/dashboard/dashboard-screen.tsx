@@ -1,9 +1,12 @@
 /** Everything on /dashboard: a greeting, the one next step beside the profile, the next events, the best matches, and ways on. */
-import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
+import { chakra, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
+import { ArrowRight } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { joined, type Live, type Row } from '../../data/firebase/live'
 import type { OwnProgress } from '../../data/members'
+import { afterwardsPath } from '../../paths'
 import { NextStep } from '../../pieces/member/next-step'
 import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
@@ -19,21 +22,39 @@ type Props = {
   progress: Live<OwnProgress | null>
   matches: Live<readonly Row<Match>[]>
   events: Live<readonly EventRow[]>
+  /** The event that is over and about which the member has been asked. */
+  asked: EventRow | null
+}
+
+/** In the place of the lead, so that nothing moves when it comes late. */
+function Lead({ asked }: { asked: EventRow | null }) {
+  return (
+    <Flex align="center" minHeight="11" color="fg.muted" fontSize="lg">
+      {asked === null ? (
+        <Text>Here is what comes next.</Text>
+      ) : (
+        <Link asChild minWidth="0" minHeight="11" color="tide.fg" fontWeight="semibold">
+          <RouterLink to={afterwardsPath(asked.id)}>
+            <Text as="span" truncate>{`How was ${asked.data.title}?`}</Text>
+            <ArrowRight size={20} style={{ flexShrink: 0 }} aria-hidden />
+          </RouterLink>
+        </Link>
+      )}
+    </Flex>
+  )
 }
 
 /** On a phone the name has a line of its own, which is kept until it is known. */
-function Greeting({ name }: { name: string | null }) {
+function Greeting({ name, asked }: { name: string | null; asked: EventRow | null }) {
   return (
-    <Stack gap="2">
+    <Stack gap="0">
       <PageHeading overflowWrap="anywhere">
         Good to see you{name !== null && ', '}
         <chakra.span display={{ base: 'block', md: 'inline' }} minHeight="1lh">
           {name}
         </chakra.span>
       </PageHeading>
-      <Text color="fg.muted" fontSize="lg">
-        Here is what comes next.
-      </Text>
+      <Lead asked={asked} />
     </Stack>
   )
 }
@@ -59,7 +80,7 @@ function Overview({ uid, matches, progress: { profile, completion } }: OverviewP
   )
 }
 
-export function DashboardScreen({ uid, progress, matches, events }: Props) {
+export function DashboardScreen({ uid, progress, matches, events, asked }: Props) {
   const known = joined(progress, matches, (own, best) => ({
     matches: best,
     hasPhoto: own?.completion.done.photos ?? false,
@@ -67,7 +88,7 @@ export function DashboardScreen({ uid, progress, matches, events }: Props) {
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
   return (
     <Stack gap={{ base: '8', md: '10' }}>
-      <Greeting name={name} />
+      <Greeting name={name} asked={asked} />
       <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
         {(own) => (own ? <Overview uid={uid} matches={matches} progress={own} /> : loading)}
       </Loaded>

@@ -17,6 +17,7 @@ import { Page } from '../../ui/page'
 import { Attendees } from './attendees'
 import { type Attendance, useAttendance } from './use-attendance'
 import { ImportantInformation } from './details'
+import { DoorHelper } from './door-helper'
 import { Hero } from './hero'
 import { MatchesGoing } from './matches-going'
 import { Panel, PanelSkeleton } from './panel'
@@ -198,6 +199,7 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
           )
         }
       >
+        {uid !== null && !isOver && <DoorHelper uid={uid} eventId={id} />}
         <Body event={event} attendance={attendance} here={here} isOver={isOver} />
       </Columns>
       {viewer !== null && registration.status === 'ready' && (

@@ -48,17 +48,12 @@ type Props = { id: string; event: Event; attendance: Attendance; now: Date; isOv
 
 export function Hero({ id, event, attendance, now, isOver }: Props) {
   const { title } = event
-  const url = window.location.origin + eventPath(id)
+  const share = () => shareEvent({ title, url: window.location.origin + eventPath(id) }, navigator)
   return (
     <Invitation event={event} now={now} heading={<PageHeading {...titleStyle}>{title}</PageHeading>}>
       <AttendanceSummary attendance={attendance} isOver={isOver} />
       <Flex position="relative" justify="center" wrap="wrap" gap="2" mt="4" zIndex="1">
-        <Button
-          variant="outline"
-          size="sm"
-          height="11"
-          onClick={() => void shareEvent({ title, url }, navigator)}
-        >
+        <Button variant="outline" size="sm" height="11" onClick={() => void share()}>
           <Share2 aria-hidden /> Share
         </Button>
         {!isOver && (

@@ -1,12 +1,13 @@
 /** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
+import { notAfterwardsBecause } from '@club/domain/events/afterwards'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ownTickets, paths } from '../../paths'
+import { afterwardsPath, ownTickets, paths } from '../../paths'
 import { peopleWords } from '../../pieces/event/going-words'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
 import { type TitledEvent, useRegistering } from '../../pieces/event/use-registering'
@@ -145,7 +146,7 @@ function Words({ children }: { children: ReactNode }) {
 const wasRegistered = 'You were registered.'
 
 function Offer({ state, ...props }: Props & { state: PanelState }) {
-  const { id, event, viewer, uid, registration, here, heading } = props
+  const { id, event, viewer, uid, registration, here, now, heading } = props
   const seats = registration?.seats ?? 0
   const titled = { id, title: event.title }
   const invite = viewer !== 'member' && (
@@ -167,6 +168,11 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
           <Words>
             It took place on {clubDate(event.date_time)}. {registration && wasRegistered}
           </Words>
+          {registration && notAfterwardsBecause(event, now) === null && (
+            <Button asChild colorPalette="coral">
+              <Link to={afterwardsPath(id)}>How Was It?</Link>
+            </Button>
+          )}
           <OtherEvents />
         </>
       )

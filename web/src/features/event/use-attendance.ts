@@ -28,7 +28,8 @@ export function useAttendance(id: string, event: Event): Attendance {
   const session = useSession()
   const viewer = viewerOf(session)
   const { uid, account } = session.status === 'signed-in' ? session : { uid: null, account: null }
-  const version = `${event.current_attendees} ${account?.people_changed_at?.getTime() ?? 0}`
+  const people = [event, account].map((each) => each?.people_changed_at?.getTime() ?? 0)
+  const version = [event.current_attendees, ...people].join(' ')
   const going = useGoing(viewer === 'member' ? id : null, version)
   const own = useOwnProfile(uid)
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0

@@ -50,7 +50,7 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
   const live = useUpcomingEvents()
   const isReady = live.status === 'ready'
   const upcoming = useStillUpcoming(isReady ? live.data : nothingYet)
-  const attendances = useCardAttendances(upcoming.map(({ id }) => id))
+  const attendances = useCardAttendances(upcoming)
   const fitting = upcoming.filter(({ data }) => fitsFilter(data, filter))
   const place = useRef<HTMLDivElement>(null)
 
@@ -73,9 +73,9 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
       >
         {(events) => (
           <chakra.ul listStyleType="none" display="grid" gridTemplateColumns={gridColumns} gap="6">
-            {events.map(({ id, data }) => (
+            {events.map(({ id, data }, index) => (
               <li key={id}>
-                <EventCard id={id} event={data} attendance={attendances.of(id)} />
+                <EventCard id={id} event={data} attendance={attendances.of(id)} isFirst={index === 0} />
               </li>
             ))}
           </chakra.ul>

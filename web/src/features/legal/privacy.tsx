@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths'
 import { ContactAddress, LegalPage, type LegalSection } from './legal-page'
 
-const { leaving, links, mails, notifications, reports } = limits
+const { afterwards, leaving, links, mails, notifications, reports } = limits
 
 const sections: readonly LegalSection[] = [
   {
@@ -35,7 +35,7 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Your account:</strong> first and last name, age in years (not your date of birth), gender,
             e-mail address and password. With it we keep when you joined, confirmed your address and last
-            reset your password or logged out, and whether the account is suspended.
+            reset your password or logged out, and whether the account is suspended, why and until when.
           </li>
           <li>
             <strong>Your profile:</strong> your location as you type it, a bio, whom you would like to meet,
@@ -56,9 +56,17 @@ const sections: readonly LegalSection[] = [
             credits.
           </li>
           <li>
-            <strong>Reports of members:</strong> who reports whom, the reason and the reporter's words, and
-            with them the name, bio and prompts of the profile as they are then, and a copy of the photo that
-            is meant.
+            <strong>At the door:</strong> each scan of a ticket or name, with its time, its outcome and who
+            scanned.
+          </li>
+          <li>
+            <strong>After an event:</strong> that we asked you how it was, that you answered, and whom you
+            would meet again, if you say so.
+          </li>
+          <li>
+            <strong>Reports of members:</strong> who reports whom, the reason and the reporter's words, the
+            event where it happened if you report from there, and with them the name, bio and prompts of the
+            profile as they are then, and a copy of the photo that is meant.
           </li>
           <li>
             <strong>Your purchases:</strong> what you ordered, when, for how much, with which discount code,
@@ -91,6 +99,7 @@ const sections: readonly LegalSection[] = [
           <li>to open and protect your account, and to confirm that your e-mail address is yours;</li>
           <li>to find people who may suit you, and to explain why;</li>
           <li>to run events: registrations, tickets, the list at the door;</li>
+          <li>to learn from whom you would meet again whether our scores are worth anything;</li>
           <li>to take payments, give refunds and keep the books;</li>
           <li>
             to send you mail: confirmations, links you asked for and receipts always; mail about matches and
@@ -151,6 +160,15 @@ const sections: readonly LegalSection[] = [
           <li>
             <strong>Whom you like, super like or pass on</strong> is shown to nobody; only when two members
             like each other do both learn it.
+          </li>
+          <li>
+            <strong>Whom you would meet again</strong> after an event is shown to nobody, also not to staff.
+            Only you find it, in the data you download.
+          </li>
+          <li>
+            <strong>At the door of an event</strong> staff, or a member who helps us for that one evening, see
+            who has a place: first name and initial, ticket and whether they are in, but no e-mail address. A
+            helper's access ends with the event.
           </li>
           <li>
             <strong>Whom you offer tickets</strong> sees your first name and the tickets. You are not told
@@ -247,6 +265,15 @@ const sections: readonly LegalSection[] = [
           {timeInWords(reports.keptMs)}, even when the profile or the photo is changed or deleted meanwhile.
         </li>
         <li>
+          Whom you would meet again: for as long as both of you are members. You can change it for{' '}
+          {timeInWords(afterwards.openForMs)} after the event.
+        </li>
+        <li>
+          The list that a door keeps on its own device, so that it works without a network: until{' '}
+          {timeInWords(afterwards.askedAfterMs)} after the event at the latest. The scans themselves: for as
+          long as we need them to account for who was there.
+        </li>
+        <li>
           A sign-up that was never confirmed: until somebody signs up with the address again, or you ask us to
           delete it.
         </li>
@@ -279,8 +306,8 @@ const sections: readonly LegalSection[] = [
           You then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it
           was. If you hold paid tickets for an event after that, they stay valid, and we wait until it is over
           or cancelled. Then we delete, within a few hours, your account and sign-in, profile, photos,
-          preferences, answers, matches, likes in both directions, blocks, credits, notifications,
-          applications to host, and the mails to your address. Nobody can bring them back.
+          preferences, answers, matches, likes in both directions, who would meet whom again, blocks, credits,
+          notifications, applications to host, and the mails to your address. Nobody can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>
@@ -292,6 +319,7 @@ const sections: readonly LegalSection[] = [
             reports by you or about you, with the words and the photo they are about, for the safety of
             others;
           </li>
+          <li>the scans of your tickets at the door, under the same name, for the safety of others;</li>
           <li>that staff changed something about your account, without what was written there;</li>
           <li>
             if your account was suspended, a keyed hash of your address, which tells us nothing but that it

@@ -13,7 +13,7 @@ const nothingYet: readonly EventRow[] = []
 export function SuggestedEvents() {
   const live = useUpcomingEvents()
   const events = live.status === 'ready' ? live.data : nothingYet
-  const attendances = useCardAttendances(events.map(({ id }) => id))
+  const attendances = useCardAttendances(events)
   if (live.status === 'error' || (live.status === 'ready' && events.length === 0)) return null
   const isReady = live.status === 'ready' && attendances.isKnown
   return (

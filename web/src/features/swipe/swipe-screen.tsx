@@ -108,20 +108,26 @@ function MoreMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** The arrow up scrolls, as everywhere: it must not spend a credit. */
 const keys: Partial<Record<string, LikeType>> = {
   ArrowLeft: 'pass',
   ArrowRight: 'like',
-  ArrowUp: 'super_like',
+  s: 'super_like',
+  S: 'super_like',
 }
 
-/** Arrow keys, unless something outside of `place` has the focus. `answer` says whether it took the key. */
-function useArrowKeys(place: RefObject<HTMLElement | null>, answer: (reaction: LikeType) => boolean) {
+/**
+ * Keys, unless something outside of `place` has the focus; a letter only while something in it has, so that nobody who speaks or mistypes answers by
+ * it (WCAG 2.1.4). `answer` says whether it took the key.
+ */
+function useReactionKeys(place: RefObject<HTMLElement | null>, answer: (reaction: LikeType) => boolean) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, repeat, altKey, ctrlKey, metaKey, shiftKey } = event
       const reaction = keys[key]
       if (!reaction || repeat || altKey || ctrlKey || metaKey || shiftKey) return
-      const isHere = target === document.body || (target instanceof Node && place.current?.contains(target))
+      const isInside = target instanceof Node && place.current?.contains(target) === true
+      const isHere = isInside || (target === document.body && reaction !== 'super_like')
       if (isHere && answer(reaction)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
@@ -132,7 +138,7 @@ function useArrowKeys(place: RefObject<HTMLElement | null>, answer: (reaction: L
 const keyHints = [
   ['←', 'Pass'],
   ['→', 'Like'],
-  ['↑', 'Super like'],
+  ['S', 'Super like'],
 ] as const
 
 function KeyHints() {
@@ -206,7 +212,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
     hasAnswered.current = true
     undo()
   }
-  useArrowKeys(section, (reaction) => {
+  useReactionKeys(section, (reaction) => {
     const isTaken = top !== null && (reaction !== 'super_like' || maySuperLike(credits))
     if (isTaken) say(reaction)
     return isTaken

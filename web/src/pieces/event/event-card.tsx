@@ -96,15 +96,15 @@ function Seats({ event }: { event: Event }) {
   )
 }
 
-export function EventCard({
-  id,
-  event,
-  attendance,
-}: {
+type CardProps = {
   id: string
   event: Event
   attendance: CardAttendance
-}) {
+  /** Its cover is among what is seen first. */
+  isFirst?: boolean
+}
+
+export function EventCard({ id, event, attendance, isFirst = false }: CardProps) {
   const titleId = useId()
   const { title, description, category, date_time, price } = event
   return (
@@ -112,7 +112,7 @@ export function EventCard({
       <EventCardFrame
         cover={
           <>
-            <EventCover event={event} />
+            <EventCover event={event} isFirst={isFirst} />
             <Leaf day={date_time} />
           </>
         }

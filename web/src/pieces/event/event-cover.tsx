@@ -15,8 +15,14 @@ const covers: Record<EventCategory, string> = {
 }
 const defaultCover = '/pictures/events/default.svg'
 
+type Props = {
+  event: Pick<Event, 'image_url' | 'category'>
+  /** The largest picture of what is seen first: it is fetched before the rest. */
+  isFirst?: boolean
+}
+
 /** Decorative: the text beside it says what the event is. */
-export function EventCover({ event }: { event: Pick<Event, 'image_url' | 'category'> }) {
+export function EventCover({ event, isFirst = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const category = eventCategory(event.category)
   const cover = category === null ? defaultCover : covers[category]
@@ -30,7 +36,8 @@ export function EventCover({ event }: { event: Pick<Event, 'image_url' | 'catego
       boxSize="full"
       objectFit="cover"
       bg="#2B5E63"
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      {...(isFirst && { fetchPriority: 'high' as const })}
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(own)}

@@ -155,7 +155,7 @@ type InvitationProps = { event: Event; now: Date; heading: ReactNode; children?:
 
 export function Invitation({ event, now, heading, children }: InvitationProps) {
   return (
-    <HeroFrame cover={<EventCover event={event} />}>
+    <HeroFrame cover={<EventCover event={event} isFirst />}>
       <Flex justify="center" wrap="wrap" gap="2" minHeight="6" mb="3" role="status">
         {event.category !== '' && (
           <Badge size="md" colorPalette="evergreen">

@@ -30,7 +30,7 @@ export function MemberEventBrief({ id, event, attendance, linkLabel }: BriefProp
 }
 
 function Items({ events, linkLabel }: LinkProps & { events: readonly EventRow[] }) {
-  const attendances = useCardAttendances(events.map(({ id }) => id))
+  const attendances = useCardAttendances(events)
   return events.map(({ id, data }) => (
     <li key={id}>
       <MemberEventBrief id={id} event={data} attendance={attendances.of(id)} linkLabel={linkLabel} />

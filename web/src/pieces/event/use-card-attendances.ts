@@ -2,6 +2,7 @@
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'
+import type { EventRow } from '../../data/events'
 import { useOwnProfile } from '../../data/members'
 import {
   type MatchesGoing,
@@ -60,8 +61,13 @@ function goesTo(registrations: Registrations): string {
   return [...registrations.keys()].toSorted().join(' ')
 }
 
-/** Asks once for the whole list: `ids` in the order in which they matter. */
-export function useCardAttendances(ids: readonly string[]): CardAttendances {
+/** When somebody who goes to one of them last disappeared or came back, in ms. */
+function lastChangeOf(events: readonly EventRow[]): number {
+  return Math.max(0, ...events.map(({ data }) => data.people_changed_at?.getTime() ?? 0))
+}
+
+/** Asks once for the whole list: `events` in the order in which they matter. */
+export function useCardAttendances(events: readonly EventRow[]): CardAttendances {
   const session = useSession()
   const viewer = viewerOf(session)
   const { uid, account } = session.status === 'signed-in' ? session : { uid: null, account: null }
@@ -71,7 +77,8 @@ export function useCardAttendances(ids: readonly string[]): CardAttendances {
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
 
   const isAsking = viewer === 'member' && registrations !== null
-  const people = account?.people_changed_at?.getTime() ?? 0
+  const people = `${account?.people_changed_at?.getTime() ?? 0} ${lastChangeOf(events)}`
+  const ids = events.map(({ id }) => id)
   const known = useMatchesGoing(ids, isAsking ? `${people} ${goesTo(registrations)}` : null)
 
   const isUnknown = live.status === 'loading' && viewer !== 'visitor'

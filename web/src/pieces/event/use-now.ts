@@ -1,17 +1,19 @@
 /** The present, for what changes by itself when an event begins or ends. */
 import { useEffect, useState } from 'react'
+import { useMadeAt } from '../../data/public-data'
 
 /** Timers pause while a computer sleeps, and looking again every minute costs nothing. */
 const longestWaitMs = 60_000
 
-/** The present, anew at the next of `moments` and at least every minute. */
+/** The present, anew at the next of `moments` and at least every minute. A page that arrived as HTML begins with the time of its making. */
 export function useNow(moments: readonly Date[]): Date {
-  const [now, setNow] = useState(() => new Date())
+  const madeAt = useMadeAt()
+  const [now, setNow] = useState(() => madeAt ?? new Date())
   const next = Math.min(...moments.map((moment) => moment.getTime()).filter((time) => time > now.getTime()))
 
   useEffect(() => {
-    const wait = Math.min(Math.max(next - Date.now(), 0), longestWaitMs)
-    const timer = setTimeout(() => setNow(new Date()), wait)
+    const until = Math.min(next, now.getTime() + longestWaitMs)
+    const timer = setTimeout(() => setNow(new Date()), Math.max(until - Date.now(), 0))
     return () => clearTimeout(timer)
   }, [next, now])
 

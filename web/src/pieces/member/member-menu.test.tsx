@@ -110,6 +110,7 @@ describe('reporting somebody', () => {
       photo: null,
       prompt: null,
       words: '',
+      event_id: null,
     })
   })
 

@@ -7,6 +7,7 @@ import {
   reportFormSchema,
   reportReasonLabels,
   reportSubjects,
+  type ReportReason,
   type ReportSubject,
 } from '@club/domain/safety/report'
 import { type RefObject, useState } from 'react'
@@ -107,6 +108,9 @@ function PhotoChoice({ name, label, member }: PhotoChoiceProps) {
 type Props = {
   member: Member
   does: SafetyVerbs
+  /** What is chosen at first, and the event at which it happened, where the report begins there. */
+  reason?: ReportReason
+  eventId?: string
   /** Gets the focus afterwards. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
@@ -164,12 +168,14 @@ function Fields({ form: { control, field }, member }: { form: ReportFormOf; memb
 }
 
 export function ReportDialog(props: Props) {
-  const { member, opener, onClose } = props
+  const { member, reason, eventId = null, opener, onClose } = props
   const { first_name: name } = member.profile
   const { run, failure, isBusy } = useReport(props)
   const form = useZodForm(formSchema, {
     defaultValues: {
       user_id: member.uid,
+      ...(reason && { reason }),
+      event_id: eventId,
       subject: 'person',
       photo: null,
       prompt: null,

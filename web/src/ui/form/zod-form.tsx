@@ -32,7 +32,7 @@ export function ZodForm<Entries extends FieldValues, Checked>({
   return (
     <FormProvider {...form}>
       <Stack asChild gap={gap}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form method="post" noValidate onSubmit={(event) => void submit(event)}>
           {children}
           {failure?.kind === 'offline' && (
             <Refusal title={failure.code === 'offline' ? 'You are offline' : 'The club does not answer'}>

@@ -11,8 +11,9 @@ import type { Live } from '../../../data/firebase/live'
 import { type News, newsOfFailure, useAction } from '../../../pieces/action/use-action'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
-import { Cell, ListRow, Rows, RowsLoading, SearchBox } from '../list'
+import { Cell, ListRow, Rows, RowsLoading, SearchBox } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
+import { DoorHelpers } from './door-helpers'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 8.5rem'
 const heads = ['Name', 'E-mail', 'Ticket', 'Id', 'Standing', '']
@@ -179,5 +180,10 @@ export function CheckInSystem({ eventId, live, does = verbs }: Props) {
 
 /** Asked for again with every seat that is taken or given back too. */
 export function CheckIn({ id, event }: { id: string; event: Event }) {
-  return <CheckInSystem eventId={id} live={useDoor(id, String(event.current_attendees))} />
+  return (
+    <Stack gap="8">
+      <DoorHelpers eventId={id} />
+      <CheckInSystem eventId={id} live={useDoor(id, String(event.current_attendees))} />
+    </Stack>
+  )
 }

@@ -6,10 +6,10 @@ import { type BookingStatus, setBookingStatus, useBookings } from '../../../data
 import type { Row } from '../../../data/firebase/live'
 import { useMember } from '../../../data/members'
 import { useAction } from '../../../pieces/action/use-action'
-import { BenchAtDusk } from '../../../ui/drawings/bench-at-dusk'
+import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Select } from '../../../ui/form/select-field'
 import { Loaded, StateMessage } from '../../../ui/loaded'
-import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../list'
+import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { momentOf } from '../words'
 
 const columns = 'minmax(0, 1.4fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 6rem 11rem'
@@ -62,9 +62,10 @@ export function Bookings() {
     <Loaded
       live={pages.live}
       loading={<RowsLoading label="Loading bookings" />}
+      errorTitle="The bookings could not be loaded"
       isEmpty={({ rows }) => rows.length === 0}
       empty={
-        <StateMessage drawing={<BenchAtDusk />} title="Nothing booked yet">
+        <StateMessage drawing={<LetterOnTable />} title="Nothing booked yet">
           Bookings come here as soon as they are paid.
         </StateMessage>
       }

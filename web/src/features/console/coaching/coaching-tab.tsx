@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { deleteService, useAllServices } from '../../../data/console/coaching'
 import type { Row } from '../../../data/firebase/live'
 import { useAction } from '../../../pieces/action/use-action'
-import { BenchAtDusk } from '../../../ui/drawings/bench-at-dusk'
+import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import { RowsLoading } from '../list'
+import { RowsLoading } from '../../../pieces/console/list'
 import { Bookings } from './bookings'
 import { ServiceDialog } from './service-dialog'
 
@@ -80,9 +80,10 @@ function Services() {
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading services" />}
+        errorTitle="The services could not be loaded"
         isEmpty={(rows) => rows.length === 0}
         empty={
-          <StateMessage drawing={<BenchAtDusk />} title="No services yet">
+          <StateMessage drawing={<LetterOnTable />} title="No services yet">
             Add one, and members can book it.
           </StateMessage>
         }

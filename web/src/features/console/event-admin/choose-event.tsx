@@ -4,21 +4,23 @@ import type { Event } from '@club/domain/events/event'
 import { fitsFilter } from '@club/domain/events/event-search'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { type Span, spans, useAllEvents } from '../../../data/console/all-events'
+import { spans, useAllEvents } from '../../../data/console/all-events'
 import type { Row } from '../../../data/firebase/live'
 import { acrossTheCard } from '../../../ui/across-the-card'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
-import { Cell, ListRow, Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import { Cell, ListRow, Rows, RowsLoading, SearchBox, ShowMore } from '../../../pieces/console/list'
 import { momentOf } from '../words'
 
 const columns = 'minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem 6rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Going']
+type Span = (typeof spans)[number]
 const spanNames: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past' }
 
 function Status({ event: { status, has_tickets } }: { event: Event }) {
   if (status === 'cancelled') return <Badge colorPalette="brick">Cancelled</Badge>
   if (status === 'draft') return <Badge>Draft</Badge>
+  if (status === 'proposed') return <Badge colorPalette="coral">Proposed</Badge>
   return has_tickets ? (
     <Badge colorPalette="evergreen">Tickets</Badge>
   ) : (

@@ -5,7 +5,7 @@ import type { DiscountCode } from '@club/domain/tickets/discount-code'
 import { Pencil } from 'lucide-react'
 import type { Row } from '../../../data/firebase/live'
 import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
-import { ListRow } from '../list'
+import { ListRow } from '../../../pieces/console/list'
 import { takesOff, usesOf } from './code-words'
 import { seenOf, type TicketVerbs } from './verbs'
 
@@ -60,13 +60,14 @@ export function CodeRow({ row, save, onEdit }: Props) {
         </Text>
       </Stack>
       <Box textStyle="sm">{takesOff(data)}</Box>
-      <Box textStyle="sm">
+      <Box textStyle="sm" flexBasis={{ base: '40%', lg: 'auto' }}>
         {usesOf(data)}
         {data.valid_until !== null && <Text color="fg.muted">until {clubDate(data.valid_until)}</Text>}
       </Box>
       <Active row={row} save={save} />
       <IconButton
         data-row
+        ms={{ base: 'auto', lg: '0' }}
         aria-label={`Edit ${id}`}
         size={{ base: 'md', lg: 'sm' }}
         variant="ghost"

@@ -12,7 +12,7 @@ import { type EventAddress, type View, views } from '../address'
 import { CheckIn } from '../check-in/check-in'
 import { ExportButton } from '../sales/export-button'
 import { EventSales } from '../sales/event-sales'
-import { TabStrip } from '../tab-strip'
+import { TabStrip } from '../../../pieces/console/tab-strip'
 import { momentOf } from '../words'
 import { TicketManagement } from './ticket-management'
 

@@ -21,7 +21,7 @@ import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
 import { openTo } from '../../../pieces/event/ticket-words'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { toast } from '../../../ui/toaster'
-import { ListRow } from '../list'
+import { ListRow } from '../../../pieces/console/list'
 import type { TicketVerbs } from './verbs'
 
 const centsInDollar = 100

@@ -1,6 +1,6 @@
 /** The entries of the event form: the moment as a date and the price in cents, as its fields hold them. */
 import { clubDate, clubTime } from '@club/domain/club-time'
-import { type Event, eventSchema } from '@club/domain/events/event'
+import { type Event, eventSchema, isAnnounced } from '@club/domain/events/event'
 import { type EventForm, eventFormSchema } from '@club/domain/events/event-form'
 import { priceLabel } from '@club/domain/price'
 import { z } from 'zod'
@@ -59,7 +59,7 @@ export function entriesOf(event: Event): Entries {
     price: Math.round(event.price * centsInDollar),
     image_url,
     description,
-    is_published: event.status !== 'draft',
+    is_published: isAnnounced(event),
   }
 }
 
@@ -99,9 +99,17 @@ export function changesFrom(
   placeOf: (id: string) => string,
 ): Partial<Record<keyof Entries, string>> {
   const words = Object.entries(inWords(stored, placeOf))
-  const isSame = (name: string) =>
-    JSON.stringify(valueOf(stored, name)) === JSON.stringify(valueOf(typed, name))
-  return Object.fromEntries(words.filter(([name]) => !isSame(name)))
+  return Object.fromEntries(words.filter(([name]) => !isSame(stored, typed, name)))
+}
+
+/** What was typed into a form that began with `base`, and all else as somebody else has stored it meanwhile. */
+export function mergedEntries(base: Entries, typed: Entries, stored: Entries): Entries {
+  const isTyped = ([name]: [string, unknown]) => !isSame(base, typed, name)
+  return entriesSchema.parse({ ...stored, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) })
+}
+
+function isSame(one: Entries, other: Entries, name: string): boolean {
+  return JSON.stringify(valueOf(one, name)) === JSON.stringify(valueOf(other, name))
 }
 
 function valueOf(entries: Entries, name: string): unknown {

@@ -23,7 +23,7 @@ import { Refusal } from '../../../ui/refusal'
 import { changedMeanwhile } from '../changed-meanwhile'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
-import { changesFrom, type Entries, entriesOf, formSchema, isNews, previewOf } from './entries'
+import { changesFrom, type Entries, entriesOf, formSchema, isNews, mergedEntries, previewOf } from './entries'
 import { peopleInWords } from './people-in-words'
 import { PreviewDialog } from './preview-dialog'
 
@@ -39,6 +39,8 @@ type Props = {
   onSubmit: (form: Checked) => Promise<boolean>
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void
+  /** It takes the place of another form: the focus goes to its title. */
+  isCopy?: boolean
   /** Whether anything was typed that is not saved. */
   onTyped: (isUnsaved: boolean) => void
   onCancel: () => void
@@ -67,6 +69,7 @@ function namesOf(changes: Partial<Record<keyof Entries, string>>): [label: strin
 
 export function EventForm(props: Props) {
   const { event, entries, told, submitLabel, failure, onSubmit, onSeen, onTyped, onCancel } = props
+  const { isCopy = false } = props
   const form = useZodForm(formSchema, { defaultValues: entries })
   const typed = useWatch({ control: form.control, compute: (value) => value })
   const locations = useAllLocations()
@@ -87,6 +90,10 @@ export function EventForm(props: Props) {
   const { isSubmitting, isDirty } = form.formState
   const tellTyped = useEffectEvent(onTyped)
   useEffect(() => tellTyped(isDirty), [isDirty])
+  const { setFocus } = form
+  useEffect(() => {
+    if (isCopy) setFocus('title', { shouldSelect: true })
+  }, [isCopy, setFocus])
   return (
     <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
       <Changed was={was('title')}>
@@ -154,7 +161,11 @@ export function EventForm(props: Props) {
         <SwitchField
           {...form.field('is_published')}
           label={labels.is_published}
-          help="A draft is the staff's alone. What is published stays published."
+          help={
+            event?.status === 'proposed'
+              ? 'A host proposes it. They are told when it is published.'
+              : "A draft is the staff's alone. What is published stays published."
+          }
         />
       )}
       {refusal !== undefined && <Refusal>{refusal}</Refusal>}
@@ -162,13 +173,23 @@ export function EventForm(props: Props) {
         <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
           <Text fontWeight="semibold">Now it says</Text>
           <Stack as="ul" listStyleType="none" gap="1">
-            {namesOf(changesFrom(entriesOf(event), typed, placeOf)).map(([name, now]) => (
+            {namesOf(changesFrom(entriesOf(event), entries, placeOf)).map(([name, now]) => (
               <Text as="li" key={name} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
                 {name}: {now}
               </Text>
             ))}
           </Stack>
-          <Button type="button" variant="outline" size="sm" alignSelf="start" onClick={onSeen}>
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            alignSelf="start"
+            onClick={() => {
+              form.reset(entriesOf(event))
+              form.reset(mergedEntries(entries, typed, entriesOf(event)), { keepDefaultValues: true })
+              onSeen?.()
+            }}
+          >
             I Have Seen It
           </Button>
         </Stack>

@@ -1,17 +1,18 @@
 /** One event at the side: its form, what saving brings about, and what can be done with it besides. */
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
-import type { Event } from '@club/domain/events/event'
+import { type Event, isAnnounced } from '@club/domain/events/event'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
-import { cancelEvent, countTold, deleteEvent, saveEvent } from '../../../data/console/events'
+import { cancelEvent, countTold, declineProposal, deleteEvent, saveEvent } from '../../../data/console/events'
 import { useAction } from '../../../pieces/action/use-action'
 import { useAttempt } from '../../../pieces/action/use-attempt'
 import { eventPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import { SidePanel } from '../side-panel'
+import { ReasonDialog } from '../../../pieces/console/reason-dialog'
+import { SidePanel } from '../../../pieces/console/side-panel'
 import { eventAddress } from '../address'
 import { EventForm } from './event-form'
 import { copiedEntries, entriesOf, newEntries } from './entries'
@@ -76,6 +77,7 @@ function NewEvent({ copyOf, onTyped, onClose }: NewProps) {
       event={null}
       entries={copyOf ? copiedEntries(copyOf.event) : newEntries}
       told={null}
+      isCopy={copyOf !== null}
       submitLabel="Create Event"
       failure={save.failure}
       onSubmit={(event) =>
@@ -142,7 +144,7 @@ function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
       )}
       <Separator />
       <Flex gap="3" wrap="wrap">
-        {event.status !== 'draft' && (
+        {isAnnounced(event) && (
           <Button asChild variant="outline" size="sm">
             <Link to={eventPath(id)}>
               <ExternalLink size={16} aria-hidden /> Its page
@@ -178,8 +180,14 @@ type EndingProps = { id: string; event: Event; told: number | null; onClose: () 
 
 /** Cancelling and deleting, each after a question. */
 function Endings({ id, event, told, onClose }: EndingProps) {
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'cancel' | 'delete' | 'decline' | null>(null)
   const cancel = useAction(cancelEvent, { done: () => ({ title: 'Event updated successfully!' }) })
+  const decline = useAction(declineProposal, {
+    done: () => {
+      onClose()
+      return { title: 'Event declined', description: 'Its host is told why.' }
+    },
+  })
   const remove = useAction(deleteEvent, {
     done: () => {
       onClose()
@@ -205,16 +213,33 @@ function Endings({ id, event, told, onClose }: EndingProps) {
           Cancel Event
         </Button>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        colorPalette="brick"
-        loading={remove.isBusy}
-        loadingText="Deleting..."
-        onClick={() => setAsked('delete')}
-      >
-        <Trash2 size={16} aria-hidden /> Delete
-      </Button>
+      {event.status === 'proposed' && (
+        <Button variant="outline" size="sm" colorPalette="brick" onClick={() => setAsked('decline')}>
+          Decline…
+        </Button>
+      )}
+      {event.status !== 'proposed' && (
+        <Button
+          variant="outline"
+          size="sm"
+          colorPalette="brick"
+          loading={remove.isBusy}
+          loadingText="Deleting..."
+          onClick={() => setAsked('delete')}
+        >
+          <Trash2 size={16} aria-hidden /> Delete
+        </Button>
+      )}
+      {asked === 'decline' && (
+        <ReasonDialog
+          title="Decline this event?"
+          text="It leaves the console for good. Its host is told by notification and e-mail."
+          help="Its host reads it."
+          label="Decline Event"
+          onGive={(reason) => decline.run(id, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'cancel' && (
         <QuestionDialog
           title="Cancel this event?"

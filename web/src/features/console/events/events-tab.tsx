@@ -11,7 +11,15 @@ import type { Row } from '../../../data/firebase/live'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
-import { Cell, ListRow, RowButton, Rows, RowsLoading, SearchBox, ShowMore } from '../list'
+import {
+  Cell,
+  ListRow,
+  RowButton,
+  Rows,
+  RowsLoading,
+  SearchBox,
+  ShowMore,
+} from '../../../pieces/console/list'
 import { eventAddress } from '../address'
 import { dayOf } from '../words'
 import { EventPanel, type Opened } from './event-panel'
@@ -19,7 +27,12 @@ import { SeatBar, Standing } from './standing'
 
 const columns = '2fr 1.2fr 1fr 7rem 9rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Seats']
-const spanLabels: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past' }
+const spanLabels: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past', proposed: 'Proposed' }
+const nothing: Record<Span, { title: string; text: string }> = {
+  upcoming: { title: 'Nothing is planned', text: 'Create an event to begin with.' },
+  past: { title: 'No event is over yet', text: 'Events come here three hours after their start.' },
+  proposed: { title: 'Nothing is proposed', text: 'What accepted hosts propose waits here for you.' },
+}
 
 type RowProps = { row: Row<Event>; now: Date; onOpen: () => void }
 
@@ -75,7 +88,7 @@ export function EventsTab() {
             Manage Events
           </Heading>
           <Flex role="group" aria-label="Which events" gap="1">
-            {spans.map((each) => (
+            {([...spans, 'proposed'] as const).map((each) => (
               <Button
                 key={each}
                 size="sm"
@@ -103,13 +116,8 @@ export function EventsTab() {
         errorTitle="Error loading events"
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <StateMessage
-            drawing={<LanternTable />}
-            title={span === 'past' ? 'No event is over yet' : 'Nothing is planned'}
-          >
-            {span === 'past'
-              ? 'Events come here three hours after their start.'
-              : 'Create an event to begin with.'}
+          <StateMessage drawing={<LanternTable />} title={nothing[span].title}>
+            {nothing[span].text}
           </StateMessage>
         }
       >

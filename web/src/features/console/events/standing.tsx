@@ -21,7 +21,7 @@ export function SeatBar({ event }: { event: Event }) {
     `${Math.min(percent, (seats / Math.max(1, places ?? taken + held)) * percent)}%`
   const words = places === null ? `${taken} going` : `${taken} of ${places}`
   return (
-    <Box minWidth="7rem">
+    <Box minWidth="7rem" flexBasis={{ base: 'full', lg: 'auto' }}>
       <Text textStyle="sm">
         {words}
         {held > 0 && `, ${held} held`}

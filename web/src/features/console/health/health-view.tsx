@@ -11,7 +11,7 @@ import type { Live, Row } from '../../../data/firebase/live'
 import { useAttempt } from '../../../pieces/action/use-attempt'
 import { useNow } from '../../../pieces/event/use-now'
 import { Loaded } from '../../../ui/loaded'
-import { Cell, ListRow, Rows } from '../list'
+import { Cell, ListRow, Rows } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
 import { ago, concerns, inOneSentence } from './health-words'
 

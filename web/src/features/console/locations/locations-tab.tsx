@@ -13,7 +13,7 @@ import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
-import { ListRow, Rows, RowsLoading } from '../list'
+import { ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
 
 const failedWith =
   (title: string) =>
@@ -39,7 +39,7 @@ function NameForm({ label, initial, submitLabel, isBusy, onSubmit, onCancel }: N
   return (
     <chakra.form
       noValidate
-      flex="1"
+      flex={{ base: '1 0 100%', md: '1' }}
       maxWidth="32rem"
       onSubmit={(event) => {
         event.preventDefault()
@@ -183,6 +183,7 @@ export function LocationsTab() {
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading locations" />}
+        errorTitle="The locations could not be loaded"
         isEmpty={(rows) => rows.length === 0}
         empty={
           <StateMessage drawing={<LanternTable />} title="No locations yet">

@@ -173,6 +173,7 @@ export function MatchCard() {
           text={`${plan.members} members and ${plan.stored_pairs} matches are looked at. That takes up to ${costWords(plan.estimate.most)}. Members see their explanations change meanwhile.`}
           stayLabel="Not Now"
           leaveLabel="Calculate"
+          losesNothing
           onStay={() => setPlan(null)}
           onLeave={() => {
             setPlan(null)

@@ -16,6 +16,20 @@ const cell = {
   fontWeight: 'normal',
 } as const
 
+const shownRows = 12
+
+/** A long table scrolls by itself, by keyboard too. */
+function scrolling(title: string, rows: number) {
+  if (rows <= shownRows) return {}
+  return {
+    tabIndex: 0,
+    role: 'region',
+    'aria-label': `${title}, as table`,
+    maxHeight: '22rem',
+    overflowY: 'auto',
+  }
+}
+
 /** The name of a row stands at its start, all else at its end. */
 function endAfter(index: number) {
   return index === 0 ? { textAlign: 'start' } : { textAlign: 'end', paddingInlineStart: '0.75rem' }
@@ -37,32 +51,43 @@ function AsTable({ title, table: { heads, rows } }: { title: string; table: Tabl
         <TableIcon size={16} aria-hidden /> Show as table
         <chakra.span srOnly>: {title}</chakra.span>
       </chakra.summary>
-      <chakra.table width="full" mt="1.5" css={{ borderCollapse: 'collapse' }}>
-        <chakra.caption srOnly>{title}</chakra.caption>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <chakra.th key={head} scope="col" {...cell} color="fg.muted" css={endAfter(index)}>
-                {head}
-              </chakra.th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <chakra.th scope="row" {...cell} css={endAfter(0)}>
-                {name}
-              </chakra.th>
-              {values.map((value, index) => (
-                <chakra.td key={heads[index + 1]} {...cell} css={endAfter(index + 1)}>
-                  {value}
-                </chakra.td>
+      <Box mt="1.5" {...scrolling(title, rows.length)}>
+        <chakra.table width="full" css={{ borderCollapse: 'collapse' }}>
+          <chakra.caption srOnly>{title}</chakra.caption>
+          <thead>
+            <tr>
+              {heads.map((head, index) => (
+                <chakra.th
+                  key={head}
+                  scope="col"
+                  {...cell}
+                  position="sticky"
+                  top="0"
+                  bg="bg.panel"
+                  color="fg.muted"
+                  css={endAfter(index)}
+                >
+                  {head}
+                </chakra.th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <chakra.th scope="row" {...cell} css={endAfter(0)}>
+                  {name}
+                </chakra.th>
+                {values.map((value, index) => (
+                  <chakra.td key={heads[index + 1]} {...cell} css={endAfter(index + 1)}>
+                    {value}
+                  </chakra.td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </Box>
     </chakra.details>
   )
 }

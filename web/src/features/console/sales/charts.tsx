@@ -198,22 +198,26 @@ export function ByPayment({ by_payment }: Pick<Sales, 'by_payment'>) {
 }
 
 export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
-  const most = Math.max(...by_event.map(({ kept }) => kept))
+  const isFree = by_event.every(({ kept }) => kept === 0)
+  const measure = ({ tickets, kept }: (typeof by_event)[number]) => (isFree ? tickets : kept)
+  const most = Math.max(...by_event.map(measure))
+  const inWords = ({ tickets, kept }: (typeof by_event)[number]) =>
+    isFree ? `${tickets} tickets` : amountLabel(kept)
   return (
     <Chart
       title="By event"
-      lead="The events with the most."
-      summary={`Kept by event: ${by_event.map(({ title, kept }) => `${title} ${amountLabel(kept)}`).join('; ')}.`}
+      lead={isFree ? 'The events with the most tickets.' : 'The events of which the club keeps the most.'}
+      summary={`By event: ${by_event.map((each) => `${each.title} ${inWords(each)}`).join('; ')}.`}
       table={{
         heads: ['Event', 'Tickets', 'Kept'],
         rows: by_event.map(({ title, tickets, kept }) => [title, String(tickets), amountLabel(kept)]),
       }}
     >
       <Bars
-        bars={by_event.map(({ title, tickets, kept }) => ({
-          name: title,
-          value: `${tickets} · ${amountLabel(kept)}`,
-          pieces: [{ from: 0, to: share(kept, most), look: 'plain', palette: 'evergreen' }],
+        bars={by_event.map((each) => ({
+          name: each.title,
+          value: `${each.tickets} · ${amountLabel(each.kept)}`,
+          pieces: [{ from: 0, to: share(measure(each), most), look: 'plain', palette: 'evergreen' }],
         }))}
       />
     </Chart>

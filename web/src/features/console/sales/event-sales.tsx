@@ -2,7 +2,7 @@
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { Sales } from '@club/domain/payments/sales-overview'
-import { useSales } from '../../../data/console/sales'
+import { useOrdersVersion, useSales } from '../../../data/console/sales'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
@@ -55,10 +55,9 @@ export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now
   )
 }
 
-/** Asked for again with every seat that is taken, held or given back. */
+/** Asked for again with every order that is placed, paid, given up or given back. */
 export function EventSales({ id, event }: { id: string; event: Event }) {
-  const { current_attendees, held_seats } = event
-  const live = useSales(id, `${current_attendees} ${held_seats}`)
+  const live = useSales(id, useOrdersVersion(id))
   const now = useNow([event.date_time])
   return (
     <Loaded live={live} loading={<SalesLoading />} errorTitle="The sales could not be loaded">

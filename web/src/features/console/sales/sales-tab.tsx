@@ -18,7 +18,7 @@ import { OverTime } from './over-time'
 import { chartColumns, moneyFigures } from './sales-words'
 
 function ClubFigures({ sales }: { sales: Sales }) {
-  if (sales.by_payment.length === 0 && sales.by_day.length === 0) {
+  if (sales.by_payment.every(({ orders }) => orders === 0)) {
     return (
       <StateMessage drawing={<LanternTable />} title="Nothing sold yet">
         Once somebody buys a ticket, coaching or credits, the figures appear here.
@@ -38,7 +38,7 @@ function ClubFigures({ sales }: { sales: Sales }) {
       <PartialNotice isPartial={sales.is_partial} />
       <Grid templateColumns={chartColumns} gap="4">
         {sales.by_day.length > 0 && <OverTime by_day={sales.by_day} places={null} />}
-        {sales.by_payment.length > 0 && <ByPayment by_payment={sales.by_payment} />}
+        <ByPayment by_payment={sales.by_payment} />
         {sales.by_event.length > 0 && <ByEvent by_event={sales.by_event} />}
         {sales.discounts.length > 0 && <Discounts discounts={sales.discounts} />}
       </Grid>

@@ -87,7 +87,7 @@ export function SuspensionForm({
         <TextField
           {...form.field('reason')}
           label="Reason"
-          help={suspended ? 'For the audit log.' : 'For the audit log and for other admins.'}
+          help={suspended ? 'For the audit log.' : 'The member reads it when they log in.'}
           maxLength={limits.console.reason}
           required
         />
@@ -112,6 +112,7 @@ export function SuspensionForm({
           }
           stayLabel="Cancel"
           leaveLabel={label}
+          losesNothing={suspended}
           onStay={() => setAsked(null)}
           onLeave={() => {
             setAsked(null)

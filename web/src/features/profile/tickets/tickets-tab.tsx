@@ -20,6 +20,7 @@ import { daysAway } from '../../../pieces/event/timing'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
+import { Doors } from './doors'
 import { Offers } from './offers'
 import { CoachingList, PastTickets } from './quiet-list'
 import { TicketCard, TicketCardSkeleton } from './ticket-card'
@@ -200,12 +201,15 @@ export function TicketsTab({ uid }: { uid: string }) {
   // Another one whenever the tab is opened, or a link leads to it.
   const { key } = useLocation()
   return (
-    <MyTickets
-      tickets={useOwnTickets(uid)}
-      coaching={useOwnCoaching(uid)}
-      transfers={useTransfers(uid, `${key} ${changes}`)}
-      does={verbs}
-      onChanged={() => setChanges((count) => count + 1)}
-    />
+    <>
+      <Doors uid={uid} />
+      <MyTickets
+        tickets={useOwnTickets(uid)}
+        coaching={useOwnCoaching(uid)}
+        transfers={useTransfers(uid, `${key} ${changes}`)}
+        does={verbs}
+        onChanged={() => setChanges((count) => count + 1)}
+      />
+    </>
   )
 }

@@ -114,6 +114,9 @@ export function ListRow({ columns, children }: { columns?: string; children: Rea
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px' },
         '& > .chakra-badge': { justifySelf: 'start' },
+        // Only rows in sight are laid out and painted.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 3.5rem',
       }}
     >
       {children}
@@ -154,6 +157,8 @@ export function RowButton({ onClick, keys, children }: RowButtonProps) {
       height="auto"
       minHeight="6"
       minWidth="0"
+      maxWidth="full"
+      flexShrink="1"
       p="0"
       rounded="l1"
       color="fg"

@@ -28,13 +28,13 @@ function moveRow(step: 1 | -1) {
 
 type Handlers = {
   readonly openTab: (index: number) => void
-  readonly jump: () => void
-  readonly help: () => void
+  readonly jump?: () => void
+  readonly help?: () => void
 }
 
 export function useConsoleKeys({ openTab, jump, help }: Handlers) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+    if (jump && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault()
       jump()
       return
@@ -43,7 +43,7 @@ export function useConsoleKeys({ openTab, jump, help }: Handlers) {
     if (/^[1-8]$/.test(event.key)) openTab(Number(event.key) - 1)
     else if (event.key === 'j') moveRow(1)
     else if (event.key === 'k') moveRow(-1)
-    else if (event.key === '?') help()
+    else if (help && event.key === '?') help()
     else if (event.key === '/')
       document.querySelector<HTMLElement>('[data-console] input[type=search]')?.focus()
     else return

@@ -1,0 +1,11 @@
+/** The reason that staff give for what they do to somebody. */
+import { z } from 'zod'
+import { limits } from '../limits'
+
+const { reason: max } = limits.console
+
+export const staffReasonSchema = z
+  .string('Please give a reason')
+  .trim()
+  .min(1, 'Please give a reason')
+  .max(max, `At most ${max} characters, please`)

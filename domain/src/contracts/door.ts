@@ -1,0 +1,138 @@
+/** The contracts of the door: an evening's list and scans, and who helps there (readings, section 6; architecture, The door). Times in milliseconds. */
+import { z } from 'zod'
+import type { Audience } from '../account/audience'
+import { emailSchema } from '../account/credentials'
+import { checkInKinds, scanVerdicts } from '../door/check-in'
+import { doorRowSchema } from '../door/door-row'
+import { idSchema } from '../ids'
+import { limits } from '../limits'
+import { doorKeySchema } from '../tickets/ticket-code'
+
+const nothing = z.object({})
+const ofEvent = z.object({ event_id: idSchema })
+const time = z.number().int()
+
+const scanSchema = z.object({
+  /** From the device, so that a retry is one scan. */
+  scan_id: z.uuid(),
+  kind: z.enum(checkInKinds),
+  /** The order, or the uid of whoever registered. */
+  entry_id: idSchema,
+  /** What the code says; null for somebody who was found in the list. */
+  code_version: z.number().int().nullable(),
+  is_undo: z.boolean(),
+  /** The device answered by itself, and let them in or took that back. What it refused by itself is no scan. */
+  was_offline: z.boolean(),
+  /** By the same clock as `sent_at`, whatever that shows: the server corrects it. */
+  scanned_at: time,
+  /** Signed by the club, and not on the list of the device. */
+  is_unlisted: z.boolean(),
+})
+
+const helper = z.union([
+  z.object({ event_id: idSchema, email: emailSchema }),
+  z.object({ event_id: idSchema, user_id: idSchema }),
+])
+/** `blocked`: names of those on the list whom the helper blocks, or who block the helper. */
+const helperAndBlocked = z.object({ user_id: z.string(), name: z.string(), blocked: z.array(z.string()) })
+const person = z.object({ user_id: z.string(), name: z.string() })
+
+export const doorContracts = {
+  /**
+   * Opens the door of an event on a device, for 24 hours: the list and the keys that verify codes. For admins, and until the event has
+   * ended for whoever has a pass; others are refused with permission-denied.
+   */
+  openDoor: {
+    input: ofEvent.extend({ device_id: z.uuid() }),
+    output: z.object({
+      session_id: z.string(),
+      expires_at: time,
+      now: time,
+      may_undo: z.literal(true),
+      event: z.object({
+        id: z.string(),
+        title: z.string(),
+        date: time,
+        ends_at: time,
+        location_name: z.string(),
+      }),
+      /** First name of whoever opens it. */
+      staff_name: z.string(),
+      keys: z.array(z.object({ kid: z.string(), public_key: doorKeySchema.shape.public_key })),
+      /** By name. */
+      entries: z.array(doorRowSchema),
+      /** There are more than one list holds. */
+      is_partial: z.boolean(),
+    }),
+    for: 'members',
+  },
+
+  /**
+   * Delivers scans of a door of the caller, in any order and as often as it takes; each is judged at the time it was made. Refused with
+   * permission-denied when the session is not the caller's.
+   */
+  sendScans: {
+    input: z.object({
+      session_id: z.uuid(),
+      sent_at: time,
+      scans: z.array(scanSchema).min(1).max(limits.door.scansAtOnce),
+    }),
+    output: z.object({
+      now: time,
+      /** In the order of `scans`. */
+      results: z.array(
+        z.object({
+          scan_id: z.string(),
+          /** 'not_allowed': made after the pass was withdrawn, the event had ended or the session was over. */
+          verdict: z.enum(scanVerdicts),
+          entry_id: z.string(),
+          people: z.number().int(),
+          /** What stands now, whatever the verdict. */
+          checked_in_at: time.nullable(),
+          /** First name. */
+          checked_in_by: z.string().nullable(),
+          /** The other admission, where another door let people in with the same tickets. */
+          conflict: z.object({ at: time, by: z.string() }).nullable(),
+        }),
+      ),
+    }),
+    for: 'members',
+  },
+
+  /** Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door. */
+  searchDoor: {
+    input: ofEvent.extend({ search: z.string().trim().min(1).max(limits.email.max) }),
+    output: z.object({ entries: z.array(doorRowSchema) }),
+    for: 'members',
+  },
+
+  /** Who would get a pass, and whom of the list they block or are blocked by; refused with reason 'not_found'. */
+  previewDoorPass: { input: helper, output: helperAndBlocked, for: 'admins' },
+
+  /** Lets a member help at the door of an event until it has ended; refused with reason 'not_found' or 'over'. */
+  grantDoorPass: { input: helper, output: helperAndBlocked, for: 'admins' },
+
+  /** Ends that at once; what they scanned before stays. */
+  withdrawDoorPass: { input: ofEvent.extend({ user_id: idSchema }), output: nothing, for: 'admins' },
+
+  /** The passes of an event that are good, and those that were withdrawn, newest first. */
+  listDoorPasses: {
+    input: ofEvent,
+    output: z.object({
+      passes: z.array(
+        person.extend({ granted_at: time, granted_by: z.string(), withdrawn_at: time.nullable() }),
+      ),
+    }),
+    for: 'admins',
+  },
+
+  /** Which members who block each other, one or both, hold tickets for an event or registered for it. */
+  listBlockedPairs: {
+    input: ofEvent,
+    output: z.object({
+      pairs: z.array(z.object({ members: z.tuple([person, person]) })),
+      is_partial: z.boolean(),
+    }),
+    for: 'staff',
+  },
+} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>

@@ -1,0 +1,149 @@
+/** The contracts of /moderation: what moderators and admins see and decide (section 6). Each decision is in the audit log. Times in milliseconds. */
+import { z } from 'zod'
+import type { Audience } from '../account/audience'
+import { staffReasonSchema as reason } from '../account/staff-reason'
+import { idSchema } from '../ids'
+import { limits } from '../limits'
+import { storedPromptSchema } from '../members/prompts'
+import { reportDecisions, reportReasons, reportSubjects } from '../safety/report'
+
+const nothing = z.object({})
+const { note: noteMax } = limits.moderation
+/** A photo's key: the path of its small picture. */
+const photoKey = z.string().min(1).max(300)
+const moment = z.number()
+/** `name`: empty for whoever is gone. */
+const person = z.object({ user_id: z.string(), name: z.string() })
+const note = z.string().trim().max(noteMax, `At most ${noteMax} characters, please`).default('')
+
+const decided = z.object({
+  decision: z.enum(reportDecisions).nullable(),
+  note: z.string(),
+  at: moment.nullable(),
+  by: z.string(),
+})
+export type Decided = z.infer<typeof decided>
+
+const reportOutline = {
+  id: z.string(),
+  reason: z.enum(reportReasons),
+  subject: z.enum(reportSubjects),
+  created_at: moment,
+  /** Null while it is open. */
+  decided: decided.nullable(),
+}
+
+const reportSchema = z.object({
+  ...reportOutline,
+  prompt: z.string().nullable(),
+  words: z.string(),
+  /** The title of the event at which it happened; null when it was elsewhere. */
+  event: z.string().nullable(),
+  /** What the profile said when it was reported. */
+  evidence: z.object({
+    name: z.string(),
+    bio: z.string(),
+    prompts: z.array(storedPromptSchema),
+    has_photo: z.boolean(),
+  }),
+  reported: person.extend({ is_suspended: z.boolean() }),
+  reporter: person,
+})
+export type ModeratedReport = z.infer<typeof reportSchema>
+
+const photoSchema = z.object({ key: photoKey, small: z.string(), large: z.string() })
+
+const memberSchema = person.extend({
+  age: z.number().nullable(),
+  location: z.string(),
+  bio: z.string(),
+  prompts: z.array(storedPromptSchema),
+  photos: z.array(photoSchema),
+  joined_at: moment,
+  suspension: z.object({ because: z.string(), until: moment.nullable() }).nullable(),
+  /** What was reported about them, newest first, and what was decided. */
+  reports: z.array(z.object(reportOutline)),
+})
+export type ModeratedMember = z.infer<typeof memberSchema>
+
+const newPhotoSchema = person.extend({ id: z.string(), created_at: moment, photo: photoSchema })
+export type NewPhoto = z.infer<typeof newPhotoSchema>
+
+const suspendedSchema = person.extend({ because: z.string(), until: moment.nullable() })
+export type SuspendedMember = z.infer<typeof suspendedSchema>
+
+export const moderationContracts = {
+  /** Open reports, oldest first, or decided ones, newest first; none by or about the caller, and about staff for admins alone. */
+  listReports: {
+    input: z.object({ status: z.enum(['open', 'decided']) }),
+    output: z.object({ reports: z.array(reportSchema), is_partial: z.boolean() }),
+    for: 'staff',
+  },
+
+  /** The copy of the photo that a report is about, as a data address; null when there is none. */
+  reportPhoto: {
+    input: z.object({ report_id: idSchema }),
+    output: z.object({ picture: z.string().nullable() }),
+    for: 'staff',
+  },
+
+  /** A member as others see them now, how they stand, and what was reported about them. */
+  openMember: { input: z.object({ user_id: idSchema }), output: memberSchema, for: 'staff' },
+
+  /** Closes a report; the reporter is told that it was dealt with, no more. Refused with a reason of `moderationRefusals`. */
+  decideReport: {
+    input: z.object({ report_id: idSchema, decision: z.enum(reportDecisions), note }),
+    output: nothing,
+    for: 'staff',
+  },
+
+  /** Photos that nobody has looked at yet, oldest first. */
+  listNewPhotos: {
+    input: nothing,
+    output: z.object({ photos: z.array(newPhotoSchema), is_partial: z.boolean() }),
+    for: 'staff',
+  },
+
+  /** Says that a photo has been looked at and stays. */
+  keepPhoto: { input: z.object({ review_id: idSchema }), output: nothing, for: 'staff' },
+
+  /** Takes a photo out of a profile for good; the member is told. */
+  removePhoto: {
+    input: z.object({ user_id: idSchema, photo: photoKey, reason }),
+    output: nothing,
+    for: 'staff',
+  },
+
+  /** Takes the bio, or the answer to a prompt, out of a profile; the member is told. */
+  removeWords: {
+    input: z.object({
+      user_id: idSchema,
+      /** Null: the bio. */
+      prompt: z.string().max(100).nullable(),
+      reason,
+    }),
+    output: nothing,
+    for: 'staff',
+  },
+
+  /** Who is suspended, those first who come back next. */
+  listSuspended: {
+    input: nothing,
+    output: z.object({ members: z.array(suspendedSchema), is_partial: z.boolean() }),
+    for: 'staff',
+  },
+
+  /** Suspends a member for good (`until` null) or for a while, or reinstates them, at once and everywhere. The member reads the reason. */
+  moderateMember: {
+    input: z.object({ user_id: idSchema, suspended: z.boolean(), reason, until: moment.int().nullable() }),
+    output: nothing,
+    for: 'staff',
+  },
+
+  /** Accepts or declines an application to be a host, with a mail; never the caller's own. Refused with reason 'decided' or 'not_found'. */
+  decideHostApplication: {
+    input: z.object({ application_id: idSchema, accepted: z.boolean() }),
+    output: nothing,
+    for: 'staff',
+  },
+} as const satisfies Record<string, { for: Audience; input: z.ZodType; output: z.ZodType }>

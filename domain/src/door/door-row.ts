@@ -1,0 +1,49 @@
+/** The list at an event's door, with the least data that admits people: first name and initial, no address, no holder's uid. */
+import { z } from 'zod'
+import { checkInKinds, type CheckInKind } from './check-in'
+
+/** An admission: when (milliseconds), and the first name of whoever admitted them. */
+const admissionSchema = z.object({ at: z.number(), by: z.string() })
+
+/** The same in a device's memory, in an answer of the server and, with its end, as a document; times in milliseconds. */
+export const doorRowSchema = z.object({
+  kind: z.enum(checkInKinds),
+  /** The order, or the uid of whoever registered. */
+  id: z.string(),
+  /** Such as 'Ada L.' */
+  name: z.string(),
+  /** People. */
+  quantity: z.number().int(),
+  /** Null for a registration. */
+  ticket_type: z.string().nullable(),
+  /** Codes of an earlier version are void: their tickets were transferred. */
+  code_version: z.number().int(),
+  standing: z.enum(['valid', 'refunded']),
+  checked_in_at: z.number().nullable(),
+  checked_in_by: z.string().nullable(),
+  /** The second admission, where two doors let people in with the same tickets. */
+  conflict: admissionSchema.nullable(),
+})
+export type DoorRow = z.infer<typeof doorRowSchema>
+
+/** door_entries/{event_id}/entries/{`doorRowId`}. */
+export const doorEntrySchema = doorRowSchema.extend({
+  /** Raised by each scan that lets somebody in or takes that back, so that no two overlook each other. */
+  scans: z.number().int().default(0),
+  expires_at: z.date(),
+})
+export type DoorEntry = z.infer<typeof doorEntrySchema>
+
+export function doorRowId({ kind, id }: { readonly kind: CheckInKind; readonly id: string }): string {
+  return `${kind}_${id}`
+}
+
+type Named = { readonly first_name: string; readonly last_name: string } | null
+
+/** 'Ada L.': enough to greet somebody. */
+export function doorName(person: Named): string {
+  if (person === null) return 'A former member'
+  const initial = /^./u.exec(person.last_name.trim())?.[0]
+  const first = person.first_name.trim()
+  return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
+}

@@ -1,0 +1,49 @@
+/** What stands at the door because of the scans of one entry, in whatever order they came (architecture, The door). */
+import type { CheckInScan } from './check-in'
+
+export type KeptScan = Pick<
+  CheckInScan,
+  'verdict' | 'is_undo' | 'was_offline' | 'device_id' | 'by' | 'at'
+> & {
+  readonly id: string
+}
+
+/** An admission that nobody has taken back. */
+export type Admission = Pick<KeptScan, 'id' | 'device_id' | 'by' | 'at'>
+
+/** True iff the scan let somebody in or took that back. What a device did by itself happened, whatever else is known by now. */
+function happened({ verdict, was_offline }: KeptScan): boolean {
+  if (verdict === 'admitted' || verdict === 'undone') return true
+  return was_offline && (verdict === 'already' || verdict === 'not_admitted')
+}
+
+function byTime(one: KeptScan, other: KeptScan): number {
+  return one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1)
+}
+
+/** A device that takes one of several admissions back means its own; any other takes all of them back. */
+function withoutUndone(admissions: readonly Admission[], { device_id }: KeptScan): readonly Admission[] {
+  const others = admissions.filter((admission) => admission.device_id !== device_id)
+  return others.length < admissions.length ? others : []
+}
+
+/**
+ * The admissions that stand, earliest first: none, one, or, in conflict, one of each door that let people in with the same tickets.
+ * Expects each scan once.
+ */
+export function foldScans(scans: readonly KeptScan[]): readonly Admission[] {
+  return scans
+    .filter(happened)
+    .toSorted(byTime)
+    .reduce<readonly Admission[]>((standing, scan) => {
+      if (scan.is_undo) return withoutUndone(standing, scan)
+      if (standing.some(({ device_id }) => device_id === scan.device_id)) return standing
+      const { id, device_id, by, at } = scan
+      return [...standing, { id, device_id, by, at }]
+    }, [])
+}
+
+/** The earliest moment for a scan that is answered now: it comes after all that already stands. */
+export function timeAfter(scans: readonly Pick<KeptScan, 'at'>[], now: Date): Date {
+  return new Date(Math.max(now.getTime(), ...scans.map(({ at }) => at.getTime() + 1)))
+}

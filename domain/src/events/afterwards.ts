@@ -1,0 +1,91 @@
+/** What those who were at an event may say about it in private: whom they would meet again. */
+import { z } from 'zod'
+import { limits } from '../limits'
+import type { Notification } from '../notifications/notification'
+import type { Event } from './event'
+import type { EventAttendee } from './event-attendee'
+import { eventEnd } from './event-facts'
+
+/** {event_id}_{uid}_{uid}: exists while the first says it of the second; for the calibration of the score, and shown to nobody. */
+export const wouldMeetAgainSchema = z.object({
+  event_id: z.string(),
+  /** Who says it. */
+  user_id: z.string(),
+  about_user_id: z.string(),
+  created_at: z.date(),
+})
+export type WouldMeetAgain = z.infer<typeof wouldMeetAgainSchema>
+
+export function wouldMeetAgainId(eventId: string, from: string, to: string): string {
+  return `${eventId}_${from}_${to}`
+}
+
+export const afterwardsRefusals = {
+  not_found: 'Event not found',
+  not_yet: 'Please come back when the event is over.',
+  too_late: 'It is too late to say something about this event here. You can still write to us.',
+  not_there: 'This page is for those who were there.',
+} as const
+export type AfterwardsRefusal = keyof typeof afterwardsRefusals
+
+type Over = Pick<Event, 'date_time' | 'status'>
+
+/** Until when an answer can be given and changed. */
+export function afterwardsUntil(event: Pick<Event, 'date_time'>): Date {
+  return new Date(eventEnd(event).getTime() + limits.afterwards.openForMs)
+}
+
+/** Why nobody can say anything about it now; null when those who were there can. */
+export function notAfterwardsBecause(event: Over | null, now: Date): AfterwardsRefusal | null {
+  if (event?.status !== 'published') return 'not_found'
+  if (now < eventEnd(event)) return 'not_yet'
+  return now < afterwardsUntil(event) ? null : 'too_late'
+}
+
+type Place = Pick<EventAttendee, 'user_id' | 'checked_in_at'>
+
+/**
+ * Whom the door admitted, by name or by a ticket. Where it admitted nobody it was not used, and everybody who had a place counts: better asked in
+ * vain than not heard.
+ */
+export function whoWasThere(places: readonly Place[], byTicket: ReadonlySet<string>): ReadonlySet<string> {
+  const admitted = places.filter(
+    ({ user_id, checked_in_at }) => checked_in_at !== null || byTicket.has(user_id),
+  )
+  return new Set((admitted.length > 0 ? admitted : places).map(({ user_id }) => user_id))
+}
+
+/** From when on those who were there are asked: the morning after, when the scans of a door without a network have come too. */
+export function askedAfterwardsFrom(event: Pick<Event, 'date_time'>): Date {
+  return new Date(eventEnd(event).getTime() + limits.afterwards.askedAfterMs)
+}
+
+/** The question to `uid`, with its id: once for each event. */
+export function afterwardsNews(
+  uid: string,
+  eventId: string,
+  now: Date,
+): { readonly id: string; readonly notification: Notification } {
+  return {
+    id: `event_afterwards_${uid}_${eventId}`,
+    notification: {
+      user_id: uid,
+      kind: 'event_afterwards',
+      about_user_id: null,
+      event_id: eventId,
+      created_at: now,
+      read_at: null,
+      expires_at: new Date(now.getTime() + limits.notifications.keptMs),
+    },
+  }
+}
+
+/** True iff the member was asked, may still answer, and has not. */
+export function isAnswerDue(
+  { asked_at, answered_at }: Pick<EventAttendee, 'asked_at' | 'answered_at'>,
+  now: Date,
+): boolean {
+  if (asked_at === null || answered_at !== null) return false
+  const { openForMs, askedAfterMs } = limits.afterwards
+  return now.getTime() < asked_at.getTime() + openForMs - askedAfterMs
+}

@@ -1,0 +1,31 @@
+/** An event that a host has proposed, apart from the event itself, which everybody may read once it is published. */
+import { z } from 'zod'
+
+export const proposalStatuses = ['proposed', 'published', 'declined'] as const
+export type ProposalStatus = (typeof proposalStatuses)[number]
+
+export const eventProposalSchema = z.object({
+  /** The host. */
+  user_id: z.string(),
+  /** As it was proposed. */
+  title: z.string(),
+  date_time: z.date(),
+  status: z.enum(proposalStatuses).catch('proposed'),
+  /** Why it was declined; empty otherwise. */
+  declined_because: z.string().default(''),
+  created_at: z.date(),
+  /** When it was published or declined; null before. */
+  decided_at: z.date().nullable().default(null),
+})
+export type EventProposal = z.infer<typeof eventProposalSchema>
+
+/** Why nobody proposes, or decides on what was proposed. */
+export const proposalTexts = {
+  noHost:
+    'Only accepted hosts can propose events. Apply on the page Become a Host, with the address you log in with.',
+  tooMany: 'You have proposed many events today. Please go on tomorrow.',
+  taken: 'This proposal could not be saved. Please open the form again.',
+  past: 'Please choose a date to come.',
+  not_found: 'This is not there any more.',
+  decided: 'Somebody else has decided this meanwhile.',
+} as const

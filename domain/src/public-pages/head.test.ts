@@ -1,0 +1,134 @@
+/** What shared links and search engines see of a page. */
+import { describe, expect, it } from 'vitest'
+import { eventSchema, type Event } from '../events/event'
+import { ticketTypeSchema, type TicketType } from '../tickets/ticket-type'
+import { headOf, headTags } from './head'
+
+const webUrl = 'https://club.example'
+const read_at = new Date('2026-11-20T12:00:00Z')
+
+function event(fields: Partial<Event> = {}): Event {
+  return eventSchema.parse({
+    title: 'Vinyl night',
+    description: 'Bring one record.',
+    date_time: new Date('2026-11-28T03:00:00Z'),
+    location: 'Gastown',
+    address_line: '12 Water Street',
+    price: 20,
+    max_attendees: 10,
+    status: 'published',
+    ...fields,
+  })
+}
+
+function type(fields: Partial<TicketType> = {}) {
+  const data = ticketTypeSchema.parse({
+    event_id: 'one',
+    name: 'Chair',
+    price: 20,
+    gender_restriction: 'any',
+    max_quantity: 3,
+    ...fields,
+  })
+  return { id: 'type', data }
+}
+
+function headOfEvent(fields: Partial<Event> = {}, types = [type()]) {
+  const ticket_types = { event_id: 'one', rows: types }
+  const data = { read_at, event: { id: 'one', data: event(fields) }, ticket_types }
+  return headOf({ kind: 'event', id: 'one' }, data, webUrl)
+}
+
+const ldOf = (fields: Partial<Event> = {}, types = [type()]) => headOfEvent(fields, types).jsonLd[0]
+
+describe('an event', () => {
+  it('is shared with its title, when and where it is, its own address and a picture', () => {
+    expect(headOfEvent()).toMatchObject({
+      title: 'Vinyl night · Seawall Social',
+      description: 'Nov 27, 2026, 8:00 PM · Gastown. Bring one record.',
+      canonical: 'https://club.example/events/one',
+      image: 'https://club.example/pictures/social-preview.png',
+    })
+  })
+
+  it.each([
+    ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
+    ['javascript:alert(1)', 'https://club.example/pictures/social-preview.png'],
+    ['', 'https://club.example/pictures/social-preview.png'],
+  ])('with the picture %j shows %s', (image_url, expected) => {
+    expect(headOfEvent({ image_url }).image).toBe(expected)
+  })
+
+  it('with many words is described by the first of them', () => {
+    const { description } = headOfEvent({ description: 'word '.repeat(100) })
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(description).toMatch(/word…$/)
+  })
+
+  it('is an Event of schema.org with time, place and what its tickets cost', () => {
+    expect(ldOf({ has_tickets: true })).toMatchObject({
+      '@type': 'Event',
+      name: 'Vinyl night',
+      startDate: '2026-11-28T03:00:00.000Z',
+      endDate: '2026-11-28T06:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        name: 'Gastown',
+        address: { streetAddress: '12 Water Street', addressLocality: 'Vancouver' },
+      },
+      offers: [
+        { name: 'Chair', price: 20, priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
+      ],
+    })
+  })
+
+  it.each([
+    ['sold out by staff', { has_tickets: true }, { is_sold_out: true }],
+    ['sold to the last', { has_tickets: true }, { current_sold: 3 }],
+    ['full', { has_tickets: true, current_attendees: 10 }, {}],
+    ['full, without tickets', { current_attendees: 10 }, {}],
+  ])('that is %s says so', (_how, fields, ofType) => {
+    expect(ldOf(fields, [type(ofType)])).toMatchObject({
+      offers: [{ availability: 'https://schema.org/SoldOut' }],
+    })
+  })
+
+  it('that is cancelled says so, and is offered to nobody', () => {
+    const ld = ldOf({ status: 'cancelled', has_tickets: true })
+    expect(ld).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' })
+    expect(ld).not.toHaveProperty('offers')
+    expect(headOfEvent({ status: 'cancelled' }).description).toMatch(/^Cancelled · /)
+  })
+
+  it('that is not there has no address, and is not to be found', () => {
+    const head = headOf({ kind: 'event', id: 'one' }, { read_at, event: { id: 'one', data: null } }, webUrl)
+    expect(head).toMatchObject({ title: 'Event not found · Seawall Social', canonical: null, jsonLd: [] })
+    expect(headTags(head)).toContain('<meta name="robots" content="noindex" />')
+    expect(headOf(null, { read_at }, webUrl)).toEqual(head)
+  })
+})
+
+it('the list of events names the club, and each event in its order', () => {
+  const head = headOf({ kind: 'events' }, { read_at, events: [{ id: 'one', data: event() }] }, webUrl)
+  expect(head.jsonLd).toMatchObject([
+    { '@type': 'Organization', name: 'Seawall Social', url: 'https://club.example/' },
+    { '@type': 'ItemList', itemListElement: [{ position: 1, url: 'https://club.example/events/one' }] },
+  ])
+})
+
+it('coaching has a head of its own', () => {
+  expect(headOf({ kind: 'coaching' }, { read_at }, webUrl)).toMatchObject({
+    title: 'Coaching · Seawall Social',
+    canonical: 'https://club.example/coaching',
+  })
+})
+
+it('no word of an event can leave its tag', () => {
+  const words = '</script><script>alert(1)</script>"><img src=x> \''
+  const image_url = 'https://pictures.example/"><script>alert(2)</script>'
+  const tags = headTags(headOfEvent({ title: words, description: words, location: words, image_url }))
+  expect(tags).not.toContain('<script>')
+  expect(tags).not.toContain('<img')
+  expect(tags.match(/<\/script>/g)).toHaveLength(1)
+  expect(tags).toContain('content="&lt;/script&gt;')
+})

@@ -1,0 +1,85 @@
+/** What search engines read of the club and its events, in the words of schema.org. */
+import { club } from '../club'
+import { eventEnd, isFull } from '../events/event-facts'
+import type { Event } from '../events/event'
+import { ticketsLeft, type TicketType } from '../tickets/ticket-type'
+import type { PublicRow } from './public-data'
+
+export type JsonLd = Readonly<Record<string, unknown>>
+
+const context = 'https://schema.org'
+
+export function organizationLd(webUrl: string): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: club.name,
+    url: `${webUrl}/`,
+    logo: `${webUrl}/apple-touch-icon.png`,
+    email: club.contactEmail,
+    areaServed: club.city,
+  }
+}
+
+function availability(isThere: boolean): string {
+  return `${context}/${isThere ? 'InStock' : 'SoldOut'}`
+}
+
+/** Each active ticket type; without tickets the event's own price. */
+function offersOf(event: Event, types: readonly PublicRow<TicketType>[], url: string): readonly JsonLd[] {
+  const offer = { '@type': 'Offer', url, priceCurrency: 'CAD' }
+  if (!event.has_tickets)
+    return [{ ...offer, price: event.price, availability: availability(!isFull(event)) }]
+  return types.map(({ data }) => ({
+    ...offer,
+    name: data.name,
+    price: data.price,
+    availability: availability(!isFull(event) && ticketsLeft(data) > 0),
+  }))
+}
+
+type Shown = { readonly event: Event; readonly types: readonly PublicRow<TicketType>[] }
+
+/** `url`: the event's page. `image`: the whole address of its picture. A cancelled event is offered to nobody. */
+export function eventLd({ event, types }: Shown, url: string, image: string, webUrl: string): JsonLd {
+  const isCancelled = event.status === 'cancelled'
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url,
+    image: [image],
+    startDate: event.date_time.toISOString(),
+    endDate: eventEnd(event).toISOString(),
+    eventStatus: `${context}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
+    location: {
+      '@type': 'Place',
+      name: event.location === '' ? club.city : event.location,
+      address: {
+        '@type': 'PostalAddress',
+        ...(event.address_line === '' ? {} : { streetAddress: event.address_line }),
+        addressLocality: club.city,
+        addressRegion: 'BC',
+        addressCountry: 'CA',
+      },
+    },
+    organizer: { '@type': 'Organization', name: club.name, url: `${webUrl}/` },
+    ...(isCancelled ? {} : { offers: offersOf(event, types, url) }),
+  }
+}
+
+/** The events of a list in its order, each by its page. */
+export function eventListLd(events: readonly PublicRow<Event>[], webUrl: string): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: events.map(({ id, data }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: data.title,
+      url: `${webUrl}/events/${id}`,
+    })),
+  }
+}

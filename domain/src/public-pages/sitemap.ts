@@ -1,0 +1,40 @@
+/** What search engines may find: robots.txt and sitemap.xml. */
+import { escapeHtml } from '../emails/mail-template'
+import type { Event } from '../events/event'
+import { publicPath } from './public-page'
+import type { PublicRow } from './public-data'
+
+/** Pages for everybody that are worth finding; events come beside them. */
+const lastingPaths = [
+  '/',
+  '/events',
+  '/coaching',
+  '/become-host',
+  '/signup',
+  '/privacy',
+  '/terms',
+  '/cookies',
+]
+
+function entry(address: string, changedAt: Date | null): string {
+  const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+  return `  <url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`
+}
+
+/** `webUrl` has no slash at its end. */
+export function sitemapXml(events: readonly PublicRow<Event>[], webUrl: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lastingPaths.map((path) => entry(webUrl + path, null)),
+    ...events.map(({ id, data }) => entry(webUrl + publicPath({ kind: 'event', id }), data.updated_at)),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Pages for members answer robots with the way in, which needs no rule. `webUrl` is empty where nobody knows it: a sitemap needs its whole address. */
+export function robotsTxt(webUrl: string): string {
+  const sitemap = webUrl === '' ? '' : `\nSitemap: ${webUrl}/sitemap.xml\n`
+  return `User-agent: *\nDisallow:\n${sitemap}`
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
+import { decideOnReport, mayModerate, maySeeReport } from './moderation'
+import { reportSchema } from './report'
+
+const now = new Date('2026-11-24T03:00:00Z')
+const mo = { uid: 'mo', role: 'moderator' } as const
+const vera = { uid: 'vera', role: 'admin' } as const
+const report = reportSchema.parse({
+  ...{
+    reporter_id: 'ana',
+    reported_id: 'ben',
+    reason: 'money',
+    status: 'open',
+    created_at: now,
+    evidence: {},
+  },
+})
+
+describe('who may act on whom', () => {
+  it.each([
+    ['a moderator on a member', mo, { uid: 'ben', role: 'user' }, true],
+    ['a moderator on another moderator', mo, { uid: 'max', role: 'moderator' }, false],
+    ['a moderator on an admin', mo, vera, false],
+    ['a moderator on themselves', mo, mo, false],
+    ['an admin on a moderator', vera, mo, true],
+    ['an admin on another admin', vera, { uid: 'ada', role: 'admin' }, true],
+    ['an admin on themselves', vera, vera, false],
+    ['a member on anybody', { uid: 'eve', role: 'user' }, { uid: 'ben', role: 'user' }, false],
+  ] as const)('%s', (_, staff, member, expected) => {
+    expect(mayModerate(staff, member)).toBe(expected)
+  })
+
+  it('a report is seen by nobody whom it is by or about', () => {
+    expect(maySeeReport(mo, report, 'user')).toBe(true)
+    expect(maySeeReport(mo, { ...report, reporter_id: 'mo' }, 'user')).toBe(false)
+    expect(maySeeReport(vera, { ...report, reported_id: 'vera' }, 'admin')).toBe(false)
+    expect(maySeeReport(mo, { ...report, reported_id: 'max' }, 'moderator')).toBe(false)
+  })
+})
+
+describe('a decision', () => {
+  const wish = { staff: mo, report, reportedRole: 'user', decision: 'removed', note: 'Bio' } as const
+  const fields = {
+    status: 'decided',
+    decision: 'removed',
+    note: 'Bio',
+    decided_by: 'mo',
+    decided_at: now,
+    expires_at: new Date(now.getTime() + limits.reports.keptMs),
+  } as const
+
+  it('closes the report and says until when it is kept', () => {
+    expect(decideOnReport(wish, now)).toEqual({ fields })
+  })
+
+  it('made again changes nothing, and another one is refused', () => {
+    const decided = { ...report, ...fields }
+    expect(decideOnReport({ ...wish, report: decided }, now)).toEqual({ fields: null })
+    expect(decideOnReport({ ...wish, report: decided, decision: 'nothing' }, now)).toEqual({
+      reason: 'decided',
+    })
+    expect(decideOnReport({ ...wish, report: decided, staff: vera }, now)).toEqual({ reason: 'decided' })
+  })
+
+  it('about what one may not see finds nothing', () => {
+    expect(decideOnReport({ ...wish, report: null }, now)).toEqual({ reason: 'not_found' })
+    expect(decideOnReport({ ...wish, reportedRole: 'admin' }, now)).toEqual({ reason: 'not_found' })
+  })
+})

@@ -1,0 +1,58 @@
+/** Who of the staff may look at and decide what: nobody about or by themselves, and moderators never about staff. */
+import type { Role } from '../account/role'
+import { limits } from '../limits'
+import type { Report, ReportDecision } from './report'
+
+export type Moderator = { readonly uid: string; readonly role: Role }
+
+/** Why a decision is refused, by the reason that goes with it. */
+export const moderationRefusals = {
+  not_found: 'This is not there any more.',
+  not_yours: 'Somebody else has to decide this.',
+  decided: 'Somebody else has decided this meanwhile.',
+  past: 'Please choose a moment ahead, within a year.',
+  last_admin: 'This is the last admin in office. Make somebody else an admin first.',
+} as const
+export type ModerationRefusal = keyof typeof moderationRefusals
+
+/** True iff the staff member may act on this one: never on themselves, and on staff only as an admin. */
+export function mayModerate(staff: Moderator, member: Moderator): boolean {
+  return (
+    staff.uid !== member.uid &&
+    (staff.role === 'admin' || (staff.role === 'moderator' && member.role === 'user'))
+  )
+}
+
+/** True iff the staff member may see the report and decide it. `reportedRole`: 'user' for whoever is gone. */
+export function maySeeReport(
+  staff: Moderator,
+  { reporter_id, reported_id }: Pick<Report, 'reporter_id' | 'reported_id'>,
+  reportedRole: Role,
+): boolean {
+  return reporter_id !== staff.uid && mayModerate(staff, { uid: reported_id, role: reportedRole })
+}
+
+type Deciding = {
+  readonly staff: Moderator
+  /** Null: there is none of this id. */
+  readonly report: Report | null
+  readonly reportedRole: Role
+  readonly decision: ReportDecision
+  readonly note: string
+}
+
+/** The fields to write; null when this very decision has been made already. A report that nobody may see reads as missing. */
+export function decideOnReport(
+  { staff, report, reportedRole, decision, note }: Deciding,
+  now: Date,
+): { readonly fields: Partial<Report> | null } | { readonly reason: ModerationRefusal } {
+  if (report === null || !maySeeReport(staff, report, reportedRole)) return { reason: 'not_found' }
+  if (report.status === 'decided') {
+    const isSame = report.decided_by === staff.uid && report.decision === decision && report.note === note
+    return isSame ? { fields: null } : { reason: 'decided' }
+  }
+  const expires_at = new Date(now.getTime() + limits.reports.keptMs)
+  return {
+    fields: { status: 'decided', decision, note, decided_by: staff.uid, decided_at: now, expires_at },
+  }
+}

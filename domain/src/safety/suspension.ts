@@ -1,0 +1,29 @@
+/** A suspension: for good, or until a moment at which it ends by itself; and how it is told to the member. */
+import type { Account } from '../account/account'
+import { club } from '../club'
+import { clubDate, clubTime } from '../club-time'
+import { limits } from '../limits'
+
+type Suspended = Pick<Account, 'suspended_because' | 'suspended_until'>
+
+/** What a suspended member reads wherever they are turned away: until when, why, and where to appeal. */
+export function suspendedText({ suspended_because: because, suspended_until: until }: Suspended): string {
+  const length = until === null ? '' : ` until ${clubDate(until)}, ${clubTime(until)} Pacific Time`
+  const head = `This account is suspended${length}.`
+  if (because === '') return `${head} Please write to ${club.contactEmail}.`
+  const reason = /[.!?…]$/.test(because) ? because : `${because}.`
+  return `${head} The reason: ${reason} If you think that this is wrong, please write to ${club.contactEmail}.`
+}
+
+/** True iff a suspension may end then: ahead, and within a year. Null is for good. */
+export function maySuspendUntil(until: Date | null, now: Date): boolean {
+  return until === null || (until > now && until.getTime() - now.getTime() <= limits.moderation.longestMs)
+}
+
+/** True iff the suspension is over by now and is to be taken back. Whoever is being erased stays suspended. */
+export function isSuspensionOver(
+  { suspended, suspended_until: until, erased_as }: Suspended & Pick<Account, 'suspended' | 'erased_as'>,
+  now: Date,
+): boolean {
+  return suspended && until !== null && until <= now && erased_as === null
+}

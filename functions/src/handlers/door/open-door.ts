@@ -1,0 +1,88 @@
+/** Opens an event's door on a device, takes its scans, and finds people for it (readings, section 6; architecture, The door). */
+import { correctedTime } from '@club/domain/door/door-pass'
+import { eventEnd } from '@club/domain/events/event-facts'
+import { callable, type Refusal } from '../../callable'
+import { log } from '../../log'
+import { compareAndSet } from '../../store/compare-and-set'
+import { takeScan, type Wish } from '../../store/door/check-ins'
+import { doorRows, rowsByEmail } from '../../store/door/door-list'
+import { atDoor } from '../../store/door/passes'
+import { doorNames, formerMember } from '../../store/door/people'
+import { judgeOf, loadSession, openSession } from '../../store/door/sessions'
+import { loadDoorKeys } from '../../store/payments/door-keys'
+
+const notAllowed: Refusal = {
+  refused: 'You are not on the door of this event.',
+  reason: 'not_allowed',
+  code: 'permission-denied',
+}
+const unknownDoor: Refusal = {
+  refused: 'Please open the door again.',
+  reason: 'unknown_door',
+  code: 'permission-denied',
+}
+
+export const openDoor = callable('openDoor', async ({ uid, role, input: { event_id, device_id }, now }) => {
+  const allowed = await atDoor({ uid, role }, event_id, now)
+  if (allowed === null) return notAllowed
+  const { event, as } = allowed
+  const [{ rows, isPartial }, keys, names] = await Promise.all([
+    doorRows(event_id, event),
+    loadDoorKeys(),
+    doorNames([uid]),
+  ])
+  const session = await openSession({ event_id, user_id: uid, device_id, as }, now)
+  log.doorOpened({ eventId: event_id, uid, as })
+  return {
+    session_id: session.id,
+    expires_at: session.expires_at.getTime(),
+    now: now.getTime(),
+    may_undo: true,
+    event: {
+      id: event_id,
+      title: event.title,
+      date: event.date_time.getTime(),
+      ends_at: eventEnd(event).getTime(),
+      location_name: event.location,
+    },
+    staff_name: names.get(uid)?.first ?? formerMember,
+    keys,
+    entries: [...rows],
+    is_partial: isPartial,
+  }
+})
+
+/** Scans of one entry one after the other, those of different entries together. */
+export const sendScans = callable('sendScans', async ({ uid, role, input, now }) => {
+  const session = await loadSession(input.session_id)
+  if (session?.user_id !== uid) return unknownDoor
+  const isAllowedAt = await judgeOf(session, role)
+  const { event_id, device_id, id: session_id } = session
+  const wishes = input.scans.map(({ scan_id: id, code_version, scanned_at, ...fields }): Wish => {
+    const clocks = { scanned_at, sent_at: input.sent_at }
+    const at = fields.was_offline ? correctedTime(clocks, session, now) : now
+    const scan = { ...fields, event_id, session_id, device_id, by: uid, at }
+    return { id, scan, code_version, isAllowed: isAllowedAt(at) }
+  })
+  const queues = new Map<string, Promise<unknown>>()
+  const answers = wishes.map((wish) => {
+    const { entry_id } = wish.scan
+    const earlier = queues.get(entry_id) ?? Promise.resolve()
+    const answer = earlier.then(() => compareAndSet((batch) => takeScan(batch, wish, now)))
+    queues.set(entry_id, answer)
+    return answer.then((scanned) => ({ scan_id: wish.id, entry_id, ...scanned }))
+  })
+  const results = await Promise.all(answers)
+  log.scansDelivered({
+    sessionId: session.id,
+    scans: results.length,
+    conflicts: results.filter(({ conflict }) => conflict !== null).length,
+    refused: results.filter(({ verdict }) => verdict === 'not_allowed').length,
+  })
+  return { now: now.getTime(), results }
+})
+
+export const searchDoor = callable('searchDoor', async ({ uid, role, input, now }) => {
+  const allowed = await atDoor({ uid, role }, input.event_id, now)
+  return allowed === null ? notAllowed : { entries: await rowsByEmail(input.event_id, input.search) }
+})

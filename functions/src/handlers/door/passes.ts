@@ -1,0 +1,72 @@
+/** Who helps at a door, and which blocked pairs come to an event (readings, section 6). */
+import { isUpcoming } from '@club/domain/events/event-facts'
+import { staffTexts } from '@club/domain/account/staff-texts'
+import type { DoorPass } from '@club/domain/door/door-pass'
+import { callable, isRefusal, type Refusal } from '../../callable'
+import { staffAction } from '../../staff-action'
+import { authUserByEmail } from '../../gateways/auth'
+import { loadAccount } from '../../store/account/accounts'
+import { blockedAt, blockedPairs } from '../../store/door/blocked'
+import { grantPass, passesOf, withdrawPass, type PassChange } from '../../store/door/passes'
+import { peopleOf } from '../../store/door/people'
+import { loadEvent } from '../../store/events/events'
+
+const noMember: Refusal = { refused: staffTexts.noMember, reason: 'not_found', code: 'not-found' }
+const over: Refusal = { refused: 'This event is over.', reason: 'over' }
+
+type Asked = { readonly event_id: string } & ({ readonly email: string } | { readonly user_id: string })
+type Helper = { user_id: string; name: string; blocked: string[] }
+
+async function helperOf(asked: Asked): Promise<Helper | Refusal> {
+  const user_id = 'email' in asked ? (await authUserByEmail(asked.email))?.uid : asked.user_id
+  if (user_id === undefined) return noMember
+  const [account, people, blocked] = await Promise.all([
+    loadAccount(user_id),
+    peopleOf([user_id]),
+    blockedAt(asked.event_id, user_id),
+  ])
+  const name = people.get(user_id)?.name
+  if (name === undefined || account?.erased_as !== null || account.suspended) return noMember
+  return { user_id, name, blocked }
+}
+
+/** As a change of the account, which leaving makes pseudonymous. */
+function audited(change: PassChange | null) {
+  if (change === null) return null
+  const fields = ({ event_id, granted_at, withdrawn_at }: DoorPass) => ({
+    event_id,
+    granted_at,
+    withdrawn_at,
+  })
+  return {
+    target: `accounts/${change.after.user_id}`,
+    before: change.before && fields(change.before),
+    after: fields(change.after),
+  }
+}
+
+export const previewDoorPass = callable('previewDoorPass', ({ input }) => helperOf(input))
+
+export const grantDoorPass = staffAction('grantDoorPass', async ({ input, uid, now }, batch) => {
+  const { event_id } = input
+  const [helper, event] = await Promise.all([helperOf(input), loadEvent(event_id)])
+  if (isRefusal(helper)) return helper
+  if (event === null || !isUpcoming(event, now)) return over
+  const { user_id } = helper
+  const change = await grantPass(batch, { event_id, user_id, by: uid }, now)
+  return { answer: helper, change: audited(change) }
+})
+
+export const withdrawDoorPass = staffAction('withdrawDoorPass', async ({ input, now }, batch) => {
+  const change = await withdrawPass(batch, input, now)
+  return { answer: {}, change: audited(change) }
+})
+
+export const listDoorPasses = callable('listDoorPasses', async ({ input: { event_id } }) => ({
+  passes: await passesOf(event_id),
+}))
+
+export const listBlockedPairs = callable('listBlockedPairs', async ({ input: { event_id } }) => {
+  const { pairs, isPartial } = await blockedPairs(event_id)
+  return { pairs, is_partial: isPartial }
+})

@@ -1,0 +1,25 @@
+/** After an event: whom the caller met there, what they say of them in private, and when they are asked. */
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { afterwardsRefusals, type AfterwardsRefusal } from '@club/domain/events/afterwards'
+import { callable, type Refusal } from '../../callable'
+import { askAfterwards, eventCompany, keepAnswer } from '../../store/events/afterwards'
+
+function refusal(reason: AfterwardsRefusal): Refusal {
+  const code = reason === 'not_found' ? 'not-found' : 'failed-precondition'
+  return { refused: afterwardsRefusals[reason], reason, code }
+}
+
+export const listEventCompany = callable('listEventCompany', async ({ uid, input, now }) => {
+  const answer = await eventCompany(uid, input.event_id, now)
+  return 'reason' in answer ? refusal(answer.reason) : answer
+})
+
+export const sayAfterwards = callable('sayAfterwards', async ({ uid, input, now }) => {
+  const reason = await keepAnswer(uid, { eventId: input.event_id, chosen: input.meet_again }, now)
+  return reason === null ? {} : refusal(reason)
+})
+
+export const askHowItWas = onSchedule(
+  { schedule: 'every 60 minutes', maxInstances: 1, timeoutSeconds: 540 },
+  () => askAfterwards(new Date()),
+)

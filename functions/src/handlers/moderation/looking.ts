@@ -1,0 +1,27 @@
+/** What moderators see: reports, members, new photos, and who is suspended. */
+import { callable } from '../../callable'
+import { photoBuckets } from '../../store/members/photo-files'
+import * as moderating from '../../store/safety/moderating'
+import { refusal } from './refusals'
+
+export const listReports = callable('listReports', ({ uid, role, input }) =>
+  moderating.listReports({ uid, role }, input.status),
+)
+
+export const reportPhoto = callable('reportPhoto', async ({ uid, role, input }) => ({
+  picture: await moderating.reportPhoto({ uid, role }, input.report_id, photoBuckets().pictures),
+}))
+
+export const openMember = callable(
+  'openMember',
+  async ({ uid, role, input }) =>
+    (await moderating.openMember({ uid, role }, input.user_id)) ?? refusal('not_found'),
+)
+
+export const listNewPhotos = callable('listNewPhotos', ({ uid, role }) =>
+  moderating.listNewPhotos({ uid, role }),
+)
+
+export const listSuspended = callable('listSuspended', ({ uid, role }) =>
+  moderating.listSuspended({ uid, role }),
+)

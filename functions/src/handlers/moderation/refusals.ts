@@ -1,0 +1,30 @@
+/** What the functions of moderators have in common: their refusals, and whom a decision may be about. */
+import type { Account } from '@club/domain/account/account'
+import {
+  mayModerate,
+  moderationRefusals,
+  type ModerationRefusal,
+  type Moderator,
+} from '@club/domain/safety/moderation'
+import type { Refusal } from '../../callable'
+import { loadAccount } from '../../store/account/accounts'
+
+export function refusal(reason: ModerationRefusal): Refusal {
+  const code =
+    reason === 'not_found'
+      ? 'not-found'
+      : reason === 'not_yours'
+        ? 'permission-denied'
+        : 'failed-precondition'
+  return { refused: moderationRefusals[reason], reason, code }
+}
+
+/** The member's account as it is now, if this one of the staff may decide about them; else why not. */
+export async function moderated(
+  staff: Moderator,
+  uid: string,
+): Promise<Account | { readonly refusal: Refusal }> {
+  const account = await loadAccount(uid)
+  if (account?.erased_as !== null) return { refusal: refusal('not_found') }
+  return mayModerate(staff, { uid, role: account.role }) ? account : { refusal: refusal('not_yours') }
+}

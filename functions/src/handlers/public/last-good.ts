@@ -1,0 +1,36 @@
+/** Work that many ask for at once and that may fail: done once for all who wait, and its last result is kept. */
+
+export type LastGood<T> = {
+  /** The result of `work` for `key`; everybody who asks while it is under way gets the same one. */
+  readonly shared: (key: string, work: () => Promise<T>) => Promise<T>
+  /** What was last shared successfully and is still remembered. */
+  readonly lastOf: (key: string) => T | null
+}
+
+/** Remembers the results that are worth it, of the `max` keys that were asked for last. */
+export function lastGood<T>(max: number, isWorthIt: (result: T) => boolean): LastGood<T> {
+  const underWay = new Map<string, Promise<T>>()
+  const known = new Map<string, T>()
+
+  async function done(key: string, work: () => Promise<T>): Promise<T> {
+    const result = await work()
+    known.delete(key)
+    if (isWorthIt(result)) known.set(key, result)
+    for (const oldest of known.keys()) {
+      if (known.size <= max) break
+      known.delete(oldest)
+    }
+    return result
+  }
+
+  return {
+    shared: (key, work) => {
+      const waiting = underWay.get(key)
+      if (waiting !== undefined) return waiting
+      const result = done(key, work).finally(() => underWay.delete(key))
+      underWay.set(key, result)
+      return result
+    },
+    lastOf: (key) => known.get(key) ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+/** Blocks among those who may come to an event, for staff to plan by. */
+import { limits } from '@club/domain/limits'
+import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
+import { collectionOf } from '../collection-of'
+import { peopleOf, formerMember } from './people'
+
+/** Values that one query compares a field with. */
+const perQuery = 30
+
+type Coming = { readonly uids: readonly string[]; readonly isPartial: boolean }
+
+/** Holders of tickets that were not given back, and those who registered. */
+async function comingTo(eventId: string): Promise<Coming> {
+  const { doorMax } = limits.console
+  const { docs } = await collectionOf('event_attendees')
+    .where('event_id', '==', eventId)
+    .limit(doorMax + 1)
+    .get()
+  const uids = docs.map((each) => String(each.get('user_id')))
+  return { uids: uids.slice(0, doorMax), isPartial: uids.length > doorMax }
+}
+
+/** Names of those who may come and whom `uid` blocks, or who block `uid`. */
+export async function blockedAt(eventId: string, uid: string): Promise<string[]> {
+  const [{ uids }, { docs }] = await Promise.all([
+    comingTo(eventId),
+    collectionOf('blocks').where('user_ids', 'array-contains', uid).select().get(),
+  ])
+  const pairs = new Set(docs.map(({ id }) => id))
+  const blocked = uids.filter((other) => other !== uid && pairs.has(pairId(uid, other)))
+  const people = await peopleOf(blocked)
+  return blocked.map((each) => people.get(each)?.name ?? formerMember).sort()
+}
+
+type Person = { user_id: string; name: string }
+
+/** The pairs among those who may come of whom one blocks the other, or both do. */
+export async function blockedPairs(
+  eventId: string,
+): Promise<{ pairs: { members: [Person, Person] }[]; isPartial: boolean }> {
+  const { uids, isPartial } = await comingTo(eventId)
+  const coming = new Set(uids)
+  const parts = Array.from({ length: Math.ceil(uids.length / perQuery) }, (_, part) =>
+    uids.slice(part * perQuery, (part + 1) * perQuery),
+  )
+  const found = await Promise.all(
+    parts.map((some) => collectionOf('blocks').where('user_ids', 'array-contains-any', some).select().get()),
+  )
+  const ids = [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))].sort()
+  const pairs = ids.map(membersOfPair).filter((pair) => pair.every((uid) => coming.has(uid)))
+  const people = await peopleOf(pairs.flat())
+  const person = (user_id: string) => ({ user_id, name: people.get(user_id)?.name ?? formerMember })
+  return { pairs: pairs.map(([one, other]) => ({ members: [person(one), person(other)] })), isPartial }
+}

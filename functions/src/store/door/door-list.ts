@@ -1,0 +1,99 @@
+/** Everybody who may come to an event: as a device takes it along, and as the console shows it. */
+import { doorRowId, type DoorRow } from '@club/domain/door/door-row'
+import type { OutputOf } from '@club/domain/contracts/index'
+import type { Event } from '@club/domain/events/event'
+import { limits } from '@club/domain/limits'
+import { collectionOf } from '../collection-of'
+import { compareAndSet } from '../compare-and-set'
+import { type EntryWithScans, folded, loadEntry, rowsOf, rsvpEntry, scansOf, ticketEntry } from './entries'
+import { formerMember, peopleOf } from './people'
+import { deleteRow, doorEntriesOf, entryOf, writeRow } from './rows'
+
+type Listed = { readonly entries: readonly EntryWithScans[]; readonly isPartial: boolean }
+
+/** Refunded ones too, whose codes are refused. */
+async function entriesOf(eventId: string): Promise<Listed> {
+  const { doorMax } = limits.console
+  const [tickets, attendees, scans] = await Promise.all([
+    collectionOf('ticket_purchases')
+      .where('event_id', '==', eventId)
+      .limit(doorMax + 1)
+      .get(),
+    collectionOf('event_attendees')
+      .where('event_id', '==', eventId)
+      .where('has_ticket', '==', false)
+      .limit(doorMax + 1)
+      .get(),
+    scansOf(eventId),
+  ])
+  const entries = [...tickets.docs.map(ticketEntry), ...attendees.docs.map(rsvpEntry)]
+    .filter((entry) => entry !== null)
+    .map((entry) => folded(entry, scans.get(entry.id)))
+  return { entries: entries.slice(0, doorMax), isPartial: entries.length > doorMax }
+}
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name)
+
+/** The rows, by name. Documents that say otherwise are brought up to date. */
+export async function doorRows(
+  eventId: string,
+  event: Event,
+): Promise<{ readonly rows: readonly DoorRow[]; readonly isPartial: boolean }> {
+  return compareAndSet(async (batch) => {
+    const documents = doorEntriesOf(eventId)
+    const stored = new Map((await documents.get()).docs.map((each) => [each.id, each]))
+    const { entries, isPartial } = await entriesOf(eventId)
+    const rows = await rowsOf(entries)
+    const ids = new Set(rows.map(doorRowId))
+    for (const row of rows) {
+      const document = stored.get(doorRowId(row))
+      if (document) writeRow(batch, document, { row, event })
+      else batch.create(documents.doc(doorRowId(row)), entryOf(row, event))
+    }
+    if (!isPartial) for (const [id, each] of stored) if (!ids.has(id)) deleteRow(batch, each)
+    return { rows: rows.toSorted(byName), isPartial }
+  })
+}
+
+type ForConsole = OutputOf<'listDoor'>['entries']
+
+/** Everybody who may come, by name and with their address, for admins; `isPartial` when there are more than one list holds. */
+export async function doorList(eventId: string): Promise<{ entries: ForConsole; isPartial: boolean }> {
+  const { entries, isPartial } = await entriesOf(eventId)
+  const valid = entries.filter(({ entry }) => entry.standing === 'valid')
+  const rows = await rowsOf(valid)
+  const people = await peopleOf(valid.map(({ entry }) => entry.holder))
+  const list = rows.map((row, index) => {
+    const holder = valid[index]?.entry.holder ?? ''
+    return {
+      ...row,
+      user_id: holder,
+      name: people.get(holder)?.name ?? formerMember,
+      email: people.get(holder)?.email ?? '',
+    }
+  })
+  return { entries: list.sort(byName), isPartial }
+}
+
+/** The rows of whoever has exactly this address. */
+export async function rowsByEmail(event_id: string, email: string): Promise<DoorRow[]> {
+  const accounts = await collectionOf('accounts')
+    .where('email', '==', email.normalize('NFKC').toLowerCase())
+    .select()
+    .get()
+  const found = await Promise.all(
+    accounts.docs.map(async ({ id: uid }) => {
+      const tickets = collectionOf('ticket_purchases').where('event_id', '==', event_id)
+      const [held, registered] = await Promise.all([
+        tickets.where('user_id', '==', uid).get(),
+        loadEntry({ event_id, kind: 'rsvp', entry_id: uid }),
+      ])
+      return [...held.docs.map(ticketEntry), registered].filter((entry) => entry !== null)
+    }),
+  )
+  const scanned = await Promise.all(
+    found.flat().map(async (entry) => folded(entry, (await scansOf(event_id, entry.id)).get(entry.id))),
+  )
+  return rowsOf(scanned)
+}

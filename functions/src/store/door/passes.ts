@@ -1,0 +1,69 @@
+/** Who may work at an event's door: admins, and until it has ended those with a pass. */
+import { type DoorPass, doorPassId, granted, mayHelp } from '@club/domain/door/door-pass'
+import type { Event } from '@club/domain/events/event'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { writeGuarded, type Batch } from '../compare-and-set'
+import { loadEvent } from '../events/events'
+import { peopleOf, formerMember } from './people'
+
+const passOf = (eventId: string, uid: string) => collectionOf('door_passes').doc(doorPassId(eventId, uid))
+
+export async function loadPass(eventId: string, uid: string): Promise<DoorPass | null> {
+  return documentOrNull(await passOf(eventId, uid).get())
+}
+
+type Worker = { readonly uid: string; readonly role: string }
+export type AtDoor = { readonly event: Event; readonly as: 'admin' | 'helper' }
+
+/** What lets somebody work at the door at `now`; null for others, and where there is no event. */
+export async function atDoor({ uid, role }: Worker, eventId: string, now: Date): Promise<AtDoor | null> {
+  const [event, pass] = await Promise.all([loadEvent(eventId), loadPass(eventId, uid)])
+  if (event === null) return null
+  if (role === 'admin') return { event, as: 'admin' }
+  return mayHelp(pass, event, now) ? { event, as: 'helper' } : null
+}
+
+export type PassChange = { readonly before: DoorPass | null; readonly after: DoorPass }
+
+/** Grants a pass; null when it is good already. */
+export async function grantPass(
+  batch: Batch,
+  { event_id, user_id, by }: { event_id: string; user_id: string; by: string },
+  now: Date,
+): Promise<PassChange | null> {
+  const stored = await passOf(event_id, user_id).get()
+  const before = documentOrNull(stored)
+  const after = granted(before, { event_id, user_id, granted_by: by }, now)
+  if (after === before) return null
+  writeGuarded(batch, stored, after)
+  return { before, after }
+}
+
+/** Withdraws a pass; null when there is none that is good. */
+export async function withdrawPass(
+  batch: Batch,
+  { event_id, user_id }: { event_id: string; user_id: string },
+  now: Date,
+): Promise<PassChange | null> {
+  const stored = await passOf(event_id, user_id).get()
+  const before = documentOrNull(stored)
+  if (before?.withdrawn_at !== null) return null
+  writeGuarded(batch, stored, { withdrawn_at: now })
+  return { before, after: { ...before, withdrawn_at: now } }
+}
+
+/** The passes of an event, newest first, with names for admins. */
+export async function passesOf(eventId: string) {
+  const { docs } = await collectionOf('door_passes').where('event_id', '==', eventId).get()
+  const passes = docs.map(documentOrNull).filter((pass) => pass !== null)
+  const people = await peopleOf(passes.flatMap(({ user_id, granted_by }) => [user_id, granted_by]))
+  return passes
+    .map(({ user_id, granted_at, granted_by, withdrawn_at }) => ({
+      user_id,
+      name: people.get(user_id)?.name ?? formerMember,
+      granted_at: granted_at.getTime(),
+      granted_by: people.get(granted_by)?.firstName ?? formerMember,
+      withdrawn_at: withdrawn_at?.getTime() ?? null,
+    }))
+    .sort((one, other) => other.granted_at - one.granted_at)
+}

@@ -1,0 +1,45 @@
+/** Doors that were opened: what was allowed at one when a scan was made, whatever has become of it since. */
+import { randomUUID } from 'node:crypto'
+import { type DoorSession, mayHelp } from '@club/domain/door/door-pass'
+import { limits } from '@club/domain/limits'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { loadEvent } from '../events/events'
+import { loadPass } from './passes'
+
+export type OpenDoor = DoorSession & { readonly id: string }
+
+export async function openSession(
+  fields: Pick<DoorSession, 'event_id' | 'user_id' | 'device_id' | 'as'>,
+  now: Date,
+): Promise<OpenDoor> {
+  const id = randomUUID()
+  const session = { ...fields, opened_at: now, expires_at: new Date(now.getTime() + limits.door.sessionMs) }
+  await collectionOf('door_sessions').doc(id).create(session)
+  return { ...session, id }
+}
+
+export async function loadSession(id: string): Promise<OpenDoor | null> {
+  const session = documentOrNull(await collectionOf('door_sessions').doc(id).get())
+  return session && { ...session, id }
+}
+
+/** Answers whether a scan that was made at some moment was allowed. */
+export async function judgeOf(
+  { event_id, user_id, as, opened_at, expires_at }: DoorSession,
+  role: string,
+): Promise<(at: Date) => boolean> {
+  const inTime = (at: Date) => at >= opened_at && at < expires_at
+  if (as === 'admin') {
+    const until = role === 'admin' ? null : await lastDayInOffice(user_id)
+    return (at) => inTime(at) && (until === null || at < until)
+  }
+  const [pass, event] = await Promise.all([loadPass(event_id, user_id), loadEvent(event_id)])
+  return (at) => inTime(at) && mayHelp(pass, event, at)
+}
+
+/** When somebody who is no admin any more was given another role; the beginning of time when nobody knows. */
+async function lastDayInOffice(uid: string): Promise<Date> {
+  const { docs } = await collectionOf('audit_log').where('target', '==', `accounts/${uid}`).get()
+  const rows = docs.map(documentOrNull).filter((row) => row?.what === 'setRole')
+  return new Date(Math.max(0, ...rows.map((row) => row?.when.getTime() ?? 0)))
+}

@@ -1,0 +1,197 @@
+/** What moderators look at: reports with their context, members as others see them, new photos, and who is suspended. */
+import { getFirestore } from 'firebase-admin/firestore'
+import type { OutputOf } from '@club/domain/contracts/index'
+import type { Role } from '@club/domain/account/role'
+import { limits } from '@club/domain/limits'
+import { albumOf, photoKey } from '@club/domain/members/photo-album'
+import { mayModerate, maySeeReport, type Moderator } from '@club/domain/safety/moderation'
+import type { Report } from '@club/domain/safety/report'
+import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { albumRefs } from '../members/photo-album'
+import { storedFile, type Bucket } from '../members/photo-files'
+
+const { listed } = limits.moderation
+
+/** `name`: empty for whoever has no profile any more; then the role is 'user'. */
+type Known = { readonly name: string; readonly role: Role; readonly isSuspended: boolean }
+const gone: Known = { name: '', role: 'user', isSuspended: false }
+
+/** These people, each read once. */
+async function known(uids: readonly string[]): Promise<(uid: string) => Known> {
+  const db = getFirestore()
+  const each = [...new Set(uids)]
+  if (each.length === 0) return () => gone
+  const documents = await db.getAll(
+    ...each.map((uid) => db.doc(`accounts/${uid}`)),
+    ...each.map((uid) => db.doc(`profiles/${uid}`)),
+  )
+  const people = each.map((uid, place): [string, Known] => {
+    const account = documentInEvent('accounts', documents[place])
+    const profile = documentInEvent('profiles', documents[each.length + place])
+    return [
+      uid,
+      {
+        name: `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim(),
+        role: account?.role ?? 'user',
+        isSuspended: account?.suspended ?? false,
+      },
+    ]
+  })
+  const byUid = new Map(people)
+  return (uid) => byUid.get(uid) ?? gone
+}
+
+/** Titles of these events by id; without those that are gone. */
+async function titlesOf(events: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(events)].filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const documents = await getFirestore().getAll(...ids.map((id) => collectionOf('events').doc(id)))
+  return new Map(documents.map((each) => [each.id, documentInEvent('events', each)?.title ?? '']))
+}
+
+type Outline = OutputOf<'openMember'>['reports'][number]
+
+function outlineOf(id: string, report: Report, who: (uid: string) => Known): Outline {
+  const { reason, subject, status, decision, note, decided_at, decided_by } = report
+  const by = who(decided_by ?? '').name
+  return {
+    ...{ id, reason, subject, created_at: report.created_at.getTime() },
+    decided: status === 'open' ? null : { decision, note, at: decided_at?.getTime() ?? null, by },
+  }
+}
+
+/** One more than is shown, so that the caller learns whether there are others. */
+export async function listReports(
+  staff: Moderator,
+  status: Report['status'],
+): Promise<OutputOf<'listReports'>> {
+  const { docs } = await collectionOf('reports')
+    .where('status', '==', status)
+    .orderBy('created_at', status === 'open' ? 'asc' : 'desc')
+    .limit(listed + 1)
+    .get()
+  const reports = docs.flatMap((snapshot) => {
+    const report = documentOrNull(snapshot)
+    return report ? [{ id: snapshot.id, report }] : []
+  })
+  const who = await known(
+    reports
+      .flatMap(({ report }) => [report.reporter_id, report.reported_id, report.decided_by ?? ''])
+      .filter(Boolean),
+  )
+  const titles = await titlesOf(reports.map(({ report }) => report.event_id))
+  const seen = reports.filter(({ report }) => maySeeReport(staff, report, who(report.reported_id).role))
+  return {
+    is_partial: docs.length > listed,
+    reports: seen.slice(0, listed).map(({ id, report }) => {
+      const { reporter_id, reported_id, evidence, prompt, words, event_id } = report
+      const { bio, prompts, photo } = evidence
+      const reported = who(reported_id)
+      return {
+        ...outlineOf(id, report, who),
+        ...{ prompt, words, event: event_id && (titles.get(event_id) ?? '') },
+        evidence: { name: evidence.name, bio, prompts, has_photo: photo !== null },
+        reported: { user_id: reported_id, name: reported.name, is_suspended: reported.isSuspended },
+        reporter: { user_id: reporter_id, name: who(reporter_id).name },
+      }
+    }),
+  }
+}
+
+/** Null when there is no such report for this one of the staff, or it has no picture. */
+export async function reportPhoto(staff: Moderator, id: string, pictures: Bucket): Promise<string | null> {
+  const report = documentOrNull(await collectionOf('reports').doc(id).get())
+  if (!report?.evidence.photo) return null
+  const who = await known([report.reported_id])
+  if (!maySeeReport(staff, report, who(report.reported_id).role)) return null
+  const file = await storedFile(report.evidence.photo, pictures)
+  return file && `data:image/webp;base64,${file.toString('base64')}`
+}
+
+/** Null for whoever is gone, for the caller, and for staff unless the caller is an admin. */
+export async function openMember(staff: Moderator, uid: string): Promise<OutputOf<'openMember'> | null> {
+  const refs = albumRefs(uid)
+  const [accountRead, profileRead, photosRead, reportsRead] = await Promise.all([
+    collectionOf('accounts').doc(uid).get(),
+    refs.profile.get(),
+    refs.photos.get(),
+    collectionOf('reports').where('reported_id', '==', uid).limit(listed).get(),
+  ])
+  const account = documentOrNull(accountRead)
+  const profile = documentOrNull(profileRead)
+  if (account === null || profile === null || !mayModerate(staff, { uid, role: account.role })) return null
+  const photos = documentOrNull(photosRead)
+  const reports = reportsRead.docs.flatMap((snapshot) => {
+    const report = documentOrNull(snapshot)
+    return report && maySeeReport(staff, report, account.role) ? [{ id: snapshot.id, report }] : []
+  })
+  const who = await known(reports.flatMap(({ report }) => report.decided_by ?? []))
+  const { suspended, suspended_because: because, suspended_until: until } = account
+  return {
+    user_id: uid,
+    name: `${profile.first_name} ${profile.last_name}`.trim(),
+    age: profile.age,
+    location: profile.location ?? '',
+    bio: profile.bio ?? '',
+    prompts: profile.prompts,
+    photos: photos ? albumOf(profile, photos).map(shown) : [],
+    joined_at: account.created_at.getTime(),
+    suspension: suspended ? { because, until: until?.getTime() ?? null } : null,
+    reports: reports
+      .map(({ id, report }) => outlineOf(id, report, who))
+      .sort((one, other) => other.created_at - one.created_at),
+  }
+}
+
+function shown(photo: { readonly small: string; readonly large: string }) {
+  return { key: photoKey(photo), small: photo.small, large: photo.large }
+}
+
+/** Of those that nobody has looked at yet; a photo that is no longer shown is left out. */
+export async function listNewPhotos(staff: Moderator): Promise<OutputOf<'listNewPhotos'>> {
+  const { docs } = await collectionOf('photo_reviews')
+    .orderBy('created_at')
+    .limit(listed + 1)
+    .get()
+  const reviews = docs.slice(0, listed).flatMap((snapshot) => {
+    const review = documentOrNull(snapshot)
+    return review ? [{ id: snapshot.id, review }] : []
+  })
+  const uids = [...new Set(reviews.map(({ review }) => review.user_id))]
+  const [who, ...albums] = await Promise.all([
+    known(uids),
+    ...uids.map(async (uid) => documentOrNull(await albumRefs(uid).photos.get())?.photo_urls ?? []),
+  ])
+  const photosOf = new Map(uids.map((uid, place) => [uid, albums[place] ?? []]))
+  return {
+    is_partial: docs.length > listed,
+    photos: reviews.flatMap(({ id, review: { user_id, photo: key, created_at } }) => {
+      const { name, role } = who(user_id)
+      const photo = photosOf.get(user_id)?.find((one) => photoKey(one) === key)
+      if (!photo || !mayModerate(staff, { uid: user_id, role })) return []
+      return [{ id, user_id, name, created_at: created_at.getTime(), photo: shown(photo) }]
+    }),
+  }
+}
+
+export async function listSuspended(staff: Moderator): Promise<OutputOf<'listSuspended'>> {
+  const { docs } = await collectionOf('accounts')
+    .where('suspended', '==', true)
+    .limit(listed + 1)
+    .get()
+  const accounts = docs.slice(0, listed).flatMap((snapshot) => {
+    const account = documentOrNull(snapshot)
+    const isSeen = account?.erased_as === null && mayModerate(staff, { uid: snapshot.id, role: account.role })
+    return isSeen ? [{ uid: snapshot.id, account }] : []
+  })
+  const who = await known(accounts.map(({ uid }) => uid))
+  const members = accounts.map(({ uid, account: { suspended_because: because, suspended_until } }) => ({
+    ...{ user_id: uid, name: who(uid).name, because },
+    until: suspended_until?.getTime() ?? null,
+  }))
+  const end = ({ until }: { until: number | null }) => until ?? Number.POSITIVE_INFINITY
+  return {
+    is_partial: docs.length > listed,
+    members: members.sort((one, other) => (end(one) < end(other) ? -1 : Number(end(one) > end(other)))),
+  }
+}

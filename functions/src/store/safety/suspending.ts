@@ -1,0 +1,67 @@
+/** Suspensions: one commit closes the account everywhere; one that has an end is taken back by itself. */
+import type { AuditRow } from '@club/domain/account/audit-log'
+import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
+import { log } from '../../log'
+import { nextFullSecond } from '../account/accounts'
+import { mayStopBeingAdmin } from '../account/admins'
+import { collectionOf, documentOrNull } from '../collection-of'
+import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+
+type Standing = {
+  readonly uid: string
+  readonly caller: string
+  readonly suspended: boolean
+  readonly reason: string
+  /** Null: for good. */
+  readonly until: Date | null
+}
+
+/** The change for the audit log, null when nothing had to change. */
+type Changed = { readonly change: Pick<AuditRow, 'target' | 'before' | 'after'> | null }
+
+/** The trigger of accounts takes the member out of all matches, or brings them back. After a suspension the sessions are to be revoked. */
+export async function changeStanding(
+  batch: Batch,
+  { uid, caller, suspended, reason, until }: Standing,
+  now: Date,
+): Promise<Changed | { readonly reason: 'not_found' | 'last_admin' | 'past' }> {
+  const snapshot = await collectionOf('accounts').doc(uid).get()
+  const account = documentOrNull(snapshot)
+  // Whoever is being erased stays suspended.
+  if (account?.erased_as !== null) return { reason: 'not_found' }
+  const { suspended_because: because, suspended_until: end } = account
+  const isSame = until?.getTime() === end?.getTime() && because === reason
+  if (account.suspended === suspended && (!suspended || isSame)) return { change: null }
+  if (suspended && !maySuspendUntil(until, now)) return { reason: 'past' }
+  if (suspended && !(await mayStopBeingAdmin(batch, { uid, caller, account }, now)))
+    return { reason: 'last_admin' }
+  writeGuarded(batch, snapshot, {
+    suspended,
+    suspended_because: suspended ? reason : '',
+    suspended_until: suspended ? until : null,
+    ...(suspended && !account.suspended && { sessions_valid_after: nextFullSecond(now) }),
+  })
+  const change = {
+    target: `accounts/${uid}`,
+    before: { suspended: account.suspended },
+    after: { suspended, reason, ...(until && { until }) },
+  }
+  return { change }
+}
+
+/** Reinstates those whose suspension is over. Safe to repeat. */
+export async function endSuspensionsAt(now: Date): Promise<void> {
+  const { docs } = await collectionOf('accounts').where('suspended_until', '<=', now).get()
+  for (const { id } of docs) if (await endSuspension(id, now)) log.suspensionEnded({ uid: id })
+}
+
+/** False when staff were quicker. */
+function endSuspension(uid: string, now: Date): Promise<boolean> {
+  return compareAndSet(async (batch) => {
+    const snapshot = await collectionOf('accounts').doc(uid).get()
+    const account = documentOrNull(snapshot)
+    if (account === null || !isSuspensionOver(account, now)) return false
+    writeGuarded(batch, snapshot, { suspended: false, suspended_because: '', suspended_until: null })
+    return true
+  })
+}

@@ -1,0 +1,269 @@
+/**
+ * `npm run bench:console`: the console of a club with 10,000 members and 500 events in a real browser: from the click, or the last letter of a
+ * search, to all rows with their names, and the documents that each screen reads; prints one JSON line. The emulator keeps no index and looks
+ * through the whole collection for each query, which Firestore does not: `bare` is what that query alone takes.
+ */
+import { cpus } from 'node:os'
+import { chromium, type Page } from '@playwright/test'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
+import { collection, limit, onSnapshot, orderBy, query, where, type Query } from 'firebase/firestore'
+import { accountSchema } from '@club/domain/account/account'
+import { searchPrefixes } from '@club/domain/account/search-prefixes'
+import { eventSchema } from '@club/domain/events/event'
+import { limits } from '@club/domain/limits'
+import { suiteEnvironment } from '../environment'
+import { documentsOf } from '../functions/club'
+import { withoutTriggers } from '../seed/club-emulators'
+import { openScreen, type Screen } from './browsers'
+import { keepLogsAside, printResult } from './only-result'
+import { spread } from './percentile'
+
+const members = 10_000
+const events = 500
+const samples = 20
+/** The first visits load the code of each tab. */
+const warmUps = 3
+const goal = { beyondBare: 300, documents: 50 }
+const { page: rows } = limits.console
+const writeAttempts = 5
+const withinMs = 120_000
+const hourMs = 60 * 60 * 1000
+
+const suite = suiteEnvironment()
+initializeApp({ projectId: suite.projectId })
+const db = getFirestore()
+const admin = { uid: 'admin', email: 'admin@example.com', password: 'a long password' }
+
+keepLogsAside()
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** The member number `index`: the later, the newer, so that each first page is full of them. */
+function memberDocuments(index: number) {
+  const { accounts, profiles } = documentsOf(index)
+  const words = [profiles.first_name, profiles.last_name, accounts.email]
+  const created_at = new Date(accounts.created_at.getTime() + index * 1000)
+  return { account: { ...accounts, created_at, search_prefixes: searchPrefixes(words) }, profile: profiles }
+}
+
+async function fill(): Promise<void> {
+  const now = Date.now()
+  const writer = db.bulkWriter()
+  writer.onWriteError(({ failedAttempts }) => failedAttempts < writeAttempts)
+  for (let index = 0; index < members; index += 1) {
+    const { account, profile } = memberDocuments(index)
+    void writer.set(db.doc(`accounts/member${index}`), accountSchema.parse(account))
+    void writer.set(db.doc(`profiles/member${index}`), profile)
+  }
+  for (let index = 0; index < events; index += 1) {
+    const date_time = new Date(now + (index - events / 2) * 12 * hourMs)
+    const event = { title: `Evening ${index}`, date_time, location: 'Gastown', status: 'published' }
+    void writer.set(db.doc(`events/evening${index}`), eventSchema.parse(event))
+  }
+  const { accounts, profiles, questionnaire_results } = documentsOf(0)
+  void writer.set(
+    db.doc(`accounts/${admin.uid}`),
+    accountSchema.parse({ ...accounts, email: admin.email, role: 'admin' }),
+  )
+  void writer.set(db.doc(`profiles/${admin.uid}`), profiles)
+  void writer.set(db.doc(`questionnaire_results/${admin.uid}`), questionnaire_results)
+  await writer.close()
+  await getAuth().createUser({ ...admin, emailVerified: true })
+  await getAuth().setCustomUserClaims(admin.uid, { role: 'admin' })
+}
+
+/** Runs in the page: counts the documents in all that Firestore answers to its listeners. What tsx makes of a function calls `__name`. */
+const countDocuments = `
+  window.__name = (named) => named
+  window.documents = 0
+  const fetchAnything = window.fetch
+  window.fetch = async (...args) => {
+    const answer = await fetchAnything(...args)
+    const { url = String(args[0]) } = args[0]
+    if (!answer.body || !url.includes('/Listen/channel')) return answer
+    const [forCount, forPage] = answer.body.tee()
+    void (async () => {
+      const reader = forCount.pipeThrough(new TextDecoderStream()).getReader()
+      let rest = ''
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        const pieces = (rest + value).split(/"document(?:Change|Delete|Remove)"/)
+        window.documents += pieces.length - 1
+        rest = pieces.at(-1).slice(-20)
+      }
+    })().catch(() => undefined)
+    return new Response(forPage, answer)
+  }
+`
+
+/** Runs in the page, where each frame can be looked at. */
+const clickToRows = async ({
+  tab,
+  search,
+  list,
+  rows,
+  withinMs,
+}: {
+  tab: string | null
+  search: string | null
+  list: string
+  rows: number
+  withinMs: number
+}): Promise<number> => {
+  const began = performance.now()
+  if (tab !== null)
+    [...document.querySelectorAll<HTMLElement>('[role=tab]')].find((one) => one.textContent === tab)?.click()
+  const box = document.querySelector<HTMLInputElement>('[data-console] input[type=search]')
+  if (search !== null && box) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, search)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const isThere = () => {
+    const shown = [...document.querySelectorAll(`ul[aria-label="${list}"] [data-row]`)]
+    return (
+      shown.length === rows &&
+      shown.every((row) => search === null || row.textContent.toLowerCase().startsWith(search))
+    )
+  }
+  while (!isThere()) {
+    if (performance.now() - began > withinMs)
+      throw new Error(`No rows: ${document.body.innerText.slice(0, 1000)}`)
+    await new Promise(requestAnimationFrame)
+  }
+  return performance.now() - began
+}
+
+const documentsSoFar = (page: Page) => page.evaluate<number>('window.documents')
+
+type Visit = Omit<Parameters<typeof clickToRows>[0], 'rows' | 'withinMs'>
+
+async function measured(page: Page, visit: Visit, away: () => Promise<void>) {
+  await away()
+  const before = await documentsSoFar(page)
+  const ms = await page.evaluate(clickToRows, { ...visit, rows, withinMs })
+  // What comes after the rows counts too.
+  await page.waitForTimeout(500)
+  return { ms, documents: (await documentsSoFar(page)) - before }
+}
+
+/** From the question to its first answer. */
+async function bareOf({ db: browser }: Screen, question: (browser: Screen['db']) => Query): Promise<number> {
+  const began = performance.now()
+  await new Promise<void>((resolve, reject) => {
+    const close = onSnapshot(
+      question(browser),
+      { includeMetadataChanges: true },
+      ({ metadata }) => {
+        if (metadata.fromCache) return
+        close()
+        resolve()
+      },
+      reject,
+    )
+  })
+  return performance.now() - began
+}
+
+type Case = {
+  readonly visit: (sample: number) => Visit
+  readonly away: (page: Page) => Promise<void>
+  readonly question: (browser: Screen['db'], sample: number) => Query
+}
+
+const openTab = async (page: Page, name: string, list: string) => {
+  await page.getByRole('tab', { name }).click()
+  await page.getByRole('list', { name: list }).waitFor()
+}
+const newestFirst = [orderBy('created_at', 'desc'), limit(rows + 1)] as const
+const wordOf = (sample: number) => `member${10 + sample}`
+
+const cases: Record<'users' | 'search' | 'events', Case> = {
+  users: {
+    visit: () => ({ tab: 'Users', search: null, list: 'Members' }),
+    away: (page) => openTab(page, 'Locations', 'Locations'),
+    question: (browser) => query(collection(browser, 'accounts'), ...newestFirst),
+  },
+  search: {
+    visit: (sample) => ({ tab: null, search: wordOf(sample), list: 'Members' }),
+    away: (page) => openTab(page, 'Users', 'Members'),
+    question: (browser, sample) =>
+      query(
+        collection(browser, 'accounts'),
+        where('search_prefixes', 'array-contains', wordOf(sample)),
+        ...newestFirst,
+      ),
+  },
+  events: {
+    visit: () => ({ tab: 'Events', search: null, list: 'Events' }),
+    away: (page) => openTab(page, 'Locations', 'Locations'),
+    question: (browser) =>
+      query(
+        collection(browser, 'events'),
+        where('date_time', '>', new Date()),
+        orderBy('date_time'),
+        limit(rows + 1),
+      ),
+  },
+}
+
+async function measureCase(page: Page, screen: Screen, name: keyof typeof cases) {
+  const { visit, away, question } = cases[name]
+  const times: number[] = []
+  const bare: number[] = []
+  let documents = 0
+  for (let sample = 0; sample < warmUps + samples; sample += 1) {
+    const one = await measured(page, visit(sample), () => away(page))
+    const alone = await bareOf(screen, (browser) => question(browser, sample))
+    say(
+      `${name} ${sample}: ${Math.round(one.ms)} ms, bare ${Math.round(alone)} ms, ${one.documents} documents`,
+    )
+    if (sample < warmUps) continue
+    times.push(one.ms)
+    bare.push(alone)
+    documents = Math.max(documents, one.documents)
+  }
+  const [whole, floor] = [spread(times), spread(bare)]
+  const result = { ...whole, bare: floor, beyondBare: whole.p95 - floor.p95, documents }
+  say(`${name}: ${JSON.stringify(result)}`)
+  return result
+}
+
+async function openConsole(): Promise<Page> {
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const page = await browser.newPage({ baseURL: suite.webUrl, viewport: { width: 1280, height: 900 } })
+  page.setDefaultTimeout(withinMs)
+  await page.addInitScript({ content: countDocuments })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('button', { name: /^Account menu of/ }).waitFor()
+  await page.goto('/admin')
+  await page.getByRole('list', { name: 'Events' }).waitFor()
+  return page
+}
+
+say(`Filling a club of ${members} …`)
+await withoutTriggers(suite, fill)
+await db.doc('service_locations/gastown').set({ name: 'Gastown', display_order: 1, is_active: true })
+const page = await openConsole()
+const screen = await openScreen(suite, admin.uid)
+const users = await measureCase(page, screen, 'users')
+const search = await measureCase(page, screen, 'search')
+const shown = await measureCase(page, screen, 'events')
+const isMet = [users, search, shown].every(
+  ({ beyondBare, documents }) => beyondBare <= goal.beyondBare && documents <= goal.documents,
+)
+printResult({
+  ...{ bench: 'console', unit: 'ms', cpus: cpus().length, members, event_count: events },
+  ...{ users, search, events: shown, goal: { ...goal, isMet } },
+})
+await page.context().browser()?.close()
+await screen.close()
+process.exit(0)

@@ -1,0 +1,289 @@
+/** The door of an event, as deployed: the list, scans online and off, two doors, passes, and whom staff keep apart. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkCode, verdictOnCode } from '@club/domain/door/door-code'
+import { pairId } from '@club/domain/matching/score/pair'
+import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { answerOf, auditOf, by, type Person } from './console'
+import {
+  anEvening,
+  called,
+  doorOf,
+  offline,
+  passFor,
+  registered,
+  rowsAt,
+  rowsUntil,
+  scanOf,
+  sent,
+  soldTo,
+  type Evening,
+} from './door-kit'
+import { aNewKey, verifySignature } from './door-keys'
+import { db } from './kit'
+
+const verdictsOf = (results: readonly { verdict: string }[]) => results.map(({ verdict }) => verdict)
+const purchase = async (id: string) => (await collectionOf('ticket_purchases').doc(id).get()).data()
+
+let vera: Person
+let ana: Person
+let evening: Evening
+let eventId: string
+let order: string
+
+beforeEach(async () => {
+  ;[vera, ana, evening] = await Promise.all([called('Vera', 'admin'), called('Ana'), anEvening()])
+  eventId = evening.eventId
+  order = await soldTo(ana, evening)
+})
+
+describe('opening a door', () => {
+  const open = (who: Person) => by(who, 'openDoor', { event_id: eventId, device_id: randomUUID() })
+
+  it('answers the list with the least data that admits people', async () => {
+    const ben = await called('Ben')
+    await registered(ben, eventId)
+    const refunded = await soldTo(ben, evening, 'refunded')
+    const door = await answerOf(vera, 'openDoor', { event_id: eventId, device_id: randomUUID() })
+    const row = { ticket_type: 'General', quantity: 2, code_version: 1, standing: 'valid' }
+    const pending = { checked_in_at: null, checked_in_by: null, conflict: null }
+    expect(door).toMatchObject({ staff_name: 'Vera', is_partial: false, event: { id: eventId } })
+    expect(door.entries).toHaveLength(3)
+    expect(door.entries).toContainEqual({ ...row, ...pending, kind: 'ticket', id: order, name: 'Ana T.' })
+    expect(door.entries.find(({ id }) => id === refunded)?.standing).toBe('refunded')
+    expect(door.entries.find(({ kind }) => kind === 'rsvp')).toMatchObject({ id: ben.uid, name: 'Ben T.' })
+    for (const secret of [ana.email, ben.email, ana.uid, 'Tester'])
+      expect(JSON.stringify(door)).not.toContain(secret)
+    expect(await rowsAt(eventId)).toHaveLength(3)
+  })
+
+  it('is for admins and holders of a pass, until the event has ended', async () => {
+    const [hana, mo] = [await called('Hana'), await called('Mo', 'moderator')]
+    for (const who of [hana, mo, ana]) expect((await open(who)).error?.status).toBe('PERMISSION_DENIED')
+    await passFor(hana, eventId)
+    expect((await open(hana)).error).toBeUndefined()
+    await db.doc(`events/${eventId}`).update({ date_time: new Date(Date.now() - 181 * 60_000) })
+    expect((await open(hana)).error?.status).toBe('PERMISSION_DENIED')
+    expect((await open(vera)).error).toBeUndefined()
+  })
+
+  it('is refused to suspended admins', async () => {
+    await db.doc(`accounts/${vera.uid}`).update({ suspended: true })
+    expect((await open(vera)).error?.status).toBe('PERMISSION_DENIED')
+  })
+
+  it('brings the keys of all tickets along, those of before a key was replaced too', async () => {
+    const [earlier] = [await aNewKey(), await aNewKey()]
+    const claim = { purchaseId: order, eventId, quantity: 2, version: 1 }
+    const payload = ticketPayload(earlier.kid, claim)
+    const door = await answerOf(vera, 'openDoor', { event_id: eventId, device_id: randomUUID() })
+    const keys = new Map(door.keys.map(({ kid, public_key }) => [kid, public_key]))
+    const row = door.entries.find(({ id }) => id === order) ?? null
+    const verdictOn = async (text: string) =>
+      verdictOnCode(await checkCode(text, keys, verifySignature), row, eventId)
+    expect(await verdictOn(ticketCode(payload, earlier.sign(payload)))).toBe('admitted')
+    expect(await verdictOn(ticketCode(payload, earlier.sign(`${payload}0`)))).toBe('forged')
+  })
+
+  it('finds people by their whole address alone', async () => {
+    const search = (text: string) => answerOf(vera, 'searchDoor', { event_id: eventId, search: text })
+    expect((await search(ana.email.toUpperCase())).entries.map(({ id }) => id)).toEqual([order])
+    expect((await search(ana.email.slice(0, -1))).entries).toEqual([])
+    const stranger = await by(ana, 'searchDoor', { event_id: eventId, search: ana.email })
+    expect(stranger.error?.status).toBe('PERMISSION_DENIED')
+  })
+})
+
+describe('scans', () => {
+  it('of two doors in the same second admit once', async () => {
+    const [left, right] = [await doorOf(vera, eventId), await doorOf(vera, eventId)]
+    const both = await Promise.all([sent(left, [scanOf(order)]), sent(right, [scanOf(order)])])
+    expect(verdictsOf(both.flat()).sort()).toEqual(['admitted', 'already'])
+    for (const [result] of both)
+      expect(result).toMatchObject({ people: 2, checked_in_by: 'Vera', conflict: null })
+    const [row] = await rowsAt(eventId)
+    expect(row).toMatchObject({ checked_in_at: (await purchase(order))?.checked_in_at?.getTime() })
+  })
+
+  it('tell the codes that admit nobody', async () => {
+    const door = await doorOf(vera, eventId)
+    const [moved, refunded] = [await soldTo(ana, evening), await soldTo(ana, evening, 'refunded')]
+    await db.doc(`ticket_purchases/${moved}`).update({ code_version: 2 })
+    const elsewhere = await soldTo(ana, await anEvening())
+    const code = { code_version: 1 }
+    const scans = [moved, refunded, elsewhere, randomUUID()].map((id) => scanOf(id, code))
+    const verdicts = ['transferred', 'refunded', 'wrong_event', 'unknown']
+    expect(verdictsOf(await sent(door, scans))).toEqual(verdicts)
+    expect(verdictsOf(await sent(door, [scanOf(moved, { code_version: 2 })]))).toEqual(['admitted'])
+  })
+
+  it('are undone at the console too, which admits by the same scans', async () => {
+    const door = await doorOf(vera, eventId)
+    const wish = { event_id: eventId, kind: 'ticket', entry_id: order } as const
+    await sent(door, [scanOf(order)])
+    const again = await answerOf(vera, 'checkIn', { ...wish, scan_id: randomUUID(), is_undo: false })
+    expect(again).toMatchObject({ verdict: 'already', checked_in_by: 'Vera' })
+    const undo = await answerOf(vera, 'checkIn', { ...wish, scan_id: randomUUID(), is_undo: true })
+    expect(undo).toMatchObject({ verdict: 'undone', checked_in_at: null })
+    expect((await rowsAt(eventId))[0]?.checked_in_at).toBeNull()
+  })
+
+  it('belong to the door of whoever opened it', async () => {
+    const door = await doorOf(vera, eventId)
+    const input = { session_id: door.sessionId, sent_at: Date.now(), scans: [scanOf(order)] }
+    expect((await by(await called('Otto', 'admin'), 'sendScans', input)).error).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      details: { reason: 'unknown_door' },
+    })
+  })
+})
+
+describe('scans that a device made by itself', () => {
+  it.each([
+    ['in order', [0, 1]],
+    ['the later one first', [1, 0]],
+  ] as const)('are a conflict at both doors when both let people in: %s', async (_, arrival) => {
+    const [otto, left] = [await called('Otto', 'admin'), await doorOf(vera, eventId, 60)]
+    const right = await doorOf(otto, eventId, 60)
+    const [early, late] = [offline(order, 40), offline(order, 30)]
+    const deliveries = [() => sent(left, [early]), () => sent(right, [late])]
+    for (const index of arrival) await deliveries[index]?.()
+    const at = (await purchase(order))?.checked_in_at?.getTime() ?? 0
+    expect(Math.abs(at - early.scanned_at)).toBeLessThan(10_000)
+    const [row] = await rowsAt(eventId)
+    expect(row).toMatchObject({ checked_in_at: at, checked_in_by: 'Vera', conflict: { by: 'Otto' } })
+    expect((await sent(left, [early]))[0]?.conflict).toMatchObject({ by: 'Otto' })
+    expect((await sent(right, [late]))[0]?.conflict).toEqual({ at, by: 'Vera' })
+  })
+
+  it('are right by a clock that is wrong by two hours', async () => {
+    const door = await doorOf(vera, eventId, 60)
+    for (const [clock, minutes] of [
+      [120, 50],
+      [-120, 20],
+    ] as const) {
+      const id = await soldTo(ana, evening)
+      const [result] = await sent(door, [offline(id, minutes)], clock * 60_000)
+      const off = Math.abs((result?.checked_in_at ?? 0) - (Date.now() - minutes * 60_000))
+      expect(off).toBeLessThan(30_000)
+    }
+  })
+
+  it('count up to the moment the pass was withdrawn, and no longer', async () => {
+    const hana = await called('Hana')
+    await passFor(hana, eventId)
+    const door = await doorOf(hana, eventId, 50)
+    const later = await soldTo(ana, evening)
+    await answerOf(vera, 'withdrawDoorPass', { event_id: eventId, user_id: hana.uid })
+    await db
+      .doc(`door_passes/${eventId}_${hana.uid}`)
+      .update({ withdrawn_at: new Date(Date.now() - 20 * 60_000) })
+    const results = await sent(door, [offline(order, 30), offline(later, 10), scanOf(later)])
+    expect(verdictsOf(results)).toEqual(['admitted', 'not_allowed', 'not_allowed'])
+    expect(results[1]).toMatchObject({ people: 0, checked_in_at: null })
+    expect((await purchase(later))?.checked_in_at).toBeNull()
+  })
+
+  it('of an admin count up to the moment they were one no more', async () => {
+    const otto = await called('Otto', 'admin')
+    const door = await doorOf(otto, eventId, 50)
+    await answerOf(vera, 'setRole', { user_id: otto.uid, role: 'user' })
+    expect(verdictsOf(await sent(door, [offline(order, 10), scanOf(order)]))).toEqual([
+      'admitted',
+      'not_allowed',
+    ])
+  })
+
+  it('stand for the same, two hundred of them sent twice and in another order', async () => {
+    const door = await doorOf(vera, eventId, 60)
+    const orders = await Promise.all(Array.from({ length: 25 }, () => soldTo(ana, evening)))
+    const scans = orders.flatMap((id, index) =>
+      Array.from({ length: 8 }, (_, turn) =>
+        offline(id, 40 - turn, turn % 2 === 0 ? {} : { is_undo: index % 2 === 0 || turn < 7 }),
+      ),
+    )
+    const isIn = (index: number) => index % 2 === 1
+    const calls = (all: typeof scans) => [0, 50, 100, 150].map((from) => all.slice(from, from + 50))
+    for (const part of calls(scans.toReversed())) await sent(door, part)
+    for (const part of calls(scans)) await sent(door, part)
+    const kept = await collectionOf('check_in_scans').where('event_id', '==', eventId).count().get()
+    expect(kept.data().count).toBe(scans.length)
+    const rows = new Map((await rowsAt(eventId)).map((row) => [row.id, row]))
+    const checkedIn = orders.map((id) => rows.get(id)?.checked_in_at !== null)
+    expect(checkedIn).toEqual(orders.map((_, index) => isIn(index)))
+    expect([...rows.values()].every(({ conflict }) => conflict === null)).toBe(true)
+  })
+})
+
+describe('the rows', () => {
+  it('follow orders, refunds, transfers and registrations', async () => {
+    const is = (changes: object) => (rows: readonly object[]) =>
+      rows.some((row) => Object.entries(changes).every(([field, value]) => Reflect.get(row, field) === value))
+    await rowsUntil(eventId, is({ id: order, name: 'Ana T.', standing: 'valid' }))
+    const ben = await called('Ben')
+    await db.doc(`ticket_purchases/${order}`).update({ user_id: ben.uid, code_version: 2 })
+    await rowsUntil(eventId, is({ id: order, name: 'Ben T.', code_version: 2 }))
+    await db.doc(`ticket_purchases/${order}`).update({ status: 'refunded' })
+    await rowsUntil(eventId, is({ id: order, standing: 'refunded' }))
+    await registered(ana, eventId)
+    await rowsUntil(eventId, is({ kind: 'rsvp', id: ana.uid }))
+    await db.doc(`event_attendees/${eventId}_${ana.uid}`).delete()
+    const left = await rowsUntil(eventId, (rows) => rows.every(({ kind }) => kind === 'ticket'))
+    expect(left).toHaveLength(1)
+  })
+})
+
+describe('a pass', () => {
+  it('says whom the helper would meet, is granted and withdrawn once, and is told in the audit log', async () => {
+    const hana = await called('Hana')
+    await registered(ana, eventId)
+    await db
+      .doc(`blocks/${pairId(hana.uid, ana.uid)}`)
+      .set({ user_ids: [hana.uid, ana.uid].sort(), blocked_by: { [ana.uid]: new Date() } })
+    const wish = { event_id: eventId, email: hana.email }
+    const said = { user_id: hana.uid, name: 'Hana Tester', blocked: ['Ana Tester'] }
+    expect(await answerOf(vera, 'previewDoorPass', wish)).toEqual(said)
+    expect(await answerOf(vera, 'listDoorPasses', { event_id: eventId })).toEqual({ passes: [] })
+    for (let turn = 0; turn < 2; turn += 1) expect(await answerOf(vera, 'grantDoorPass', wish)).toEqual(said)
+    const { passes } = await answerOf(vera, 'listDoorPasses', { event_id: eventId })
+    expect(passes).toMatchObject([
+      { user_id: hana.uid, name: 'Hana Tester', granted_by: 'Vera', withdrawn_at: null },
+    ])
+    const helper = { event_id: eventId, user_id: hana.uid }
+    for (let turn = 0; turn < 2; turn += 1) await answerOf(vera, 'withdrawDoorPass', helper)
+    const audited = (await auditOf(`accounts/${hana.uid}`)).map(({ what }) => what)
+    expect(audited.sort()).toEqual(['grantDoorPass', 'withdrawDoorPass'])
+    expect((await by(hana, 'openDoor', { event_id: eventId, device_id: randomUUID() })).error?.status).toBe(
+      'PERMISSION_DENIED',
+    )
+  })
+
+  it('is refused for nobody, and for an event that is over', async () => {
+    const nobody = await by(vera, 'grantDoorPass', { event_id: eventId, email: 'nobody@example.com' })
+    expect(nobody.error?.details).toEqual({ reason: 'not_found' })
+    const { eventId: over } = await anEvening(4)
+    const late = await by(vera, 'grantDoorPass', { event_id: over, user_id: ana.uid })
+    expect(late.error?.details).toEqual({ reason: 'over' })
+  })
+})
+
+it('Staff see which blocked pairs come to an event', async () => {
+  const [ben, cleo, mo] = [await called('Ben'), await called('Cleo'), await called('Mo', 'moderator')]
+  await Promise.all([ana, ben].map((who) => registered(who, eventId)))
+  const blocks = [
+    [ana, ben],
+    [ana, cleo],
+  ] as const
+  for (const [one, other] of blocks) {
+    const user_ids = [one.uid, other.uid].sort()
+    await db
+      .doc(`blocks/${pairId(one.uid, other.uid)}`)
+      .set({ user_ids, blocked_by: { [one.uid]: new Date() } })
+  }
+  const { pairs } = await answerOf(mo, 'listBlockedPairs', { event_id: eventId })
+  expect(pairs.map(({ members }) => members.map(({ name }) => name).sort())).toEqual([
+    ['Ana Tester', 'Ben Tester'],
+  ])
+  expect((await by(ana, 'listBlockedPairs', { event_id: eventId })).error?.status).toBe('PERMISSION_DENIED')
+})

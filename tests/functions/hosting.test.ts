@@ -1,0 +1,192 @@
+/** From an application to a published event, as deployed: who decides, who proposes, who publishes, and what everybody hears of it. */
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ProposalForm } from '@club/domain/events/event-form'
+import { proposalTexts } from '@club/domain/hosting/event-proposal'
+import { hostApplicationSchema } from '@club/domain/hosting/host-application'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { aLocation, answerOf, auditOf, by, eventForm, member, type Person } from './console'
+import { letterAbout } from './inbox'
+import { call, db } from './kit'
+import { onboarded, type Onboarded } from './onboarded'
+
+const done = { result: {} }
+const eventOf = async (id: string) => (await collectionOf('events').doc(id).get()).data()
+const proposalOf = async (id: string) => (await collectionOf('event_proposals').doc(id).get()).data()
+/** What was written to an address; a mail that was delivered keeps no words. */
+const subjectsTo = async (email: string) => {
+  const { docs } = await collectionOf('mail').where('to', '==', email).get()
+  return docs.map((snapshot) => snapshot.data().message.subject)
+}
+const newsOf = async (uid: string) => {
+  const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()
+  return docs.map((snapshot) => snapshot.data())
+}
+
+/** An application with this address. */
+async function application(email: string, status = 'new'): Promise<string> {
+  const id = randomUUID()
+  const row = { first_name: 'Nadia', last_name: 'Haddad', email, status, created_at: new Date() }
+  await db.doc(`host_applications/${id}`).set(hostApplicationSchema.parse(row))
+  return id
+}
+
+async function acceptedHost(): Promise<Onboarded> {
+  const nadia = await onboarded('Nadia')
+  await application(nadia.email, 'accepted')
+  return nadia
+}
+
+describe('an application', () => {
+  it('is accepted once, by a moderator, with a mail and a row of the audit log', async () => {
+    const [mo, nadia] = [await member('moderator', 'mo'), await onboarded('Nadia')]
+    const application_id = await application(nadia.email)
+    expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'new' })
+    const accept = { application_id, accepted: true }
+    const answers = await Promise.all([1, 2].map(() => by(mo, 'decideHostApplication', accept)))
+    for (const answer of answers) expect(answer).toEqual(done)
+    expect(await subjectsTo(nadia.email)).toEqual([expect.stringContaining('Welcome as a host')])
+    expect((await letterAbout(nadia.email, 'Welcome as a host')).text).toContain('/host')
+    expect(await auditOf(`host_applications/${application_id}`)).toMatchObject([
+      { who: mo.uid, what: 'decideHostApplication', after: { status: 'accepted' } },
+    ])
+    expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'accepted' })
+    expect((await by(mo, 'decideHostApplication', { ...accept, accepted: false })).error).toMatchObject({
+      details: { reason: 'decided' },
+    })
+  })
+
+  it('is declined with a mail', async () => {
+    const [mo, nadia] = [await member('moderator', 'mo'), await onboarded('Nadia')]
+    const application_id = await application(nadia.email)
+    expect(await by(mo, 'decideHostApplication', { application_id, accepted: false })).toEqual(done)
+    const { text } = await letterAbout(nadia.email, 'application')
+    expect(text.replace(/\s+/g, ' ')).toContain('We cannot take you on at the moment.')
+    expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'declined' })
+  })
+
+  it('of one’s own is decided by somebody else', async () => {
+    const mo = await member('moderator', 'mo')
+    const application_id = await application(mo.email)
+    expect((await by(mo, 'decideHostApplication', { application_id, accepted: true })).error).toMatchObject({
+      details: { reason: 'not_yours' },
+    })
+    expect(await subjectsTo(mo.email)).toEqual([])
+  })
+})
+
+describe('a proposed event', () => {
+  let vera: Person
+  let nadia: Onboarded
+  let place: Awaited<ReturnType<typeof aLocation>>
+  beforeEach(async () => {
+    ;[vera, nadia, place] = await Promise.all([member('admin'), acceptedHost(), aLocation()])
+  })
+
+  const form = (changes: Partial<ProposalForm> = {}): ProposalForm => {
+    const { image_url, status, ...rest } = eventForm(place.id, { title: 'A long table', ...changes })
+    expect([image_url, status]).toEqual([null, 'draft'])
+    return rest
+  }
+  const proposed = async (who: Person = nadia) => {
+    const event_id = randomUUID()
+    expect(await by(who, 'proposeEvent', { event_id, event: form() })).toEqual(done)
+    return event_id
+  }
+  const seen = async (id: string) => (await eventOf(id))?.updated_at?.getTime() ?? null
+
+  it('is stored once, named by nobody, and never public', async () => {
+    const event_id = randomUUID()
+    const wish = { event_id, event: form() }
+    const answers = await Promise.all([1, 2].map(() => by(nadia, 'proposeEvent', wish)))
+    for (const answer of answers) expect(answer).toEqual(done)
+    const event = await eventOf(event_id)
+    expect(event).toMatchObject({ title: 'A long table', status: 'proposed', location: place.name })
+    expect(JSON.stringify(event)).not.toContain(nadia.uid)
+    expect(await proposalOf(event_id)).toMatchObject({ user_id: nadia.uid, status: 'proposed' })
+    const ana = await onboarded('Ana')
+    for (const name of ['registerForEvent', 'listAttendees'] as const)
+      expect((await call(name, { event_id }, { token: ana.token })).error?.status).toBe('NOT_FOUND')
+  })
+
+  it('comes from an accepted host alone, in the future, at a place of the club, and ten times a day', async () => {
+    const ana = await onboarded('Ana')
+    await application(ana.email)
+    const propose = (who: Person, event: ProposalForm) =>
+      by(who, 'proposeEvent', { event_id: randomUUID(), event })
+    expect((await propose(ana, form())).error).toMatchObject({
+      status: 'PERMISSION_DENIED',
+      message: proposalTexts.noHost,
+    })
+    expect((await propose(nadia, form({ date_time: Date.now() - 1 }))).error?.message).toBe(
+      proposalTexts.past,
+    )
+    expect((await propose(nadia, form({ location_id: 'nowhere' }))).error?.message).toBe(proposalTexts.taken)
+    expect((await propose(nadia, form({ title: ' ' }))).error?.message).toBe('Please give the event a title')
+    const theirs = await proposed()
+    await application(ana.email, 'accepted')
+    expect((await by(ana, 'proposeEvent', { event_id: theirs, event: form() })).error?.message).toBe(
+      proposalTexts.taken,
+    )
+    for (let count = 1; count < 10; count += 1) await proposed()
+    expect((await propose(nadia, form())).error).toMatchObject({
+      status: 'RESOURCE_EXHAUSTED',
+      message: proposalTexts.tooMany,
+    })
+  })
+
+  it('is edited and published by an admin, and its host is told by notification and mail, once', async () => {
+    const event_id = await proposed()
+    const edit = eventForm(place.id, { title: 'A longer table' })
+    expect(
+      (await by(vera, 'saveEvent', { event_id, event: edit, seen: await seen(event_id) })).error,
+    ).toBeUndefined()
+    expect(await eventOf(event_id)).toMatchObject({ title: 'A longer table', status: 'proposed' })
+    expect(await newsOf(nadia.uid)).toEqual([])
+    const publish = { event_id, event: { ...edit, status: 'published' as const }, seen: await seen(event_id) }
+    expect((await by(vera, 'saveEvent', publish)).error).toBeUndefined()
+    expect((await eventOf(event_id))?.status).toBe('published')
+    expect(await proposalOf(event_id)).toMatchObject({ status: 'published' })
+    expect(await newsOf(nadia.uid)).toMatchObject([{ kind: 'proposal_published', event_id }])
+    const again = { ...publish, seen: await seen(event_id) }
+    expect((await by(vera, 'saveEvent', again)).error).toBeUndefined()
+    expect(await subjectsTo(nadia.email)).toEqual(['Published: A longer table'])
+    expect((await letterAbout(nadia.email, 'Published: A longer table')).text).toContain(
+      `/events/${event_id}`,
+    )
+    expect((await by(vera, 'declineProposal', { event_id, reason: 'Too late' })).error).toMatchObject({
+      details: { reason: 'decided' },
+    })
+  })
+
+  it('is declined with a reason, which its host reads, and is gone', async () => {
+    const event_id = await proposed()
+    const decline = { event_id, reason: 'We have a long table that week.' }
+    const answers = [await by(vera, 'declineProposal', decline), await by(vera, 'declineProposal', decline)]
+    for (const answer of answers) expect(answer).toEqual(done)
+    expect(await eventOf(event_id)).toBeUndefined()
+    expect(await proposalOf(event_id)).toMatchObject({
+      ...{ status: 'declined', declined_because: 'We have a long table that week.', title: 'A long table' },
+    })
+    expect(await newsOf(nadia.uid)).toMatchObject([{ kind: 'proposal_declined', event_id: null }])
+    expect(await subjectsTo(nadia.email)).toEqual(['Not this time: A long table'])
+    expect((await letterAbout(nadia.email, 'Not this time')).text).toContain(
+      'We have a long table that week.',
+    )
+    expect(await auditOf(`events/${event_id}`)).toMatchObject([
+      { who: vera.uid, what: 'declineProposal', after: { declined: 'We have a long table that week.' } },
+    ])
+  })
+
+  it('is not deleted or cancelled behind its host’s back, nor decided by a moderator', async () => {
+    const event_id = await proposed()
+    for (const name of ['deleteEvent', 'cancelEvent'] as const)
+      expect((await by(vera, name, { event_id })).error).toMatchObject({ details: { reason: 'proposed' } })
+    const mo = await member('moderator', 'mo')
+    for (const who of [mo, nadia])
+      expect((await by(who, 'declineProposal', { event_id, reason: 'No' })).error?.status).toBe(
+        'PERMISSION_DENIED',
+      )
+    expect((await eventOf(event_id))?.status).toBe('proposed')
+  })
+})

@@ -1,0 +1,391 @@
+/** Public pages as a visitor's browser, a search engine and a stranger with bad intentions get them: real rules, a renderer that shows all it is given. */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { type CollectionName, collections } from '@club/domain/collections'
+import { publicDataFrom, publicDataId } from '@club/domain/public-pages/public-data'
+import {
+  firestoreRestUrl,
+  type PublicDocuments,
+  publicDocuments,
+  restValue,
+} from '../../functions/src/gateways/public-documents'
+import { lastGood } from '../../functions/src/handlers/public/last-good'
+import { publicSite } from '../../functions/src/handlers/public/public-page'
+import { anEvent, dayMs, withNobodyAnswering } from './events'
+import { db, setting, somebody, tokenOf } from './kit'
+import { expectLogged } from './logged'
+
+/** What everybody may read; all other collections are members' or the club's own. */
+const open: readonly CollectionName[] = ['events', 'ticket_types', 'coaching_services', 'service_locations']
+
+const servers: Server[] = []
+const folder = mkdtempSync(join(tmpdir(), 'club-public-'))
+
+/** Draws whatever it is given as text, escaped as React does; fails for an event that says so. */
+const renderer = `export async function draw(path, data) {
+  const text = JSON.stringify(data)
+  if (text.includes('cannot be drawn')) throw new Error('It cannot be drawn')
+  const body = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return { head: '<title>Drawn</title>', styles: '<style></style>', body: '<main>' + path + ' ' + body + '</main>' }
+}`
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  servers.push(server)
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(folder, 'render.js'), renderer)
+  writeFileSync(
+    join(folder, 'page.html'),
+    '<html><head><!--page-head--><!--page-styles--></head><body><div id="root"><!--page-body--></div></body></html>',
+  )
+  writeFileSync(join(folder, 'app.html'), '<html><body>The shell</body></html>')
+})
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  rmSync(folder, { recursive: true })
+})
+
+/** Nothing of these tests is left in the lists that other tests look at. */
+afterAll(async () => {
+  for (const name of open) {
+    const { docs } = await db.collection(name).get()
+    await Promise.all(docs.map(({ ref }) => ref.delete()))
+  }
+})
+
+/** With patience for a busy machine. */
+const firestore = publicDocuments(firestoreRestUrl(), 120_000)
+/** Nobody listens there. */
+const unreachable = publicDocuments('http://127.0.0.1:9/v1')
+
+/** A process of the function whose Firestore can go away, and which counts what it reads of events. */
+async function aProcess(pages = folder) {
+  const state = { documents: firestore, reads: 0, arrived: 0 }
+  const documents: PublicDocuments = {
+    upcomingEvents: (now) => {
+      state.reads += 1
+      return state.documents.upcomingEvents(now)
+    },
+    event: (id) => {
+      state.reads += 1
+      return state.documents.event(id)
+    },
+    ticketTypes: (id) => state.documents.ticketTypes(id),
+    coachingServices: () => state.documents.coachingServices(),
+    locations: () => state.documents.locations(),
+  }
+  const site = publicSite({ documents, folder: pages })
+  const origin = await listening((request, response) => {
+    state.arrived += 1
+    void site(request, response)
+  })
+  return { state, get: (path: string, init: RequestInit = {}) => fetch(origin + path, init) }
+}
+
+const drawnCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const missingCache = 'public, max-age=0, s-maxage=15'
+const fallbackCache = 'public, max-age=0, s-maxage=5'
+
+function dataIn(html: string) {
+  const json = new RegExp(`<script type="application/json" id="${publicDataId}">(.*?)</script>`).exec(html)
+  return publicDataFrom(json?.[1] ?? '')
+}
+
+describe('a public page', () => {
+  withNobodyAnswering()
+  let id: string
+  let server: Awaited<ReturnType<typeof aProcess>>
+  beforeEach(async () => {
+    id = randomUUID()
+    server = await aProcess()
+  })
+
+  it('of an event brings the event and its active tickets, cheapest first, and says how long it may be kept', async () => {
+    await anEvent(id, { has_tickets: true })
+    const type = { event_id: id, event_published: true, gender_restriction: 'any', max_quantity: 3 }
+    const names = [
+      ['Long table', 40, true],
+      ['Kitchen stool', 15, true],
+      ['Switched off', 1, false],
+    ] as const
+    for (const [name, price, is_active] of names)
+      await db.doc(`ticket_types/${randomUUID()}`).set({ ...type, name, price, is_active })
+    const answer = await server.get(`/events/${id}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe(drawnCache)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('vary')).toBeNull()
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const data = dataIn(await answer.text())
+    expect(data.event?.data).toMatchObject({ title: 'Lantern walk' })
+    expect(data.event?.data?.date_time).toBeInstanceOf(Date)
+    expect(data.ticket_types?.rows.map(({ data }) => data.name)).toEqual(['Kitchen stool', 'Long table'])
+  })
+
+  it('of all events brings those that are published and upcoming, and the parts of town', async () => {
+    const [past, draft, cancelled] = [randomUUID(), randomUUID(), randomUUID()]
+    await anEvent(id)
+    await anEvent(past, { date_time: new Date(Date.now() - dayMs) })
+    await anEvent(draft, { status: 'draft' })
+    await anEvent(cancelled, { status: 'cancelled' })
+    await db.doc('service_locations/here').set({ name: 'Gastown', is_active: true, display_order: 1 })
+    await db.doc('service_locations/gone').set({ name: 'Atlantis', is_active: false, display_order: 2 })
+    const data = dataIn(await (await server.get('/events')).text())
+    const ids = data.events?.map((row) => row.id) ?? []
+    expect(ids).toContain(id)
+    expect([past, draft, cancelled].filter((one) => ids.includes(one))).toEqual([])
+    expect(data.locations?.map((row) => row.id)).toContain('here')
+    expect(data.locations?.map((row) => row.id)).not.toContain('gone')
+  })
+
+  it('of coaching brings the active services', async () => {
+    await db.doc('coaching_services/on').set({ title: 'A walk', is_active: true, display_order: 1 })
+    await db.doc('coaching_services/off').set({ title: 'A dive', is_active: false, display_order: 2 })
+    const ids = dataIn(await (await server.get('/coaching')).text()).coaching_services?.map((row) => row.id)
+    expect(ids).toContain('on')
+    expect(ids).not.toContain('off')
+  })
+
+  it('of a cancelled event stays, and says so to search engines', async () => {
+    await anEvent(id, { status: 'cancelled' })
+    const answer = await server.get(`/events/${id}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('https://schema.org/EventCancelled')
+  })
+
+  it('of a draft, of an unknown event and of what can be no id is not found, for a short while', async () => {
+    const draft = randomUUID()
+    await anEvent(draft, { status: 'draft', title: 'A secret supper' })
+    const addresses = [
+      draft,
+      randomUUID(),
+      'a_b',
+      '%00',
+      '..%2Faccounts',
+      '%',
+      'a'.repeat(129),
+      `${id}/more`,
+      '%E2%80%A8',
+    ]
+    for (const address of addresses) {
+      const answer = await server.get(`/events/${address}`)
+      expect([address, answer.status]).toEqual([address, 404])
+      expect(answer.headers.get('cache-control')).toBe(missingCache)
+      const page = await answer.text()
+      expect(page).not.toContain('A secret supper')
+      expect(page).toContain('noindex')
+    }
+  })
+
+  it('whose texts are full of markup runs none of it', async () => {
+    const markup = '</script><script>alert(1)</script><!--<img src=x onerror=alert(2)> "\'&$& \u2028'
+    await anEvent(id, { title: markup, description: markup, location: markup, address_line: markup })
+    const page = await (await server.get(`/events/${id}`)).text()
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('<img')
+    expect(page).not.toContain('<!--')
+    expect(page.match(/<\/script>/g)).toHaveLength(2)
+    expect(dataIn(page).event?.data?.title).toBe(markup)
+    const ld = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(ld)).toMatchObject({ '@type': 'Event', name: markup })
+  })
+
+  it('asked for five hundred times at once is read once', async () => {
+    await anEvent(id)
+    const crowd = 500
+    const { state, get } = server
+    const event = async (asked: string) => {
+      await vi.waitUntil(() => state.arrived === crowd, { timeout: 60_000 })
+      return firestore.event(asked)
+    }
+    state.documents = { ...firestore, event }
+    const pages = Array.from({ length: crowd }, async () => (await get(`/events/${id}`)).text())
+    expect(new Set(await Promise.all(pages)).size).toBe(1)
+    expect(state.reads).toBe(1)
+  })
+
+  it('is the shell where the address has a query, which is the browser’s own affair', async () => {
+    await anEvent(id)
+    const answer = await server.get(`/events/${id}?tab=attendees`)
+    expect([answer.status, await answer.text()]).toEqual([200, '<html><body>The shell</body></html>'])
+    expect(server.state.reads).toBe(0)
+  })
+
+  it('answers HEAD without a body, and nothing but reading', async () => {
+    await anEvent(id)
+    const head = await server.get(`/events/${id}`, { method: 'HEAD' })
+    const page = await server.get(`/events/${id}`)
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'))
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const answer = await server.get(`/events/${id}`, { method })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  it('leads search engines to the pages and to each upcoming event', async () => {
+    await anEvent(id)
+    const sitemap = await server.get('/sitemap.xml')
+    expect(sitemap.headers.get('cache-control')).toBe(drawnCache)
+    expect(await sitemap.text()).toContain(`<loc>${setting('WEB_URL')}/events/${id}</loc>`)
+  })
+})
+
+describe('while Firestore does not answer', () => {
+  withNobodyAnswering()
+
+  it('the last good page is shown, and soon asked for again', async () => {
+    const id = randomUUID()
+    await anEvent(id)
+    const { state, get } = await aProcess()
+    for (const path of [`/events/${id}`, '/events', '/coaching', '/sitemap.xml']) {
+      const before = await (await get(path)).text()
+      state.documents = unreachable
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('cache-control')).toBe(fallbackCache)
+      expect(await answer.text()).toBe(before)
+      state.documents = firestore
+    }
+    expectLogged('requestFailed')
+  })
+
+  it('a page that was never drawn is the shell, and so is one that cannot be drawn', async () => {
+    const { state, get } = await aProcess()
+    state.documents = unreachable
+    for (const path of ['/events', '/coaching', `/events/${randomUUID()}`]) {
+      const answer = await get(path)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('cache-control')).toBe(fallbackCache)
+      expect(await answer.text()).toContain('The shell')
+    }
+    expect(await (await get('/sitemap.xml')).text()).toContain('/coaching</loc>')
+    state.documents = firestore
+    const id = randomUUID()
+    await anEvent(id, { title: 'It cannot be drawn' })
+    expect(await (await get(`/events/${id}`)).text()).toContain('The shell')
+    await db.doc(`events/${id}`).delete()
+    expectLogged('requestFailed')
+  })
+
+  it('nobody waits for long', async () => {
+    const silent = await listening(() => undefined)
+    const { state, get } = await aProcess()
+    state.documents = publicDocuments(silent)
+    expect(await (await get('/coaching')).text()).toContain('The shell')
+    expectLogged('requestFailed')
+  })
+})
+
+/** Every field that a schema knows, each with the marker. */
+function markedDocument(schema: z.ZodType, marker: string): Record<string, string> {
+  const options = schema instanceof z.ZodUnion ? schema.options : [schema]
+  const names = options.flatMap((one) => (one instanceof z.ZodObject ? Object.keys(one.shape) : []))
+  return Object.fromEntries(['note', ...names].map((name) => [name, marker]))
+}
+
+describe('of a member', () => {
+  withNobodyAnswering()
+
+  it('no public page holds anything, whoever asks, with whatever token or cookie', async () => {
+    const marker = `marker${randomUUID().slice(0, 8)}`
+    const admin = await somebody('ida', { account: { role: 'admin' }, claim: 'admin' })
+    const token = await tokenOf(admin)
+    const id = randomUUID()
+    await anEvent(id, { current_attendees: 1 })
+    const planted = Object.entries(collections).filter(([name]) => !open.some((one) => one === name))
+    const refs = planted.flatMap(([name, schema]) =>
+      [marker, `${id}_${marker}`, `${marker}_${marker}`].map((document) => {
+        const ref = db.doc(`${name}/${document}`)
+        const fields = markedDocument(schema, marker)
+        return { ref, fields: { ...fields, ...('event_id' in fields && { event_id: id }) } }
+      }),
+    )
+    await Promise.all(refs.map(({ ref, fields }) => ref.set(fields)))
+    try {
+      const { get } = await aProcess()
+      const everybody: Record<string, string>[] = [
+        {},
+        { authorization: `Bearer ${token}` },
+        // With this the emulator lets anybody read anything.
+        { authorization: 'Bearer owner' },
+        { cookie: `__session=${token}; uid=${admin.uid}` },
+      ]
+      const paths = [
+        '/events',
+        `/events/${id}`,
+        `/events/${marker}`,
+        `/events/${id}?uid=${marker}`,
+        '/coaching',
+      ]
+      for (const path of [...paths, '/sitemap.xml']) {
+        const pages = await Promise.all(
+          everybody.map(async (headers) => (await get(path, { headers })).text()),
+        )
+        for (const page of pages) {
+          expect(page.replaceAll(`/events/${marker}`, '').replaceAll(`"id":"${marker}"`, '')).not.toContain(
+            marker,
+          )
+          expect(page).not.toContain(admin.uid)
+        }
+      }
+    } finally {
+      await Promise.all(refs.map(({ ref }) => ref.delete()))
+    }
+  })
+})
+
+describe('a value of the REST interface', () => {
+  it.each([
+    [{ nullValue: null }, null],
+    [{ booleanValue: false }, false],
+    [{ integerValue: '7' }, 7],
+    [{ doubleValue: 1.5 }, 1.5],
+    [{ stringValue: '' }, ''],
+    [{ timestampValue: '2026-11-20T12:00:00.123456Z' }, new Date('2026-11-20T12:00:00.123Z')],
+    [{ arrayValue: {} }, []],
+    [{ arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } }, ['a', 1]],
+    [{ mapValue: {} }, {}],
+    [{ mapValue: { fields: { a: { booleanValue: true } } } }, { a: true }],
+    [{ geoPointValue: { latitude: 1, longitude: 2 } }, undefined],
+    ['no value', undefined],
+  ])('%j is read', (stored, value) => {
+    expect(restValue(stored)).toEqual(value)
+  })
+})
+
+describe('pages that a process remembers', () => {
+  const good = (result: string) => () => Promise.resolve(result)
+
+  it('are those asked for last, as many as it may', async () => {
+    const pages = lastGood<string>(2, () => true)
+    for (const key of ['a', 'b', 'a', 'c']) await pages.shared(key, good(key))
+    expect(['a', 'b', 'c'].map((key) => pages.lastOf(key))).toEqual(['a', null, 'c'])
+  })
+
+  it('are never those of what was not found, nor of what failed', async () => {
+    const pages = lastGood<string>(2, (result) => result !== 'missing')
+    await pages.shared('a', good('a'))
+    await expect(pages.shared('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(pages.lastOf('a')).toBe('a')
+    await pages.shared('a', good('missing'))
+    expect(pages.lastOf('a')).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+/** The seeded evening is busy, and its figures agree. */
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { foldScans } from '@club/domain/door/fold-scans'
+import { readSigningKey } from '../../functions/src/payments/ticket-codes'
+import { eveningId, seededEvening } from '../seed/evening'
+
+const now = new Date('2026-11-20T03:00:00Z')
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const key = readSigningKey(privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'))
+const written = seededEvening(key, now)
+const purchases = written.flatMap((row) =>
+  row.name === 'ticket_purchases' ? [{ id: row.id, ...row.data }] : [],
+)
+const attendees = written.flatMap((row) => (row.name === 'event_attendees' ? [row.data] : []))
+const scans = written.flatMap((row) => (row.name === 'check_in_scans' ? [{ id: row.id, ...row.data }] : []))
+const people = (rows: readonly { quantity: number }[]) =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0)
+
+describe('the evening', () => {
+  it('began an hour ago, and counts as many as go', () => {
+    const [event] = written.flatMap((row) => (row.name === 'events' ? [row.data] : []))
+    expect(event?.date_time).toEqual(new Date(now.getTime() - 3_600_000))
+    expect(event?.current_attendees).toBe(attendees.reduce((sum, { seats }) => sum + seats, 0))
+    expect(event?.current_attendees).toBeGreaterThan(40)
+  })
+
+  it('has sold of each type what its orders say', () => {
+    for (const row of written)
+      if (row.name === 'ticket_types') {
+        const sold = purchases.filter(
+          ({ ticket_type_id, status }) => ticket_type_id === row.id && status === 'paid',
+        )
+        expect(people(sold)).toBe(row.data.current_sold)
+      }
+  })
+
+  it('has admitted whom its scans say: some in, some late, some undone, some refunded, two doors in conflict', () => {
+    const standing = purchases.map(({ id }) => foldScans(scans.filter(({ entry_id }) => entry_id === id)))
+    expect(purchases.map(({ checked_in_at }) => checked_in_at)).toEqual(
+      standing.map(([first]) => first?.at ?? null),
+    )
+    expect(standing.filter(({ length }) => length === 2)).toHaveLength(1)
+    for (const verdict of ['undone', 'admitted'] as const)
+      expect(scans.filter((scan) => scan.verdict === verdict).length).toBeGreaterThan(3)
+    expect(purchases.some(({ status }) => status === 'refunded')).toBe(true)
+    expect(standing.filter(({ length }) => length === 0).length).toBeGreaterThan(5)
+  })
+
+  it('has a helper, and the same people on every run', () => {
+    expect(written.filter(({ name }) => name === 'door_passes')).toHaveLength(1)
+    expect(seededEvening(key, now).map(({ id }) => id)).toEqual(written.map(({ id }) => id))
+    expect(attendees.every(({ event_id }) => event_id === eveningId)).toBe(true)
+  })
+})

@@ -1,0 +1,139 @@
+/** The morning after: who was there says in private whom they would meet again, and tells staff of whoever made them feel unsafe. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { eventPath, paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { dayMs, evening, forgetEvening, guest } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, callFunction, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'afterwards'))
+
+const title = 'Chess without clocks'
+const { id, event } = evening(title, { date_time: new Date(Date.now() - dayMs), current_attendees: 4 })
+
+async function wasThere({ uid }: Person, fields: object = {}): Promise<void> {
+  const place = { event_id: id, user_id: uid, seats: 1, has_ticket: false, created_at: new Date(0) }
+  const admitted = { checked_in_at: event.date_time, asked_at: new Date(), answered_at: null }
+  await db.doc(`event_attendees/${attendeeId(id, uid)}`).set({ ...place, ...admitted, ...fields })
+}
+
+const said = async (by: Person) =>
+  (await db.collection('would_meet_again').where('user_id', '==', by.uid).get()).docs.map((answer): unknown =>
+    answer.get('about_user_id'),
+  )
+
+const arrived = async (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: `How was ${title}?` })).toBeVisible({ timeout: 60_000 })
+
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+
+test('who was there chooses, changes it, and tells staff in private', async ({ page }, { retry }) => {
+  test.slow()
+  const words = { age: 76, attempt: retry, gender: 'female', bio: 'I repair radios.' } as const
+  const her = guest('Eleonore', words)
+  const [one, other, absent] = [guest('Ermengard', words), guest('Gwendolen', words), guest('Tancred', words)]
+  const people = [her, one, other, absent]
+  for (const each of people) await joins(db, each)
+  await db.doc(`events/${id}`).set(event)
+  try {
+    for (const each of [her, one, other]) await wasThere(each)
+    await wasThere(absent, { checked_in_at: null, asked_at: null })
+    await logIn(page, her)
+    await expect(accountMenu(page)).toBeVisible()
+
+    await test.step('the dashboard asks', async () => {
+      await page.goto(paths.dashboard)
+      await page.getByRole('link', { name: `How was ${title}?` }).click()
+      await arrived(page)
+    })
+
+    await test.step('she chooses one of the two', async () => {
+      await expect(page.getByRole('checkbox')).toHaveCount(2)
+      await expect(page.getByRole('checkbox', { name: absent.profile.first_name })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Nobody This Time' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await page.getByRole('checkbox', { name: one.profile.first_name }).check()
+      await page.getByRole('button', { name: 'Save My Answer' }).click()
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+      expect(await said(her)).toEqual([one.uid])
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('the page of the event leads back, and the answer can be changed', async () => {
+      await page.goto(eventPath(id))
+      await page.getByRole('link', { name: 'How Was It?' }).click()
+      await expect(page.getByRole('heading', { name: 'You have answered' })).toBeVisible()
+      await page.getByRole('button', { name: 'Change My Answer' }).click()
+      await page.getByRole('checkbox', { name: one.profile.first_name }).uncheck()
+      await page.getByRole('button', { name: 'Nobody This Time' }).click()
+      await expect(page.getByText('You chose nobody this time.')).toBeVisible()
+      expect(await said(her)).toEqual([])
+    })
+
+    await test.step('she tells staff, and whom she blocks is gone at once', async () => {
+      await page.getByRole('button', { name: 'Tell Our Staff' }).click()
+      await page.getByRole('button', { name: other.profile.first_name }).click()
+      const dialog = page.getByRole('dialog', { name: `Report ${other.profile.first_name}` })
+      await expect(dialog.getByRole('radio', { name: 'I do not feel safe with them' })).toBeChecked()
+      await dialog.getByLabel('In your own words').fill('She followed me to the bus.')
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await expect(page.getByText('Our staff will look at it.')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('button', { name: other.profile.first_name })).toHaveCount(0)
+      const reports = await db.collection('reports').where('reporter_id', '==', her.uid).get()
+      expect(reports.docs.map((report) => report.data())).toMatchObject([
+        { reported_id: other.uid, reason: 'safety', event_id: id, words: 'She followed me to the bus.' },
+      ])
+      await page.reload()
+      await page.getByRole('button', { name: 'Change My Answer' }).click()
+      await expect(page.getByRole('checkbox')).toHaveCount(1)
+    })
+
+    await test.step('who is blocked sees nothing of it', async () => {
+      const answer = await callFunction('listEventCompany', { event_id: id }, await signIn(suite, other))
+      const text = await answer.text()
+      expect(text).toContain(one.uid)
+      expect(text).not.toContain(her.uid)
+    })
+
+    await test.step('with nobody else there, there is nobody to choose', async () => {
+      await db.doc(`event_attendees/${attendeeId(id, one.uid)}`).delete()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Nobody else is on our list' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('whoever was not there is told so, and so is whoever comes too early', async () => {
+      await wasThere(one)
+      await wasThere(her, { checked_in_at: null })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'For those who were there' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await db.doc(`events/${id}`).update({ date_time: new Date() })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Not over yet' })).toBeVisible()
+    })
+
+    await test.step('a server that fails says so and can be asked again', async () => {
+      await page.route('**/listEventCompany', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Who was there could not be loaded' })).toBeVisible()
+      await page.unroute('**/listEventCompany')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await expect(page.getByRole('heading', { name: 'Not over yet' })).toBeVisible()
+    })
+  } finally {
+    const rows = await Promise.all([
+      db.collection('would_meet_again').where('event_id', '==', id).get(),
+      db.collection('reports').where('reporter_id', '==', her.uid).get(),
+      db.collection('blocks').where('user_ids', 'array-contains', her.uid).get(),
+    ])
+    await Promise.all(rows.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
+    await forgetEvening(db, id)
+    for (const each of people) await leaves(db, each)
+  }
+})

@@ -1,0 +1,90 @@
+/** A helper for one evening and nothing else: granted with what an admin should know, found, used, and withdrawn while it is used. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect } from '@playwright/test'
+import { doorPath, eventPath, ownTickets, paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { comesIn } from './box-office'
+import { opensDoor } from './doors'
+import { evening, forgetEvening, guest } from './evenings'
+import { joins, leaves } from './guests'
+import { callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'door-pass'))
+
+test('a helper opens one door, sees no more than it needs, and loses it at once', async ({ browser }, {
+  retry,
+}) => {
+  test.slow()
+  const admin: Person = {
+    ...guest('Sieglinde', { age: 96, attempt: retry, gender: 'female', bio: 'I keep the keys.' }),
+    role: 'admin',
+  }
+  const helper = guest('Kunibert', { age: 97, attempt: retry, gender: 'male', bio: 'I fold boats.' })
+  const comer = guest('Mechthild', { age: 98, attempt: retry, gender: 'female', bio: 'I draw tides.' })
+  const { id, event } = evening(`Oysters in the boathouse ${retry}`)
+  await db.doc(`events/${id}`).set(event)
+  const everybody = [admin, helper, comer]
+  await Promise.all(everybody.map((one) => joins(db, one)))
+  try {
+    const place = { event_id: id }
+    expect((await callFunction('registerForEvent', place, await signIn(suite, comer))).status).toBe(200)
+    expect(
+      (await callFunction('blockMember', { user_id: comer.uid }, await signIn(suite, helper))).status,
+    ).toBe(200)
+    const hers = await comesIn(browser, admin, desk)
+    const his = await comesIn(browser, helper, phone)
+    const helps = his.getByText('You help at the door')
+
+    await test.step('without a pass the door is closed', async () => {
+      await his.goto(doorPath(id))
+      await expect(his.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expectAccessibleInEveryLook(his)
+    })
+
+    await test.step('an admin grants one, and hears first whom it concerns', async () => {
+      await hers.goto(`${paths.admin}?tab=check-in&event=${id}`)
+      await hers.getByLabel('E-mail of a member').fill(helper.email)
+      await hers.getByRole('button', { name: 'Let Them Help' }).click()
+      const question = hers.getByRole('alertdialog', { name: 'Let Kunibert Lund help at the door?' })
+      await expect(question).toContainText('Mechthild')
+      await expectAccessible(hers)
+      await question.getByRole('button', { name: 'Grant Pass' }).click()
+      await expect(hers.getByRole('button', { name: 'Withdraw the pass of Kunibert Lund' })).toBeVisible()
+      await expectAccessible(hers)
+    })
+
+    await test.step('the helper finds the door, and nothing of the console', async () => {
+      await his.goto(eventPath(id))
+      await expect(helps).toBeVisible()
+      await his.goto(ownTickets)
+      await expect(helps).toContainText(event.title)
+      await his.goto(paths.admin)
+      await expect(his.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    })
+
+    await test.step('names and tickets are there, e-mails are not', async () => {
+      await opensDoor(his, id)
+      await his.getByRole('button', { name: /^List/ }).click()
+      await his.getByRole('button', { name: 'Admit 1: Mechthild L.' }).click()
+      await expect(his.getByRole('button', { name: 'Undo: Mechthild L.' })).toBeVisible()
+      await expect(his.getByText(comer.email)).toHaveCount(0)
+      await expectAccessible(his)
+    })
+
+    await test.step('withdrawn while it is open, the door closes and leaves nothing behind', async () => {
+      await hers.getByRole('button', { name: 'Withdraw the pass of Kunibert Lund' }).click()
+      await hers.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+      await expect(hers.getByText('Kunibert Lund no longer helps at the door')).toBeVisible()
+      await expect(his.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 60_000 })
+      await expect
+        .poll(() => his.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))'))
+        .not.toContain('door')
+    })
+  } finally {
+    await forgetEvening(db, id)
+    await Promise.all(everybody.map((one) => leaves(db, one)))
+  }
+})

@@ -1,0 +1,81 @@
+/** Doors in journeys: a camera that sees what is held up, and the code of an order. */
+import type { Firestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { create } from 'qrcode'
+import { z } from 'zod'
+import { doorPath } from '../../web/src/paths'
+
+/** In the page: a camera whose picture is a canvas, with the code on it that `holdUp` was last told. */
+const camera = `
+  window.heldUp = null
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 480
+    const pen = canvas.getContext('2d')
+    setInterval(() => {
+      pen.fillStyle = '#fff'
+      pen.fillRect(0, 0, 480, 480)
+      if (window.heldUp === null) return
+      const { size, dark } = window.heldUp
+      const module = Math.floor(420 / size)
+      pen.fillStyle = '#000'
+      for (const place of dark)
+        pen.fillRect(30 + (place % size) * module, 30 + Math.floor(place / size) * module, module, module)
+    }, 50)
+    return canvas.captureStream()
+  }
+`
+
+/** What its camera sees from now on; nothing for null. */
+export async function holdUp(page: Page, code: string | null): Promise<void> {
+  if (code === null) {
+    await page.evaluate('window.heldUp = null')
+    return
+  }
+  const { size, data } = create(code, { errorCorrectionLevel: 'M' }).modules
+  const dark = [...data.keys()].filter((place) => data[place])
+  await page.evaluate(`window.heldUp = ${JSON.stringify({ size, dark })}`)
+}
+
+export const verdict = (page: Page) => page.getByRole('alertdialog')
+
+/** Holds the code up until the door has said what it thinks of it. */
+export async function scans(page: Page, code: string, title: string): Promise<void> {
+  await holdUp(page, code)
+  await expect(verdict(page).getByRole('heading', { name: title })).toBeVisible()
+  await holdUp(page, null)
+}
+
+export async function scanNext(page: Page): Promise<void> {
+  await verdict(page).getByRole('button', { name: 'Scan Next' }).click()
+  await expect(verdict(page)).toHaveCount(0)
+}
+
+export async function startCamera(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the Camera' }).click()
+  await expect(page.getByText('Hold the ticket code in the frame')).toBeVisible()
+}
+
+/** Opens a door, with a camera, in a page that is logged in. */
+export async function opensDoor(page: Page, eventId: string): Promise<void> {
+  await page.addInitScript({ content: camera })
+  await page.goto(doorPath(eventId))
+  await expect(page.getByText(/^Live/)).toBeVisible()
+  await startCamera(page)
+}
+
+/** Waits until the browser can open the door without a network. */
+export async function worksOffline(page: Page): Promise<void> {
+  const controller = () =>
+    page.evaluate(
+      'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state ?? null)',
+    )
+  await expect.poll(controller).toBe('activated')
+}
+
+export async function codeOf(db: Firestore, orderId: string): Promise<string> {
+  const code = async () =>
+    z.string().safeParse((await db.doc(`ticket_purchases/${orderId}`).get()).get('code')).data
+  await expect.poll(code, { timeout: 60_000 }).toEqual(expect.any(String))
+  return (await code()) ?? ''
+}

@@ -1,0 +1,148 @@
+/** An evening at the door: two devices, one of them without a network for a while, and tickets that do not admit. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import { paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
+import { boxOffice, buysTwo, closeBoxOffice, comesIn } from './box-office'
+import { codeOf, opensDoor, scanNext, scans, startCamera, verdict, worksOffline } from './doors'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectReconciled } from './reconciled'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-evening'))
+
+const narrow = { width: 360, height: 740 }
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Who may come' }).getByRole('listitem').filter({ hasText: name })
+const figure = (page: Page, title: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .locator('dd')
+
+test('two doors admit an evening’s people once, with and without a network', async ({ browser }, {
+  retry,
+}) => {
+  test.slow()
+  const admin: Person = {
+    ...guest('Adalbert', { age: 91, attempt: retry, gender: 'male', bio: 'I hold the door.' }),
+    role: 'admin',
+  }
+  const cordula = guest('Cordula', { age: 92, attempt: retry, gender: 'female', bio: 'I restore globes.' })
+  const gerda = guest('Gerda', { age: 93, attempt: retry, gender: 'female', bio: 'I count whales.' })
+  const taker = guest('Ermentrud', { age: 94, attempt: retry, gender: 'female', bio: 'I press cider.' })
+  const leaver = guest('Bertram', { age: 95, attempt: retry, gender: 'male', bio: 'I carve spoons.' })
+  const people = [cordula, gerda, taker, leaver]
+  const office = await boxOffice(db, `Clams by lamplight ${retry}`, {
+    'Open Ticket': { max_quantity: 8 },
+    'Women’s Ticket': { gender_restriction: 'female', max_quantity: 6 },
+    'Men’s Ticket': { gender_restriction: 'male', max_quantity: 6 },
+  })
+  await Promise.all([admin, ...people].map((one) => joins(db, one)))
+  try {
+    const hers = await buysTwo(db, cordula, office, 'Open Ticket')
+    const given = await buysTwo(db, gerda, office, 'Women’s Ticket')
+    const refunded = await buysTwo(db, leaver, office, 'Men’s Ticket')
+    const [herCode, oldCode, refundedCode] = await Promise.all([
+      codeOf(db, hers),
+      codeOf(db, given),
+      codeOf(db, refunded),
+    ])
+    const offer = { orderId: given, email: taker.email }
+    expect((await callFunction('transferTicket', offer, await signIn(suite, gerda))).status).toBe(200)
+    const answer = { orderId: given, accept: true }
+    expect((await callFunction('answerTransfer', answer, await signIn(suite, taker))).status).toBe(200)
+    const newCode = await codeOf(db, given)
+
+    const one = await comesIn(browser, admin, desk)
+    const two = await comesIn(browser, admin, narrow)
+
+    await test.step('the doors are opened, one of them from the console', async () => {
+      await one.goto(`${paths.admin}?tab=check-in&event=${office.id}`)
+      await expect(one.getByRole('link', { name: 'Open the Door' })).toBeVisible()
+      await opensDoor(one, office.id)
+      await opensDoor(two, office.id)
+      await expect(figure(one, 'total')).toHaveText('6')
+      await expect(row(one, 'Cordula L.')).toContainText(`Open Ticket · ${hers.slice(0, 8)}`)
+      await expect(one.getByText(cordula.email)).toHaveCount(0)
+      await expectAccessibleInEveryLook(one)
+    })
+
+    await test.step('a ticket admits once, whichever door asks', async () => {
+      await scans(one, herCode, 'Admit 2')
+      await expect(verdict(one)).toContainText('Cordula L.')
+      await expectAccessible(one)
+      await scanNext(one)
+      await expect(figure(two, 'checked in')).toHaveText('2')
+      await scans(two, herCode, 'Already admitted')
+      await expect(verdict(two)).toContainText('by Adalbert')
+      await expectAccessible(two)
+      await verdict(two).getByRole('button', { name: 'Undo the Earlier Check-In' }).click()
+      await expect(figure(one, 'checked in')).toHaveText('0')
+    })
+
+    await test.step('what is forged, given away or given back does not admit', async () => {
+      const letter = herCode.at(-2) === 'A' ? 'B' : 'A'
+      await scans(two, herCode.slice(0, -2) + letter + herCode.slice(-1), 'Not a valid ticket')
+      await expectAccessible(two)
+      await scanNext(two)
+      await scans(two, oldCode, 'Transferred')
+      await scanNext(two)
+      const payment_intent = String((await db.doc(`orders/${refunded}`).get()).get('payment_intent'))
+      await (await stripeClient()).refunds.create({ payment_intent })
+      await expect(figure(two, 'total')).toHaveText('4')
+      await scans(two, refundedCode, 'Refunded')
+      await scanNext(two)
+    })
+
+    await test.step('somebody is found by e-mail or by the beginning of a ticket, and admitted from the list', async () => {
+      const find = one.getByRole('searchbox', { name: 'Find somebody' })
+      await find.fill(taker.email)
+      await one.getByRole('button', { name: 'Find this e-mail' }).click()
+      await expect(row(one, 'Ermentrud L.')).toBeVisible()
+      await find.fill(given.slice(0, 8))
+      await one.getByRole('button', { name: 'Admit 2: Ermentrud L.' }).click()
+      await expect(one.getByRole('button', { name: 'Undo: Ermentrud L.' })).toBeVisible()
+      await find.fill('')
+      await expect(figure(two, 'checked in')).toHaveText('2')
+    })
+
+    await test.step('a door goes on without a network, and after a reload', async () => {
+      await worksOffline(two)
+      await two.context().setOffline(true)
+      await expect(two.getByText(/^Offline/).first()).toBeVisible()
+      await two.reload()
+      await expect(two.getByText('Tickets are still verified.')).toBeVisible()
+      await startCamera(two)
+      await scans(two, newCode, 'Already admitted')
+      await scanNext(two)
+      await scans(two, herCode, 'Admit 2')
+      await expect(verdict(two)).toContainText('Waiting to be sent')
+      await scanNext(two)
+      await expect(two.getByText('Offline: 1 scan is waiting')).toBeVisible()
+      await expectAccessible(two)
+    })
+
+    await test.step('both doors learn that they let the same ticket in', async () => {
+      await scans(one, herCode, 'Admit 2')
+      await scanNext(one)
+      await two.context().setOffline(false)
+      await expect(two.getByText(/^Live/)).toBeVisible({ timeout: 90_000 })
+      for (const door of [one, two]) await expect(door.getByText('Admitted twice')).toBeVisible()
+      await expect(two.getByText('scan is waiting')).toHaveCount(0)
+      await expectAccessible(two)
+      await expect(figure(one, 'checked in')).toHaveText('4')
+      await expect(figure(one, 'rate')).toHaveText('100%')
+    })
+    await expectReconciled(db, { people, offices: [office] })
+  } finally {
+    await closeBoxOffice(db, office)
+    await Promise.all([admin, ...people].map((one) => leaves(db, one)))
+  }
+})

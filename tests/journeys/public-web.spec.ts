@@ -1,0 +1,123 @@
+/** Public pages arrive as HTML: read without scripts, taken over without a jump, and nothing that is done before is lost. */
+import { expect, type Browser, type Page } from '@playwright/test'
+import { enter, desk, phone, member } from './visits'
+import { sessionOf } from './people'
+import { test } from './kit'
+import { expectLive } from './page-checks'
+
+const pages = [
+  { path: '/', heading: 'Find love that lasts', words: 'A better way to meet someone' },
+  { path: '/login', heading: 'Log In', words: 'Forgot password?' },
+  { path: '/signup', heading: 'Create Account', words: 'Already a member?' },
+  { path: '/forgot-password', heading: 'Forgot Password', words: 'We mail you a link to choose a new one.' },
+  { path: '/become-host', heading: 'Become a Host', words: 'What hosting is' },
+  { path: '/privacy', heading: 'Privacy Policy', words: 'In short' },
+  { path: '/terms', heading: 'Terms of Service', words: 'Our agreement' },
+  { path: '/cookies', heading: 'Cookie Policy', words: 'In short' },
+  { path: '/no-such-place', heading: 'Page not found', words: 'Return to Home' },
+] as const
+
+const appScript = /\/assets\/index-[^/]*\.js$/
+
+/** Keeps the app away until the answer is called. */
+async function withoutApp(page: Page): Promise<() => unknown> {
+  const gate = new EventTarget()
+  const released = new Promise((resolve) => gate.addEventListener('open', resolve))
+  await page.route(appScript, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => gate.dispatchEvent(new Event('open'))
+}
+
+async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  return (await browser.newContext(options)).newPage()
+}
+
+for (const { path, heading, words } of pages) {
+  test(`${path} says what it says without scripts`, async ({ browser }) => {
+    const page = await visit(browser, { javaScriptEnabled: false, viewport: phone })
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(path === '/no-such-place' ? 404 : 200)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible()
+    await expect(page).toHaveTitle(/Seawall Social/)
+  })
+}
+
+for (const look of [
+  { colorScheme: 'light', viewport: phone },
+  { colorScheme: 'dark', viewport: desk },
+] as const) {
+  test(`the app takes over what arrived, ${look.colorScheme}, without a word in the console`, async ({
+    browser,
+  }) => {
+    for (const { path, heading } of pages) {
+      const page = await visit(browser, look)
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+      })
+      page.on('pageerror', (error) => said.push(error.message))
+      const release = await withoutApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const title = page.getByRole('heading', { level: 1, name: heading })
+      await title.evaluate((element) => element.setAttribute('data-arrived', ''))
+      release()
+      await expectLive(page)
+      await expect(title).toHaveAttribute('data-arrived')
+      expect(said, path).toEqual([])
+      await page.close()
+    }
+  })
+}
+
+test('what is typed and pressed before the app is there is kept and done', async ({ browser }) => {
+  const page = await visit(browser, { viewport: phone })
+  const release = await withoutApp(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Odalys')
+  await page.getByLabel('Gender').selectOption('female')
+  await page.getByLabel('Email').fill('odalys')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/signup$/)
+  release()
+  await expect(page.getByRole('main').getByText('Please provide a valid email address').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Odalys')
+  await expect(page.getByLabel('Gender')).toHaveValue('female')
+  await expect(page.getByLabel('Email')).toHaveValue('odalys')
+})
+
+test('a member who reloads never sees the page of visitors', async ({ browser }) => {
+  const page = await visit(browser, { viewport: phone, storageState: await sessionOf(browser, member) })
+  const release = await withoutApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForLoadState('domcontentloaded')
+  await expect(page.getByRole('link', { name: 'Join Now' })).toBeHidden()
+  release()
+  await expect(page.getByRole('link', { name: 'View Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join Now' })).toHaveCount(0)
+})
+
+test('a page runs no script but its own', async ({ browser }) => {
+  for (const path of ['/', '/events', '/login']) {
+    const page = await enter(browser, 'visitor', path)
+    const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('unsafe')
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+            resolve(effectiveDirective),
+          )
+          const script = document.createElement('script')
+          script.textContent = 'document.title = "Run"'
+          document.body.append(script)
+        }),
+    )
+    expect(refused).toBe('script-src-elem')
+    await expect(page).not.toHaveTitle('Run')
+    await page.context().close()
+  }
+})

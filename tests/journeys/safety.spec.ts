@@ -1,0 +1,183 @@
+/** A report carried through: a photo removed, its owner suspended, told why and how to appeal, and reinstated; the reporter learns no more than that it was dealt with. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { club } from '@club/domain/club'
+import { memberPath, paths } from '../../web/src/paths'
+import { withApp } from '../seed/club-emulators'
+import { documentsOf } from '../seed/documents'
+import type { Person } from '../seed/person'
+import { importSignIns, signIn } from '../seed/sign-ins'
+import { uploadPictures } from '../seed/uploads'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import {
+  accountMenu,
+  callFunction,
+  expectAccessibleInEveryLook,
+  handInLogIn,
+  logIn,
+  suite,
+  test,
+} from './kit'
+import { desk } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'safety'))
+const reason = 'A photo of somebody else, twice.'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function at(browser: Browser, one: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const page = await context.newPage()
+  await logIn(page, one)
+  await expect(accountMenu(page)).toBeVisible()
+  return page
+}
+
+/** Joins with pictures, as whoever has uploaded some. */
+async function joinsWithPictures(one: Person): Promise<void> {
+  await importSignIns(suite, [one])
+  const pictured = await withApp(suite, (app) => uploadPictures(app, suite, one))
+  const batch = db.batch()
+  for (const [name, document] of Object.entries(documentsOf(one, pictured, new Date())))
+    batch.set(db.doc(`${name}/${one.uid}`), document)
+  await batch.commit()
+}
+
+const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first()
+const photosOf = async ({ uid }: Person) => {
+  const stored = (await db.doc(`profiles/${uid}`).get()).get('photo_urls') as unknown
+  return Array.isArray(stored) ? stored.length : 0
+}
+
+test('a report leads to a decision, and a decision can be appealed', async ({ browser }, { retry }) => {
+  test.slow()
+  const attempt = retry
+  const moderator: Person = {
+    ...guest('Radegund', { age: 71, attempt, gender: 'female', bio: 'I referee lawn bowls.' }),
+    role: 'moderator',
+  }
+  const reporter = guest('Hyacinthe', { age: 72, attempt, gender: 'female', bio: 'I keep bees on a roof.' })
+  const reported: Person = {
+    ...guest('Zebedee', { age: 72, attempt, gender: 'male', bio: 'I play the organ, loudly.' }),
+    appearance: { complexion: 'light', hair: 'wavy' },
+  }
+  await Promise.all([joins(db, moderator), joinsWithPictures(reporter), joinsWithPictures(reported)])
+  const before = await photosOf(reported)
+  try {
+    const [hyacinthe, zebedee] = [await at(browser, reporter), await at(browser, reported)]
+
+    await test.step('a member reports a photo', async () => {
+      await hyacinthe.goto(memberPath(reported.uid))
+      await hyacinthe
+        .getByRole('button', { name: /Zebedee/ })
+        .first()
+        .click()
+      await hyacinthe.getByRole('menuitem', { name: 'Report Zebedee' }).click()
+      const dialog = hyacinthe.getByRole('dialog', { name: 'Report Zebedee' })
+      await dialog.getByRole('radio', { name: 'A photo that does not belong here' }).check()
+      await dialog.getByRole('radio', { name: 'A photo', exact: true }).check()
+      await dialog.getByRole('radio', { name: 'Photo 2' }).check()
+      await dialog.getByLabel('In your own words').fill('That is my neighbour, not him.')
+      await dialog.getByRole('checkbox', { name: 'Block Zebedee too' }).uncheck()
+      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await expect(said(hyacinthe, 'Our staff will look at it.')).toBeVisible()
+    })
+
+    await test.step('members and strangers are kept out', async () => {
+      await zebedee.goto(paths.moderation)
+      await expect(zebedee.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+      const token = await signIn(suite, reported)
+      expect((await callFunction('listReports', { status: 'open' }, token)).status).toBe(403)
+      expect((await callFunction('listReports', { status: 'open' })).status).toBe(401)
+    })
+
+    const page = await at(browser, moderator)
+    await accountMenu(page).click()
+    await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
+    await page.getByRole('menuitem', { name: 'Moderation' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible()
+    const panel = page.getByRole('dialog', { name: 'Zebedee Lund' })
+
+    await test.step('the report comes with the photo as it was, and the person now', async () => {
+      await page.getByRole('button', { name: 'Zebedee Lund' }).click()
+      await expect(panel.getByText('That is my neighbour, not him.')).toBeVisible()
+      await expect(panel.getByRole('img', { name: 'The reported photo' })).toBeVisible()
+      await expect(panel.getByText('I play the organ, loudly.')).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('the photo is removed, with a reason', async () => {
+      await panel.getByRole('button', { name: 'Remove photo 2' }).click()
+      const why = page.getByRole('dialog', { name: 'Remove this photo?' })
+      await why.getByRole('button', { name: 'Remove' }).click()
+      await expect(why.getByText('Please give a reason')).toBeVisible()
+      await why.getByLabel('Reason').fill(reason)
+      await expectAccessibleInEveryLook(page)
+      await why.getByRole('button', { name: 'Remove' }).click()
+      await expect(said(page, 'Zebedee Lund is told that something was removed.')).toBeVisible()
+      expect(await photosOf(reported)).toBe(before - 1)
+      await expect(panel.getByRole('img', { name: 'The reported photo' })).toBeVisible()
+    })
+
+    await test.step('its owner is suspended for a week, and the report is closed', async () => {
+      await panel.getByLabel('How long').selectOption('A week')
+      await panel.getByLabel('Reason').fill(reason)
+      await panel.getByRole('button', { name: 'Suspend' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+      await expect(panel.getByText(/^Suspended until/)).toBeVisible()
+      await panel.getByLabel('Decision').selectOption('Member suspended')
+      await panel.getByRole('button', { name: 'Close Report' }).click()
+      await expect(said(page, 'Its reporter is told that it was dealt with.')).toBeVisible()
+      await expect(panel).toBeHidden()
+    })
+
+    await test.step('the screen of the suspended member says why, until when, and where to appeal', async () => {
+      const words = new RegExp(`suspended until .+ The reason: ${reason} .+ ${club.contactEmail}`)
+      await expect(said(zebedee, 'Your membership is suspended')).toBeVisible()
+      await expect(said(zebedee, words)).toBeVisible()
+      await logIn(zebedee, reported)
+      await expect(said(zebedee, words)).toBeVisible()
+      await expectAccessibleInEveryLook(zebedee)
+    })
+
+    await test.step('the reporter learns that it was dealt with, and no more', async () => {
+      await hyacinthe.getByRole('button', { name: /new notification/ }).click()
+      const news = hyacinthe.getByRole('dialog', { name: 'Notifications' })
+      await expect(news.getByText('Your report was dealt with')).toBeVisible()
+      await expect(news).not.toContainText('Zebedee')
+      await expectAccessibleInEveryLook(hyacinthe)
+    })
+
+    await test.step('after an appeal the member is reinstated, and told what was removed', async () => {
+      await page.getByRole('tab', { name: 'Suspended' }).click()
+      await page.getByRole('button', { name: 'Zebedee Lund' }).click()
+      const member = page.getByRole('dialog', { name: 'Member' })
+      await member.getByLabel('Reason').fill('It was his brother after all.')
+      await member.getByRole('button', { name: 'Reinstate' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
+      await expect(said(page, 'Zebedee Lund is back')).toBeVisible()
+      await zebedee.goto(paths.login)
+      await handInLogIn(zebedee, reported)
+      await expect(accountMenu(zebedee)).toBeVisible()
+      await zebedee.getByRole('button', { name: /new notification/ }).click()
+      await expect(zebedee.getByText('Something was removed from your profile')).toBeVisible()
+    })
+
+    await test.step('every list is there by its key, and open to everybody’s eyes', async () => {
+      await page.goto(paths.moderation)
+      const lists = ['Reports', 'Reported Words', 'New Photos', 'Host Applications', 'Suspended Members']
+      for (const [place, name] of lists.entries()) {
+        await page.keyboard.press(String(place + 1))
+        await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+        await expectAccessibleInEveryLook(page)
+      }
+    })
+  } finally {
+    const reports = await db.collection('reports').where('reported_id', '==', reported.uid).get()
+    await Promise.all(reports.docs.map(({ ref }) => ref.delete()))
+    await Promise.all([moderator, reporter, reported].map((one) => leaves(db, one)))
+  }
+})

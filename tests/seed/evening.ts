@@ -1,0 +1,206 @@
+/** A busy evening under way: it began an hour ago, some are there, some are late, and a member helps at the door. */
+import type { CollectionName, DocumentOf } from '@club/domain/collections'
+import { type CheckInKind, checkInScanSchema } from '@club/domain/door/check-in'
+import { type DoorPass, doorPassId } from '@club/domain/door/door-pass'
+import { foldScans, type KeptScan } from '@club/domain/door/fold-scans'
+import { eventSchema } from '@club/domain/events/event'
+import { attendeeId, eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { orderSchema } from '@club/domain/payments/order'
+import { centsOf } from '@club/domain/payments/pricing'
+import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import type { SigningKey } from '../../functions/src/payments/ticket-codes'
+import { admin } from './cast-of-staff'
+import { type Chance, chanceOf, uuidFrom } from './chance'
+import { community } from './community'
+import { eventPlaces } from './event-programme'
+import type { Person } from './person'
+
+type Written = {
+  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
+}[CollectionName]
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const title = 'Long table supper'
+type Type = {
+  readonly name: string
+  readonly description: string
+  /** Dollars for one ticket. */
+  readonly price: number
+  readonly orders: number
+  /** Tickets of each order. */
+  readonly quantity: number
+  /** Its first tickets are shown at two doors, one of them without a network. */
+  readonly hasConflict?: boolean
+}
+
+const types: readonly Type[] = [
+  { name: 'Early bird', description: 'For those who plan ahead.', price: 28, orders: 16, quantity: 1 },
+  {
+    ...{ name: 'Supper', description: 'A seat and three courses.', price: 36, orders: 22, quantity: 1 },
+    hasConflict: true,
+  },
+  { name: 'Bring a friend', description: 'Two seats side by side.', price: 32, orders: 8, quantity: 2 },
+]
+
+/** What happens at the door: of so many who come with tickets, in turn. */
+const fates = [
+  'in',
+  'in',
+  'late',
+  'in',
+  'undone',
+  'in',
+  'late',
+  'again',
+  'in',
+  'refunded',
+  'late',
+  'in',
+] as const
+type Fate = (typeof fates)[number] | 'both doors'
+/** The same for those without tickets. */
+const registered = ['in', 'late', 'in', 'undone', 'late', 'in'] as const
+
+export const eveningId = uuidFrom(`event ${title}`)
+
+/** Whoever helps, and the guests: nobody of the cast, whose stories are told elsewhere. */
+function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
+  const members = community().filter(({ role, questionnaire }) => role === 'user' && questionnaire !== null)
+  const [helper, ...guests] = chanceOf('who goes to supper').shuffled(members)
+  if (helper === undefined) throw new Error('The community is empty')
+  return { helper, guests }
+}
+
+/** Whoever has the pass for the door. */
+export function doorHelper(): Person {
+  return guestsAndHelper().helper
+}
+
+type AtDoor = { readonly start: Date; readonly chance: Chance; readonly helper: string }
+
+function scansFor(entry: string, fate: Fate, { start, chance, helper }: AtDoor): KeptScan[] {
+  if (fate === 'late' || fate === 'refunded') return []
+  const came = start.getTime() + chance.between(-15, 30) * minuteMs
+  const scan = (name: string, minutes: number, by: string, changes: Partial<KeptScan> = {}): KeptScan => ({
+    ...{ id: uuidFrom(`${name} of ${entry}`), at: new Date(came + minutes * minuteMs), by },
+    ...{ device_id: uuidFrom(`device of ${by}`), is_undo: false, was_offline: false, verdict: 'admitted' },
+    ...changes,
+  })
+  const first = scan('scan', 0, chance.pick([admin.uid, helper]))
+  const undo = scan('undo', 1, first.by, { is_undo: true, verdict: 'undone' })
+  if (fate === 'undone') return [first, undo]
+  if (fate === 'again') return [first, undo, scan('second scan', 4, first.by)]
+  if (fate === 'in') return [first]
+  const other = first.by === helper ? admin.uid : helper
+  return [first, scan('scan at the other door', 6, other, { was_offline: true, verdict: 'already' })]
+}
+
+type Evening = AtDoor & { readonly key: SigningKey; readonly announced: Date }
+type Guest = { readonly user_id: string; readonly quantity: number; readonly fate: Fate }
+
+/** The scans of an entry, and since when they stand for somebody who is there. */
+function scanned(kind: CheckInKind, entry_id: string, fate: Fate, evening: Evening) {
+  const scans = scansFor(entry_id, fate, evening)
+  const documents = scans.map(({ id, ...scan }): Written => {
+    const data = checkInScanSchema.parse({ ...scan, event_id: eveningId, kind, entry_id })
+    return { name: 'check_in_scans', id, data }
+  })
+  return { documents, checked_in_at: foldScans(scans)[0]?.at ?? null }
+}
+
+function placeOf({ user_id, quantity }: Guest, { announced }: Evening, own: object): Written {
+  const fields = { event_id: eveningId, user_id, seats: quantity, created_at: announced, ...own }
+  const data = eventAttendeeSchema.parse(fields)
+  return { name: 'event_attendees', id: attendeeId(eveningId, user_id), data }
+}
+
+/** Whoever registered before there were tickets. */
+function registration(guest: Guest, evening: Evening): Written[] {
+  const { documents, checked_in_at } = scanned('rsvp', guest.user_id, guest.fate, evening)
+  return [placeOf(guest, evening, { checked_in_at }), ...documents]
+}
+
+/** An order with its tickets, free of charge as all that is paid in the seed, and what happened to them at the door. */
+function order(guest: Guest, typeId: string, type: Type, evening: Evening): Written[] {
+  const { user_id, quantity, fate } = guest
+  const id = uuidFrom(`order of ${type.name} for ${title} by ${user_id}`)
+  const status = fate === 'refunded' ? 'refunded' : 'paid'
+  const created_at = new Date(evening.announced.getTime() + evening.chance.between(1, 38) * dayMs)
+  const payload = ticketPayload(evening.key.kid, { purchaseId: id, eventId: eveningId, quantity, version: 1 })
+  const code = ticketCode(payload, evening.key.sign(payload))
+  const bought = { event_id: eveningId, ticket_type_id: typeId, ticket_type: type.name, quantity }
+  const { documents, checked_in_at } = scanned('ticket', id, fate, evening)
+  const common = { user_id, status, total_cents: 0, created_at }
+  const unit_cents = centsOf(type.price)
+  const paid = orderSchema.parse({
+    ...{ ...common, payment_type: 'tickets', discount_cents: unit_cents * quantity, mails: ['receipt'] },
+    ...{ title: `${quantity} × ${type.name}: ${title}`, paid_at: created_at, updated_at: created_at },
+    tickets: { ...bought, unit_cents },
+  })
+  const tickets = ticketPurchaseSchema.parse({ ...common, ...bought, code, checked_in_at })
+  return [
+    { name: 'orders', id, data: paid },
+    { name: 'ticket_purchases', id, data: tickets },
+    ...(status === 'paid' ? [placeOf(guest, evening, { has_ticket: true })] : []),
+    ...documents,
+  ]
+}
+
+/** A type of tickets with its orders. */
+function sale(type: Type, buyers: readonly Person[], evening: Evening): Written[] {
+  const typeId = uuidFrom(`ticket ${type.name} for ${title}`)
+  const guests = buyers.map(({ uid }, turn): Guest => {
+    const fate = type.hasConflict && turn === 0 ? 'both doors' : (fates[turn % fates.length] ?? 'in')
+    return { user_id: uid, quantity: type.quantity, fate }
+  })
+  const sold = guests.filter(({ fate }) => fate !== 'refunded').length * type.quantity
+  const { name, description, price } = type
+  const data = ticketTypeSchema.parse({
+    ...{ name, description, price, event_id: eveningId, gender_restriction: 'any', event_published: true },
+    ...{ max_quantity: sold + 4, current_sold: sold, updated_at: evening.announced },
+  })
+  return [
+    { name: 'ticket_types', id: typeId, data },
+    ...guests.flatMap((guest) => order(guest, typeId, type, evening)),
+  ]
+}
+
+function eventOf(seats: number, { start, announced }: Evening): Written {
+  const place = eventPlaces.Gastown
+  const data = eventSchema.parse({
+    ...{ title, date_time: start, location: place.data.name, location_id: place.id },
+    description: 'One table through the whole room, three courses, and a new neighbour with each of them.',
+    ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
+    ...{ max_attendees: 80, current_attendees: seats, status: 'published' },
+    ...{ created_at: announced, updated_at: announced },
+  })
+  return { name: 'events', id: eveningId, data }
+}
+
+/** Everything of the evening: event, types, orders, registrations, scans and the pass. */
+export function seededEvening(key: SigningKey, now: Date): Written[] {
+  const { helper, guests } = guestsAndHelper()
+  const start = new Date(now.getTime() - 60 * minuteMs)
+  const announced = new Date(start.getTime() - 40 * dayMs)
+  const evening = { start, announced, key, chance: chanceOf('supper'), helper: helper.uid }
+  const left = [...guests]
+  const going = [
+    ...types.flatMap((type) => sale(type, left.splice(0, type.orders), evening)),
+    ...registered.flatMap((fate) =>
+      left.splice(0, 1).flatMap(({ uid }) => registration({ user_id: uid, quantity: 1, fate }, evening)),
+    ),
+  ]
+  const seats = going.reduce((sum, row) => sum + (row.name === 'event_attendees' ? row.data.seats : 0), 0)
+  const pass: DoorPass = {
+    ...{ event_id: eveningId, user_id: helper.uid, granted_by: admin.uid },
+    ...{ granted_at: new Date(start.getTime() - dayMs), withdrawn_at: null, earlier: [] },
+  }
+  return [
+    eventOf(seats, evening),
+    ...going,
+    { name: 'door_passes', id: doorPassId(eveningId, helper.uid), data: pass },
+  ]
+}

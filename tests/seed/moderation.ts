@@ -1,0 +1,161 @@
+/** What waits for moderators and admins: reports, one of them decided, new photos, applications to host, a proposed event, and somebody who is suspended. */
+import type { CollectionName, DocumentOf } from '@club/domain/collections'
+import { eventSchema } from '@club/domain/events/event'
+import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
+import { hostApplicationSchema } from '@club/domain/hosting/host-application'
+import { limits } from '@club/domain/limits'
+import type { Profile } from '@club/domain/members/profile'
+import { newReport, reportFormSchema, type Report, type ReportForm } from '@club/domain/safety/report'
+import { moderator } from './cast-of-staff'
+import { uuidFrom } from './chance'
+import { community } from './community'
+import { eventPlaces } from './event-programme'
+import type { Person } from './person'
+
+type Written = {
+  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
+}[CollectionName]
+
+const dayMs = 24 * 60 * 60 * 1000
+const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/** Men of an age at which no journey looks for anybody, in the order of the club. */
+const [rude, seller, pretender, host, worried] = community().filter(
+  ({ profile }) => (profile.gender === 'man' || profile.gender === 'male') && (profile.age ?? 0) > 54,
+)
+
+/** Suspended, for a month, with a reason; takes no part in matching meanwhile. */
+export function suspendedMember(): Person {
+  if (!rude) throw new Error('The community has too few men of over 54')
+  return rude
+}
+
+export function suspensionOf(now: Date) {
+  return {
+    suspended: true,
+    suspended_because: 'Insulted another guest at the table, and again by message.',
+    suspended_until: new Date(now.getTime() + 30 * dayMs),
+  }
+}
+
+function profileOf({ profile, prompts }: Person, now: Date): Profile {
+  const times = { age_set_at: now, created_at: now, updated_at: null }
+  return { ...profile, ...times, prompts: [...prompts], photo_urls: [] }
+}
+
+type Told = { readonly by: Person; readonly about: Person; readonly daysAgo: number }
+
+function report(
+  { by, about, daysAgo }: Told,
+  form: Partial<ReportForm>,
+  now: Date,
+  decided: Partial<Report> = {},
+): Written {
+  const id = uuidFrom(`report of ${about.uid} by ${by.uid} ${daysAgo} days ago`)
+  const filled = reportFormSchema.parse({ user_id: about.uid, reason: 'other', ...form })
+  const made = { form: filled, reporter: by.uid, profile: profileOf(about, now), photo: null }
+  return { name: 'reports', id, data: { ...newReport(made, before(now, daysAgo)), ...decided } }
+}
+
+function reportDocuments(now: Date): Written[] {
+  if (!seller || !pretender || !worried) throw new Error('The community has too few men of over 54')
+  const suspended = suspendedMember()
+  const decided_at = before(now, 1)
+  const [{ prompt } = { prompt: '' }] = pretender.prompts
+  return [
+    report(
+      { by: worried, about: suspended, daysAgo: 2 },
+      { reason: 'harassment', words: 'He insulted me in front of the whole table, and would not stop.' },
+      now,
+      {
+        ...{ status: 'decided', decision: 'suspended', decided_by: moderator.uid, decided_at },
+        note: 'Two other guests say the same.',
+        expires_at: new Date(decided_at.getTime() + limits.reports.keptMs),
+      },
+    ),
+    report(
+      { by: worried, about: seller, daysAgo: 3 },
+      { reason: 'money', subject: 'bio', words: 'It reads like an advertisement.' },
+      now,
+    ),
+    report(
+      { by: seller, about: pretender, daysAgo: 1 },
+      { reason: 'fake', words: 'I know these pictures from a magazine.' },
+      now,
+    ),
+    report(
+      { by: worried, about: pretender, daysAgo: 0.5 },
+      { reason: 'other', subject: 'prompt', prompt, words: 'That is a line from a song.' },
+      now,
+    ),
+    report(
+      { by: pretender, about: worried, daysAgo: 0.2 },
+      { reason: 'safety', words: 'He waited for me outside after the supper.' },
+      now,
+    ),
+  ]
+}
+
+const applications = [
+  {
+    ...{ first_name: 'Marisol', last_name: 'Ferrer', email: 'marisol.ferrer@example.com', status: 'new' },
+    ...{ phone: '604 555 0111', city: 'Burnaby', daysAgo: 1 },
+    experience: 'A paella for forty, every July, in the lane behind our house.',
+    reason:
+      'The pan is too large for my kitchen, and the lane has room for people who do not know each other yet.',
+  },
+  {
+    ...{ first_name: 'Piet', last_name: 'van Dyk', email: 'piet.vandyk@example.com', status: 'declined' },
+    ...{ phone: '778 555 0122', city: 'Richmond', daysAgo: 20 },
+    experience: '',
+    reason: 'I would like to present my investment seminar to singles.',
+  },
+] as const
+
+function hostDocuments(now: Date): Written[] {
+  if (!host) throw new Error('The community has too few men of over 54')
+  const { first_name, last_name } = host.profile
+  const accepted = {
+    ...{ first_name, last_name, email: host.email, status: 'accepted', phone: '604 555 0133' },
+    ...{ city: 'Vancouver', experience: 'Thirty years of choir practice.', daysAgo: 12 },
+    reason: 'Everybody can sing. Most people only need somebody beside them who is worse at it.',
+  } as const
+  const place = eventPlaces.Kitsilano
+  const title = 'A choir for people who do not sing'
+  const id = uuidFrom(`event ${title}`)
+  const created_at = before(now, 2)
+  const date_time = new Date(Math.ceil(now.getTime() / dayMs) * dayMs + 24 * dayMs + 2 * 60 * 60 * 1000)
+  return [
+    ...[...applications, accepted].map(({ daysAgo, ...fields }): Written => {
+      const at = before(now, daysAgo)
+      const decided_at = fields.status === 'new' ? null : before(now, daysAgo - 1)
+      const data = hostApplicationSchema.parse({ ...fields, created_at: at, decided_at })
+      return { name: 'host_applications', id: uuidFrom(`application of ${fields.email}`), data }
+    }),
+    {
+      name: 'events',
+      id,
+      data: eventSchema.parse({
+        ...{ title, date_time, created_at, updated_at: created_at, status: 'proposed', max_attendees: 24 },
+        ...{ location: place.data.name, location_id: place.id, address_line: 'The boathouse' },
+        description: 'Three rounds, two voices, no notes. We end with soup.',
+      }),
+    },
+    {
+      name: 'event_proposals',
+      id,
+      data: eventProposalSchema.parse({
+        user_id: host.uid,
+        title,
+        date_time,
+        status: 'proposed',
+        created_at,
+      }),
+    },
+  ]
+}
+
+/** Everything of it but the photos that wait to be looked at, and the suspension. */
+export function seededModeration(now: Date): Written[] {
+  return [...reportDocuments(now), ...hostDocuments(now)]
+}

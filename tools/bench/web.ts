@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the emulated Hosting, the
+ * median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `-- /events` looks at that route alone.
+ */
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { eventPath, paths } from '../../web/src/paths'
+import { uuidFrom } from '../../tests/seed/chance'
+import { bytesPerKB } from '../../tests/script-weight'
+import { findOrInstallChromium } from '../checks/chromium'
+import { buildWebApp } from '../checks/playwright'
+import { runCommand } from '../processes/command'
+import { Problem } from '../project'
+import { seedSuite } from '../suite/seeded-people'
+import { startSuite } from '../suite/suite'
+
+const runs = 3
+
+const routes: Readonly<Record<string, string>> = {
+  [paths.home]: paths.home,
+  [paths.events]: paths.events,
+  [paths.event]: eventPath(uuidFrom('event Vinyl and one record that changed you')),
+  [paths.coaching]: paths.coaching,
+  [paths.login]: paths.login,
+  [paths.signup]: paths.signup,
+  [paths.forgotPassword]: paths.forgotPassword,
+  [paths.becomeHost]: paths.becomeHost,
+  [paths.privacy]: paths.privacy,
+  [paths.terms]: paths.terms,
+  [paths.cookies]: paths.cookies,
+}
+
+type Figures = Readonly<Record<string, number>>
+
+await runCommand(async () => {
+  const asked = process.argv.slice(2)
+  const looked = Object.keys(routes).filter((route) => asked.length === 0 || asked.includes(route))
+  if (looked.length === 0)
+    throw new Problem(`There is no such public route; there are ${Object.keys(routes).join(' ')}`)
+  console.error('Starting the emulators …')
+  const suite = await startSuite('tests')
+  const built = await Promise.race([seedSuite(suite).then(() => buildWebApp(suite)), suite.died])
+  if (built.failed > 0) throw new Problem('The web app does not build.')
+  const figures: Record<string, Figures> = {}
+  for (const route of looked) {
+    figures[route] = await Promise.race([measured(`${suite.webUrl}${routes[route]}`), suite.died])
+    console.error(route, JSON.stringify(figures[route]))
+  }
+  console.log(JSON.stringify(figures))
+  return 0
+})
+
+/** Each figure is the median of its own. */
+async function measured(url: string): Promise<Figures> {
+  const seen: Figures[] = []
+  while (seen.length < runs) seen.push(await oneRun(url))
+  const names = Object.keys(seen[0] ?? {})
+  return Object.fromEntries(names.map((name) => [name, median(seen.map((run) => run[name] ?? 0))]))
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** In a browser of its own, so that nothing is left from the run before. */
+async function oneRun(url: string): Promise<Figures> {
+  const chromeFlags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const browser = await launch({ chromePath: await findOrInstallChromium(), chromeFlags })
+  try {
+    const report = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
+    if (report === undefined || report.lhr.runtimeError !== undefined)
+      throw new Problem(`Lighthouse saw nothing at ${url}: ${report?.lhr.runtimeError?.message ?? ''}`)
+    return figuresOf(report.lhr)
+  } finally {
+    browser.kill()
+  }
+}
+
+function figuresOf({ audits, categories }: Result): Figures {
+  const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const ms = (name: string) => Math.round(audits[name]?.numericValue ?? 0)
+  return {
+    score: percent('performance'),
+    fcp_ms: ms('first-contentful-paint'),
+    lcp_ms: ms('largest-contentful-paint'),
+    tbt_ms: ms('total-blocking-time'),
+    cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
+    script_kb: Math.round(scriptBytes(audits) / bytesPerKB),
+    accessibility: percent('accessibility'),
+    best_practices: percent('best-practices'),
+    seo: percent('seo'),
+  }
+}
+
+function scriptBytes(audits: Result['audits']): number {
+  const details = audits['network-requests']?.details
+  const requests = details?.type === 'table' ? details.items : []
+  return requests
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+}

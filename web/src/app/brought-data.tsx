@@ -1,0 +1,14 @@
+/** Hands what the first page brought along to the hooks that would otherwise wait for Firestore. */
+import type { PublicData } from '@club/domain/public-pages/public-data'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PublicDataContext } from '../data/public-data'
+
+/** Elsewhere it would be older than what somebody has seen meanwhile. */
+export function BroughtData({ data, children }: { data: PublicData | null; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const [hasLeft, setHasLeft] = useState(false)
+  if (!hasLeft && pathname !== first) setHasLeft(true)
+  return <PublicDataContext value={hasLeft ? null : data}>{children}</PublicDataContext>
+}

@@ -1,0 +1,109 @@
+/** 'It's a Match!' in the moment it happens, for whoever is meeting people: both pictures, and the ways on. */
+import { Box, Button, Circle, Dialog, Flex, Portal, Theme } from '@chakra-ui/react'
+import { ArrowRight, Heart } from 'lucide-react'
+import { type Member, useMember } from '../data/members'
+import { MemberPicture } from '../pieces/member/member-picture'
+import '../theme/further-recipes'
+import { matched } from './notification-news'
+
+const evening =
+  'radial-gradient(ellipse 34rem 24rem at 50% 30%, rgb(255 176 156 / 22%), transparent), linear-gradient(#14362e, #0e2620)'
+
+function Picture({ member, side }: { member: Member | null; side: 'left' | 'right' }) {
+  return (
+    <Box
+      width={{ base: '9.5rem', md: '11.5rem' }}
+      aspectRatio="3 / 4"
+      me={side === 'left' ? '-3' : undefined}
+      rounded="2xl"
+      overflow="hidden"
+      bg="bg.muted"
+      boxShadow="0 0 0 4px #fdf8ef, 0 1rem 2rem rgb(0 0 0 / 35%)"
+      transform={side === 'left' ? 'rotate(-5deg)' : 'rotate(5deg)'}
+    >
+      {member && <MemberPicture member={member} sizes="12rem" />}
+    </Box>
+  )
+}
+
+type Props = {
+  /** Who looks, and whether they have a photo of their own. */
+  uid: string
+  hasPhoto: boolean
+  member: Member
+  onMeet: () => void
+  onClose: () => void
+}
+
+/** Always in the evening, whatever the mode. */
+export function MatchDialog({ uid, hasPhoto, member, onMeet, onClose }: Props) {
+  const me = useMember(uid, { sharp: hasPhoto })
+  const { first_name: name } = member.profile
+  return (
+    <Dialog.Root
+      open
+      placement="center"
+      size={{ base: 'full', md: 'md' }}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content
+            rounded={{ base: 'none', md: '3xl' }}
+            minHeight={{ md: 'auto' }}
+            overflow="hidden"
+            bg="transparent"
+          >
+            <Theme
+              appearance="dark"
+              hasBackground={false}
+              backgroundImage={evening}
+              color="fg"
+              display="flex"
+              flexDirection="column"
+              alignItems="center"
+              justifyContent="center"
+              flex="1"
+              px="6"
+              py={{ base: '8', md: '10' }}
+              textAlign="center"
+            >
+              <Box position="relative" aria-hidden>
+                <Flex>
+                  <Picture member={me.status === 'ready' ? me.data : null} side="left" />
+                  <Picture member={member} side="right" />
+                </Flex>
+                <Circle
+                  position="absolute"
+                  bottom="-7"
+                  insetStart="calc(50% - 2rem)"
+                  size="16"
+                  bg="coral.solid"
+                  color="coral.contrast"
+                  shadow="lg"
+                >
+                  <Heart size={28} fill="currentColor" />
+                </Circle>
+              </Box>
+              <Dialog.Title mt="14" fontSize="4xl" lineHeight="1.1">
+                {matched}
+              </Dialog.Title>
+              <Dialog.Description mt="3" maxWidth="19rem" fontSize="md" color="fg.muted">
+                You and {name} would both like to meet. The rest is best said in person.
+              </Dialog.Description>
+              <Flex direction="column" gap="3" width="full" maxWidth="24rem" mt="8">
+                <Button colorPalette="coral" size="lg" onClick={onMeet}>
+                  Meet {name} <ArrowRight aria-hidden />
+                </Button>
+                <Button variant="outline" size="lg" onClick={onClose}>
+                  Keep Looking
+                </Button>
+              </Flex>
+            </Theme>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

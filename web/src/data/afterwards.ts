@@ -1,0 +1,37 @@
+/** After an event: who was there, and what the member says about it in private. */
+import type { OutputOf } from '@club/domain/contracts/index'
+import { isAnswerDue, notAfterwardsBecause } from '@club/domain/events/afterwards'
+import { doc } from 'firebase/firestore'
+import { useMemo, useState } from 'react'
+import type { EventRow } from './events'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { answerTo, type Live, useListener, useLiveDocument } from './firebase/live'
+import { useOwnRegistrations } from './registrations'
+
+export type EventCompany = OutputOf<'listEventCompany'>
+
+/** Who was at an event besides the member; an error with the code of an `AfterwardsRefusal` when it is refused. */
+export function useEventCompany(event_id: string): Live<EventCompany> {
+  const source = useMemo(() => ({ event_id }), [event_id])
+  const listen = useMemo(() => answerTo(() => call('listEventCompany', source)), [source])
+  return useListener(source, listen)
+}
+
+/** The last event that the member was asked about and has yet to answer; null when there is none, or while it is unknown. */
+export function useEventToAnswer(uid: string): EventRow | null {
+  const [openedAt] = useState(() => new Date())
+  const places = useOwnRegistrations(uid)
+  const due =
+    places.status === 'ready' ? [...places.data.values()].filter((row) => isAnswerDue(row, openedAt)) : []
+  const [last] = due.sort((one, other) => (other.asked_at?.getTime() ?? 0) - (one.asked_at?.getTime() ?? 0))
+  const id = last?.event_id ?? null
+  const event = useLiveDocument(id === null ? null : doc(collectionOf('events'), id))
+  if (id === null || event.status !== 'ready' || event.data === null) return null
+  return notAfterwardsBecause(event.data, openedAt) === null ? { id, data: event.data } : null
+}
+
+/** Keeps whom the member would meet again, in the place of what they said before. Throws what `failureOf` understands. */
+export async function sayAfterwards(event_id: string, meet_again: readonly string[]): Promise<void> {
+  await call('sayAfterwards', { event_id, meet_again: [...meet_again] })
+}

@@ -1,0 +1,245 @@
+/** A door and its faults: the network comes and goes, clocks are wrong, keys change, storages are full. */
+import 'fake-indexeddb/auto'
+import type { OutputOf } from '@club/domain/contracts/index'
+import type { DoorRow } from '@club/domain/door/door-row'
+import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { NotConnectedError } from '../failure'
+import { createDoorDevice, type Ports } from './door-device'
+import { forgetDoor } from './forget-door'
+import { keepDoor, keepRows, readDoor } from './kept-door'
+import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
+const minute = 60_000
+const hour = 60 * minute
+const start = Date.parse('2026-11-21T03:00:00Z')
+const eventId = 'table'
+
+type Key = { kid: string; pair: CryptoKeyPair }
+
+async function newKey(kid: string): Promise<Key> {
+  return { kid, pair: await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']) }
+}
+
+async function publicKey({ kid, pair }: Key) {
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', pair.publicKey)
+  return { kid, public_key: { kty: 'EC' as const, crv: 'P-256' as const, x, y } }
+}
+
+async function codeOf(
+  purchaseId: string,
+  { kid, pair }: Key,
+  claim: { eventId?: string; version?: number } = {},
+) {
+  const payload = ticketPayload(kid, { purchaseId, eventId, quantity: 2, version: 1, ...claim })
+  const how = { ...algorithm, hash: 'SHA-256' }
+  const signed = await crypto.subtle.sign(how, pair.privateKey, new TextEncoder().encode(payload))
+  return ticketCode(payload, Buffer.from(signed).toString('base64url'))
+}
+
+function rowOf(id: string, changes: Partial<DoorRow> = {}): DoorRow {
+  return {
+    kind: 'ticket',
+    id,
+    name: 'Ada L.',
+    quantity: 2,
+    ticket_type: 'Open Ticket',
+    code_version: 1,
+    standing: 'valid',
+    checked_in_at: null,
+    checked_in_by: null,
+    conflict: null,
+    ...changes,
+  }
+}
+
+/** The club, as far as a door sees it, and the device's surroundings. */
+let isOnline: boolean
+let clubAhead: number
+let deviceNow: number
+let entries: DoorRow[]
+let keys: Key[]
+let sent: { scan_id: string; was_offline: boolean; scanned_at: number }[][]
+let verdict: OutputOf<'sendScans'>['results'][number]['verdict']
+let isRefused: boolean
+
+const clubNow = () => deviceNow + clubAhead
+
+const ports: Ports = {
+  open: async (id) => {
+    if (!isOnline) throw new NotConnectedError()
+    if (isRefused) throw Object.assign(new Error('No pass'), { code: 'functions/permission-denied' })
+    const event = { id, title: 'The table', date: start, ends_at: start + 3 * hour, location_name: '' }
+    return {
+      session_id: crypto.randomUUID(),
+      expires_at: clubNow() + 24 * hour,
+      now: clubNow(),
+      may_undo: true,
+      event,
+      staff_name: 'Inês',
+      keys: await Promise.all(keys.map(publicKey)),
+      entries,
+      is_partial: false,
+    }
+  },
+  send: ({ scans }) => {
+    if (!isOnline) return Promise.reject(new NotConnectedError())
+    sent.push(scans)
+    const results = scans.map(({ scan_id, entry_id, scanned_at }) => ({
+      ...{ scan_id, verdict, entry_id, people: 2, conflict: null },
+      checked_in_at: scanned_at,
+      checked_in_by: 'Inês',
+    }))
+    return Promise.resolve({ now: clubNow(), results })
+  },
+  listen: () => () => undefined,
+  ...{ keepDoor, keepRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
+  eraseDoor: forgetDoor,
+  now: () => deviceNow,
+  isOnline: () => isOnline,
+  // Nothing that is waited for ever comes.
+  wait: () => new Promise(() => undefined),
+}
+
+async function opened(other: Partial<Ports> = {}) {
+  const device = createDoorDevice(eventId, { ...ports, ...other })
+  await device.start()
+  await device.identify('ines')
+  return device
+}
+
+beforeEach(async () => {
+  ;[isOnline, isRefused, clubAhead, deviceNow] = [true, false, 0, start]
+  ;[sent, verdict, entries] = [[], 'admitted', [rowOf('one')]]
+  keys = [await newKey('k1')]
+  await removeFromOutbox((await readOutbox()).map(({ scan_id }) => scan_id))
+  forgetDoor()
+})
+
+const only = () => {
+  const [key] = keys
+  if (!key) throw new Error('There is no key')
+  return key
+}
+
+it('Online the club decides, and nothing stays in the outbox', async () => {
+  const device = await opened()
+  const outcome = await device.scan(await codeOf('one', only()))
+  expect(outcome).toMatchObject({ verdict: 'admitted', isWaiting: false, row: { name: 'Ada L.' } })
+  expect(sent[0]).toMatchObject([{ was_offline: false }])
+  await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+})
+
+it('Two hundred scans outlast a reload without a network, and are sent in order, fifty at once', async () => {
+  entries = Array.from({ length: 200 }, (_, index) => rowOf(`order-${index}`))
+  const before = await opened()
+  isOnline = false
+  await before.connectionChanged()
+  for (const row of entries) {
+    deviceNow += 1000
+    expect(await before.admit(row)).toMatchObject({ verdict: 'admitted', isWaiting: true })
+  }
+  before.stop()
+
+  const after = createDoorDevice(eventId, ports)
+  await after.start()
+  expect(after.state()).toMatchObject({ status: 'ready', isConnected: false })
+  expect(after.state().waiting).toHaveLength(200)
+  expect([...after.state().rows.values()].every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
+
+  isOnline = true
+  await after.identify('ines')
+  expect(sent.map(({ length }) => length)).toEqual([50, 50, 50, 50])
+  const times = sent.flat().map(({ scanned_at }) => scanned_at)
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+  expect(sent.flat().every(({ was_offline }) => was_offline)).toBe(true)
+  expect(after.state().waiting).toEqual([])
+  await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+})
+
+it('A clock that is two hours wrong is corrected by the club’s', async () => {
+  clubAhead = 2 * hour
+  const device = await opened()
+  isOnline = false
+  await device.connectionChanged()
+  await device.scan(await codeOf('one', only()))
+  expect(device.state().waiting[0]?.scanned_at).toBe(start + 2 * hour)
+})
+
+it('A key that was replaced between sale and scan still verifies; one that the club never had does not', async () => {
+  const older = only()
+  keys = [older, await newKey('k2')]
+  const device = await opened()
+  isOnline = false
+  expect(await device.scan(await codeOf('one', older))).toMatchObject({ verdict: 'admitted' })
+  expect(await device.scan(await codeOf('one', await newKey('k1')))).toMatchObject({ verdict: 'forged' })
+  expect(await device.scan(await codeOf('one', await newKey('k9')))).toMatchObject({ verdict: 'forged' })
+})
+
+it('Without a network: once, not twice; not for another event; nobody whose money or tickets are gone', async () => {
+  entries = [rowOf('one'), rowOf('refunded', { standing: 'refunded' }), rowOf('given', { code_version: 2 })]
+  const device = await opened()
+  isOnline = false
+  await device.connectionChanged()
+  const verdictOn = async (code: Promise<string>) => (await device.scan(await code)).verdict
+  const key = only()
+  expect(await verdictOn(codeOf('one', key))).toBe('admitted')
+  expect(await verdictOn(codeOf('one', key))).toBe('already')
+  expect(await verdictOn(codeOf('one', key, { eventId: 'walk' }))).toBe('wrong_event')
+  expect(await verdictOn(codeOf('refunded', key))).toBe('refunded')
+  expect(await verdictOn(codeOf('given', key))).toBe('transferred')
+  expect(await verdictOn(codeOf('given', key, { version: 2 }))).toBe('admitted')
+  expect(await verdictOn(codeOf('late', key))).toBe('unlisted')
+  expect(await verdictOn(codeOf('late', key))).toBe('already')
+  expect(await verdictOn(Promise.resolve('https://elsewhere.example'))).toBe('unknown')
+})
+
+it('A full storage loses nothing silently: it is told, kept in memory, and sent', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+  const device = await opened({ addToOutbox: full })
+  isOnline = false
+  await device.connectionChanged()
+  expect(await device.scan(await codeOf('one', only()))).toMatchObject({ verdict: 'admitted', isKept: false })
+  expect(device.state().isStorageFull).toBe(true)
+  isOnline = true
+  await device.connectionChanged()
+  expect(sent.flat()).toHaveLength(1)
+  expect(device.state()).toMatchObject({ isStorageFull: false, waiting: [] })
+  vi.restoreAllMocks()
+})
+
+it('What the club finds otherwise than the door had said is told', async () => {
+  const device = await opened()
+  isOnline = false
+  await device.connectionChanged()
+  await device.scan(await codeOf('one', only()))
+  ;[isOnline, verdict] = [true, 'refunded']
+  await device.connectionChanged()
+  expect(device.state().corrections).toEqual([{ name: 'Ada L.', verdict: 'refunded' }])
+})
+
+it('Whoever loses the right has nothing left on the device', async () => {
+  const device = await opened()
+  isRefused = true
+  await device.retry()
+  expect(device.state()).toMatchObject({ status: 'refused', door: null })
+  expect(device.state().rows.size).toBe(0)
+  await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
+})
+
+it('A door that was never opened here needs the network', async () => {
+  isOnline = false
+  expect((await opened()).state().status).toBe('needs-network')
+})
+
+it('Twelve hours after the event the list is erased', async () => {
+  const device = await opened()
+  device.stop()
+  isOnline = false
+  deviceNow = start + 3 * hour + 12 * hour + minute
+  const later = createDoorDevice(eventId, ports)
+  await later.start()
+  expect(later.state().door).toBeNull()
+})

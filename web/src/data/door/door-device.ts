@@ -1,0 +1,429 @@
+/**
+ * One event's door on this device: it answers from its own list at once where it must, asks the server where it can, and loses no scan.
+ * What it is made of is handed in, so that faults can be tested.
+ */
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
+import { verdictOf } from '@club/domain/door/check-in'
+import { checkCode, type DoorKeys, type DoorVerdict, verdictOnCode } from '@club/domain/door/door-code'
+import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
+import { batchesOf, clockOffset, unlistedRow, withQueued } from '@club/domain/door/waiting-scans'
+import { limits } from '@club/domain/limits'
+import { failureOf } from '../failure'
+import type { KeptDoor } from './kept-door'
+import type { OwnScan } from './outbox'
+import { verifySignature } from './verify'
+
+type SendScans = OutputOf<'sendScans'>
+export type SentScan = SendScans['results'][number]
+
+export type Ports = {
+  readonly open: (eventId: string) => Promise<OutputOf<'openDoor'>>
+  readonly send: (input: InputOf<'sendScans'>) => Promise<SendScans>
+  /** Calls `onRows` with the whole list whenever it changes, and `onRefused` when the right to it is gone. */
+  readonly listen: (
+    eventId: string,
+    onRows: (rows: readonly DoorRow[], isFresh: boolean) => void,
+    onRefused: () => void,
+  ) => () => void
+  readonly keepDoor: (door: KeptDoor, rows: readonly DoorRow[]) => Promise<void>
+  readonly keepRows: (changed: readonly DoorRow[], gone: readonly string[]) => Promise<void>
+  readonly readDoor: (eventId: string) => Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null>
+  readonly eraseDoor: () => void
+  readonly addToOutbox: (scans: readonly OwnScan[]) => Promise<void>
+  readonly readOutbox: () => Promise<OwnScan[]>
+  readonly removeFromOutbox: (ids: readonly string[]) => Promise<void>
+  /** This device's clock, right or wrong. */
+  readonly now: () => number
+  readonly isOnline: () => boolean
+  /** Resolves after so many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export type DoorStatus =
+  | 'opening'
+  | 'ready'
+  /** Never opened here, and there is no network to open it with. */
+  | 'needs-network'
+  | 'failed'
+  /** No right to it, or no longer. */
+  | 'refused'
+
+/** What the server found otherwise than this door had answered. */
+export type Correction = { readonly name: string; readonly verdict: SentScan['verdict'] }
+
+export type DoorState = {
+  readonly status: DoorStatus
+  readonly door: KeptDoor | null
+  /** With the scans that wait. */
+  readonly rows: ReadonlyMap<string, DoorRow>
+  readonly waiting: readonly OwnScan[]
+  readonly isConnected: boolean
+  /** Some of the waiting scans are in this page's memory alone. */
+  readonly isStorageFull: boolean
+  readonly corrections: readonly Correction[]
+}
+
+export type Outcome = {
+  readonly verdict: DoorVerdict
+  readonly row: DoorRow | null
+  /** What stood before, or stands now. */
+  readonly checked_in_at: number | null
+  readonly checked_in_by: string | null
+  readonly isUndo: boolean
+  /** Answered by the device alone. */
+  readonly isWaiting: boolean
+  /** False when the storage is full: the scan is in this page's memory alone. */
+  readonly isKept: boolean
+}
+
+/** How long a scan waits for the server before the device answers by itself. */
+const confirmWithinMs = 1500
+const retryAfterMs = 5000
+
+const waitingAt = (scans: readonly OwnScan[], eventId: string) =>
+  scans.filter(({ event_id }) => event_id === eventId)
+
+type Wish = {
+  readonly row: DoorRow
+  readonly code_version: number | null
+  readonly is_undo: boolean
+  readonly is_unlisted: boolean
+}
+
+export type DoorDevice = ReturnType<typeof createDoorDevice>
+
+export function createDoorDevice(eventId: string, ports: Ports) {
+  const watchers = new Set<() => void>()
+  let keys: DoorKeys = new Map()
+  /** As the server says them. */
+  let list: ReadonlyMap<string, DoorRow> = new Map()
+  let state: DoorState = {
+    status: 'opening',
+    door: null,
+    rows: list,
+    waiting: [],
+    isConnected: false,
+    isStorageFull: false,
+    corrections: [],
+  }
+  /** Waiting scans that the storage had no room for. */
+  const unkept = new Set<string>()
+  const inFlight = new Set<string>()
+  let uid: string | null = null
+  let closeListener: (() => void) | null = null
+  let isStopped = false
+  let isListRefused = false
+  let settling: Promise<void> | null = null
+  let opening: Promise<void> | null = null
+
+  const set = (next: Partial<DoorState>) => {
+    state = { ...state, ...next }
+    const by = state.door?.staff_name ?? ''
+    state = { ...state, rows: withQueued(list, waitingAt(state.waiting, eventId), by) }
+    for (const watcher of watchers) watcher()
+  }
+
+  const clubNow = () => Math.round(ports.now() + (state.door?.clock_offset ?? 0))
+
+  function lose() {
+    closeListener?.()
+    closeListener = null
+    list = new Map()
+    ports.eraseDoor()
+    set({ status: 'refused', door: null })
+  }
+
+  function take(door: KeptDoor, rows: readonly DoorRow[]) {
+    list = new Map(rows.map((row) => [doorRowId(row), row]))
+    keys = new Map(door.keys.map(({ kid, public_key }) => [kid, public_key]))
+    set({ status: 'ready', door })
+  }
+
+  /** A row that cannot be kept is still on the screen; the next opening with the network has it. */
+  function keep(work: Promise<void>) {
+    work.catch((error: unknown) => console.warn('The door could not be kept:', error))
+  }
+
+  function hearRows(rows: readonly DoorRow[], isFresh: boolean) {
+    const fresh = new Map(rows.map((row) => [doorRowId(row), row]))
+    const changed = rows.filter((row) => JSON.stringify(list.get(doorRowId(row))) !== JSON.stringify(row))
+    const gone = [...list.keys()].filter((key) => !fresh.has(key))
+    list = fresh
+    isListRefused = false
+    if (changed.length + gone.length > 0) keep(ports.keepRows(changed, gone))
+    set(isFresh ? { isConnected: true } : {})
+    if (isFresh) void settle()
+  }
+
+  /** The right may be gone, which opening the door again tells; a list that is refused to somebody who may open it is not asked for for ever. */
+  function hearRefusal() {
+    closeListener = null
+    if (isListRefused) set({ isConnected: false })
+    else void reopen()
+    isListRefused = true
+  }
+
+  async function openOnline(forUid: string): Promise<void> {
+    const askedAt = ports.now()
+    const opened = await ports.open(eventId)
+    const { session_id, staff_name, event, entries, is_partial, now } = opened
+    const door: KeptDoor = {
+      uid: forUid,
+      session_id,
+      staff_name,
+      event,
+      keys: opened.keys,
+      opened_at: now,
+      clock_offset: clockOffset(askedAt, ports.now(), now),
+      is_partial,
+    }
+    if (isStopped) return
+    take(door, entries)
+    set({ isConnected: true })
+    keep(ports.keepDoor(door, entries))
+    closeListener?.()
+    closeListener = ports.listen(eventId, hearRows, hearRefusal)
+  }
+
+  /** With the network and a session: opens the door anew. What is kept goes on when that fails for want of an answer. */
+  function reopen(): Promise<void> {
+    if (uid === null || isStopped) return Promise.resolve()
+    opening ??= openOrGoOn(uid).finally(() => (opening = null))
+    return opening
+  }
+
+  async function openOrGoOn(forUid: string): Promise<void> {
+    try {
+      await openOnline(forUid)
+      await settle()
+    } catch (error) {
+      const { kind } = failureOf(error)
+      if (kind === 'refused') lose()
+      else if (state.status === 'ready') set({ isConnected: false })
+      else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })
+    }
+  }
+
+  async function readKept(): Promise<void> {
+    try {
+      const [kept, waiting] = await Promise.all([ports.readDoor(eventId), ports.readOutbox()])
+      const isOver = kept !== null && kept.door.event.ends_at + limits.door.deviceKeepsMs < ports.now()
+      const isOthers = kept !== null && uid !== null && kept.door.uid !== uid
+      if (isOver || isOthers) ports.eraseDoor()
+      else if (kept !== null && state.door === null) take(kept.door, kept.rows)
+      set({ waiting })
+    } catch (error) {
+      console.warn('What this door has kept cannot be read:', error)
+    }
+  }
+
+  function finish(scans: readonly OwnScan[]) {
+    const ids = new Set(scans.map(({ scan_id }) => scan_id))
+    for (const id of ids) unkept.delete(id)
+    keep(ports.removeFromOutbox([...ids]))
+    const waiting = state.waiting.filter(({ scan_id }) => !ids.has(scan_id))
+    set({ waiting, isStorageFull: unkept.size > 0 })
+  }
+
+  /** What the server says stands, until the live list says it too. */
+  function apply(scan: OwnScan, { checked_in_at, checked_in_by, conflict }: SentScan) {
+    const key = doorRowId({ kind: scan.kind, id: scan.entry_id })
+    const row = list.get(key)
+    if (row) list = new Map(list).set(key, { ...row, checked_in_at, checked_in_by, conflict })
+  }
+
+  async function send(scans: readonly OwnScan[], session_id: string): Promise<readonly SentScan[]> {
+    const askedAt = ports.now()
+    const sent_at = clubNow()
+    const wishes = scans.map(
+      ({ scan_id, kind, entry_id, code_version, is_undo, was_offline, scanned_at, is_unlisted }) => ({
+        ...{ scan_id, kind, entry_id, code_version, is_undo, was_offline, scanned_at, is_unlisted },
+      }),
+    )
+    const { now, results } = await ports.send({ session_id, sent_at, scans: wishes })
+    scans.forEach((scan, index) => {
+      const result = results[index]
+      if (result) apply(scan, result)
+    })
+    const { door } = state
+    if (door) set({ door: { ...door, clock_offset: clockOffset(askedAt, ports.now(), now) } })
+    finish(scans)
+    return results
+  }
+
+  function correctionOf(scan: OwnScan, { verdict, conflict }: SentScan): Correction[] {
+    const isAsAnswered = verdict === (scan.is_undo ? 'undone' : 'admitted')
+    // A conflict stands in the list at both doors.
+    if (isAsAnswered || conflict !== null || (scan.is_undo && verdict === 'not_admitted')) return []
+    const name = state.rows.get(doorRowId({ kind: scan.kind, id: scan.entry_id }))?.name
+    return [{ name: name ?? 'Somebody not on the list', verdict }]
+  }
+
+  /** Sends what waits, in order of time; what cannot be delivered now stays. */
+  async function settleNow(): Promise<void> {
+    const own = state.waiting.filter((scan) => scan.uid === uid && !inFlight.has(scan.scan_id))
+    for (const batch of batchesOf(own, limits.door.scansAtOnce)) {
+      const session = batch[0]?.session_id
+      if (session === undefined) continue
+      try {
+        const results = await send(batch, session)
+        const found = batch.flatMap((scan, index) => {
+          const result = results[index]
+          return result ? correctionOf(scan, result) : []
+        })
+        set({ isConnected: true, corrections: [...state.corrections, ...found] })
+      } catch (error) {
+        if (failureOf(error).kind === 'refused') continue
+        set({ isConnected: false })
+        void retryLater()
+        return
+      }
+    }
+  }
+
+  async function retryLater(): Promise<void> {
+    await ports.wait(retryAfterMs)
+    if (!isStopped && ports.isOnline()) await settle()
+  }
+
+  function settle(): Promise<void> {
+    if (uid === null || isStopped || state.waiting.length === 0) return Promise.resolve()
+    settling ??= settleNow().finally(() => (settling = null))
+    return settling
+  }
+
+  async function keepScan(scan: OwnScan): Promise<void> {
+    unkept.add(scan.scan_id)
+    set({ waiting: [...state.waiting.filter(({ scan_id }) => scan_id !== scan.scan_id), scan] })
+    try {
+      await ports.addToOutbox(state.waiting.filter(({ scan_id }) => unkept.has(scan_id)))
+      unkept.clear()
+    } catch (error) {
+      console.warn('A scan could not be kept:', error)
+    }
+    set({ isStorageFull: unkept.size > 0 })
+  }
+
+  /** The server's answer, if it comes soon enough. */
+  async function confirmed(scan: OwnScan): Promise<SentScan | null> {
+    if (!state.isConnected || !ports.isOnline()) return null
+    inFlight.add(scan.scan_id)
+    const asked = send([{ ...scan, was_offline: false }], scan.session_id)
+      .then(([result]) => result ?? null)
+      .catch((error: unknown) => {
+        if (failureOf(error).kind === 'refused') void reopen()
+        return null
+      })
+      .finally(() => inFlight.delete(scan.scan_id))
+    const result = await Promise.race([asked, ports.wait(confirmWithinMs).then(() => null)])
+    if (result === null) {
+      set({ isConnected: false })
+      void retryLater()
+      // The device has answered by itself meanwhile.
+      void asked.then((late) => {
+        if (late !== null)
+          set({ isConnected: true, corrections: [...state.corrections, ...correctionOf(scan, late)] })
+      })
+    }
+    return result
+  }
+
+  async function submit(wish: Wish): Promise<Outcome> {
+    const { row, is_undo } = wish
+    const before = { checked_in_at: row.checked_in_at, checked_in_by: row.checked_in_by }
+    const { door } = state
+    const none = { row, isUndo: is_undo, isWaiting: false, isKept: true }
+    if (door === null) return { verdict: 'not_allowed', ...none, ...before }
+    const scan: OwnScan = {
+      scan_id: crypto.randomUUID(),
+      session_id: door.session_id,
+      uid: door.uid,
+      event_id: eventId,
+      kind: row.kind,
+      entry_id: row.id,
+      code_version: wish.code_version,
+      is_undo,
+      is_unlisted: wish.is_unlisted,
+      people: row.quantity,
+      was_offline: true,
+      scanned_at: clubNow(),
+    }
+    await keepScan(scan)
+    const result = await confirmed(scan)
+    if (result?.verdict === 'not_allowed') lose()
+    if (result !== null) {
+      const { verdict, checked_in_at, checked_in_by } = result
+      return { ...none, verdict, checked_in_at, checked_in_by }
+    }
+    const verdict = is_undo ? 'undone' : wish.is_unlisted ? 'unlisted' : 'admitted'
+    return { ...none, verdict, ...before, isWaiting: true, isKept: !unkept.has(scan.scan_id) }
+  }
+
+  function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
+    const { checked_in_at = null, checked_in_by = null } = row ?? {}
+    return { verdict, row, checked_in_at, checked_in_by, isUndo: false, isWaiting: false, isKept: true }
+  }
+
+  return {
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    state: () => state,
+
+    /** Shows what is kept at once, and opens the door anew when `identify` says who is here. */
+    start: async () => {
+      isStopped = false
+      await readKept()
+      if (state.status === 'opening' && !ports.isOnline()) set({ status: 'needs-network' })
+      if (closeListener === null) await reopen()
+    },
+    stop: () => {
+      isStopped = true
+      closeListener?.()
+      closeListener = null
+    },
+    /** Who is signed in, once that is known; somebody else's list is erased. */
+    identify: async (nowUid: string) => {
+      if (uid === nowUid) return
+      uid = nowUid
+      if (state.door !== null && state.door.uid !== nowUid) {
+        ports.eraseDoor()
+        list = new Map()
+        set({ status: 'opening', door: null })
+      }
+      await reopen()
+    },
+    /** The browser says that the network has come or gone. */
+    connectionChanged: async () => {
+      if (!ports.isOnline()) set({ isConnected: false })
+      else if (closeListener === null) await reopen()
+      else await settle()
+    },
+    retry: reopen,
+    dismissCorrections: () => set({ corrections: [] }),
+
+    /** The text of a code that is held up, or typed. */
+    scan: async (text: string): Promise<Outcome> => {
+      const code = await checkCode(text, keys, verifySignature)
+      const row = code === null ? null : (state.rows.get(`ticket_${code.claim.purchaseId}`) ?? null)
+      const verdict = verdictOnCode(code, row, eventId)
+      if (code === null || (verdict !== 'admitted' && verdict !== 'unlisted')) return refusal(verdict, row)
+      const { purchaseId: id, quantity, version } = code.claim
+      const is_unlisted = row === null
+      const wished = row ?? unlistedRow({ id, quantity, version })
+      return submit({ row: wished, code_version: version, is_undo: false, is_unlisted })
+    },
+    /** Somebody chosen from the list. */
+    admit: (row: DoorRow): Promise<Outcome> => {
+      const verdict = verdictOf(
+        { event_id: eventId, ...row },
+        { event_id: eventId, is_undo: false, code_version: null },
+      )
+      if (verdict !== 'admitted') return Promise.resolve(refusal(verdict, row))
+      return submit({ row, code_version: null, is_undo: false, is_unlisted: false })
+    },
+    undo: (row: DoorRow): Promise<Outcome> =>
+      submit({ row, code_version: null, is_undo: true, is_unlisted: !list.has(doorRowId(row)) }),
+  }
+}

@@ -1,0 +1,94 @@
+/** The door of an event, as the page uses it. */
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
+import { type DoorRow, doorRowSchema } from '@club/domain/door/door-row'
+import { limits } from '@club/domain/limits'
+import { limit, onSnapshot, query } from 'firebase/firestore'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { browserStorage } from '../../browser-storage'
+import { doorEntriesOf } from '../firebase/collection-of'
+import { parsedRows } from '../firebase/live'
+import { useSession } from '../session/session'
+import { callAtDoor } from './call-at-door'
+import { createDoorDevice, type DoorDevice, type DoorState, type Ports } from './door-device'
+import { forgetDoor } from './forget-door'
+import { keepDoor, keepRows, readDoor } from './kept-door'
+import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
+import { useOwnDoorPass } from './passes'
+
+const deviceKey = 'door-device'
+
+/** The same for all doors that this browser opens. */
+function deviceId(): string {
+  const known = browserStorage.read(deviceKey)
+  if (known !== null) return known
+  const fresh = crypto.randomUUID()
+  browserStorage.write(deviceKey, fresh)
+  return fresh
+}
+
+const listen: Ports['listen'] = (eventId, onRows, onRefused) =>
+  onSnapshot(
+    query(doorEntriesOf(eventId), limit(limits.console.doorMax)),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      const { fromCache } = snapshot.metadata
+      // What this page remembers of a list that it has not heard yet is no list.
+      if (fromCache && snapshot.empty) return
+      const rows: DoorRow[] = parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
+      onRows(rows, !fromCache)
+    },
+    onRefused,
+  )
+
+const ports: Ports = {
+  open: (event_id) => callAtDoor('openDoor', { event_id, device_id: deviceId() }),
+  send: (input) => callAtDoor('sendScans', input),
+  listen,
+  keepDoor,
+  keepRows,
+  readDoor,
+  eraseDoor: forgetDoor,
+  addToOutbox,
+  readOutbox,
+  removeFromOutbox,
+  now: Date.now,
+  isOnline: () => navigator.onLine,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/** Opened while its page is shown. */
+export function useDoorDevice(eventId: string): { device: DoorDevice; state: DoorState } {
+  const [device] = useState(() => createDoorDevice(eventId, ports))
+  const state = useSyncExternalStore(device.subscribe, device.state)
+  const session = useSession()
+  const uid = session.status === 'signed-in' ? session.uid : null
+  // The list's own listener is judged when it opens; that the right to it has gone, the pass says. Admins have none.
+  const pass = useOwnDoorPass(uid, eventId)
+  const isWithdrawn = pass.status === 'ready' && (pass.data?.withdrawn_at ?? null) !== null
+
+  useEffect(() => {
+    void device.start()
+    const onChange = () => void device.connectionChanged()
+    window.addEventListener('online', onChange)
+    window.addEventListener('offline', onChange)
+    return () => {
+      window.removeEventListener('online', onChange)
+      window.removeEventListener('offline', onChange)
+      device.stop()
+    }
+  }, [device])
+  useEffect(() => {
+    if (uid !== null) void device.identify(uid)
+  }, [device, uid])
+
+  useEffect(() => {
+    if (isWithdrawn) void device.retry()
+  }, [device, isWithdrawn])
+
+  return { device, state }
+}
+
+/** By e-mail; needs the network. Throws what `failureOf` understands. */
+export function searchDoor(input: InputOf<'searchDoor'>): Promise<OutputOf<'searchDoor'>> {
+  return callAtDoor('searchDoor', input)
+}

@@ -1,0 +1,69 @@
+/** What a door keeps in this browser: one event's list and the club's public keys. */
+import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
+import type { DoorKey } from '@club/domain/tickets/ticket-code'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from '../browser-database'
+import { doorDatabase, noteKeptDoor } from './forget-door'
+
+/** A door that was opened with the network, so that it can go on without. */
+export type KeptDoor = {
+  readonly uid: string
+  readonly session_id: string
+  readonly staff_name: string
+  readonly event: {
+    readonly id: string
+    readonly title: string
+    /** Milliseconds. */
+    readonly date: number
+    readonly ends_at: number
+    readonly location_name: string
+  }
+  readonly keys: readonly { readonly kid: string; readonly public_key: DoorKey['public_key'] }[]
+  /** When the list was made, by the club's clock. */
+  readonly opened_at: number
+  /** What is added to this device's clock. */
+  readonly clock_offset: number
+  readonly is_partial: boolean
+}
+
+type Schema = DBSchema & {
+  door: { key: 'open'; value: KeptDoor }
+  rows: { key: string; value: DoorRow }
+}
+
+const database = browserDatabase<Schema>(doorDatabase, (db) => {
+  db.createObjectStore('door')
+  db.createObjectStore('rows')
+})
+
+/** Keeps a door that has just been opened, instead of whichever was kept before. Rejects when the storage is full. */
+export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
+  // First: what is noted is erased, also while it is still being written.
+  noteKeptDoor(door.event.ends_at)
+  const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
+  const written = [
+    tx.objectStore('door').put(door, 'open'),
+    tx.objectStore('rows').clear(),
+    ...rows.map((row) => tx.objectStore('rows').put(row, doorRowId(row))),
+  ]
+  await Promise.all([...written, tx.done])
+}
+
+/** Keeps what has changed in the list. Rejects when the storage is full. */
+export async function keepRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
+  const tx = (await database()).transaction('rows', 'readwrite')
+  const written = [
+    ...changed.map((row) => tx.store.put(row, doorRowId(row))),
+    ...gone.map((key) => tx.store.delete(key)),
+  ]
+  await Promise.all([...written, tx.done])
+}
+
+/** The door kept for an event; null when there is none. */
+export async function readDoor(
+  eventId: string,
+): Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null> {
+  const db = await database()
+  const door = await db.get('door', 'open')
+  return door?.event.id === eventId ? { door, rows: await db.getAll('rows') } : null
+}

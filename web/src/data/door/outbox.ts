@@ -1,0 +1,34 @@
+/** Scans that are still to be sent. They name no person, and outlast the list: what was scanned is not lost with a sign-out. */
+import type { WaitingScan } from '@club/domain/door/waiting-scans'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from '../browser-database'
+
+export type OwnScan = WaitingScan & {
+  /** Who scanned: the server takes scans from nobody else. */
+  readonly uid: string
+  readonly scan_id: string
+  readonly session_id: string
+  readonly event_id: string
+  readonly was_offline: boolean
+}
+
+type Schema = DBSchema & { scans: { key: string; value: OwnScan } }
+
+const database = browserDatabase<Schema>('door-outbox', (db) => {
+  db.createObjectStore('scans', { keyPath: 'scan_id' })
+})
+
+/** Rejects when the storage is full: none of them is kept then. */
+export async function addToOutbox(scans: readonly OwnScan[]): Promise<void> {
+  const tx = (await database()).transaction('scans', 'readwrite')
+  await Promise.all([...scans.map((scan) => tx.store.put(scan)), tx.done])
+}
+
+export async function readOutbox(): Promise<OwnScan[]> {
+  return (await database()).getAll('scans')
+}
+
+export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
+  const tx = (await database()).transaction('scans', 'readwrite')
+  await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done])
+}

@@ -1,0 +1,53 @@
+/** What moderators look at and decide; its contracts are in their page's files alone. */
+import { moderationContracts } from '@club/domain/contracts/moderation'
+import type { InputOf, ModerationContractName, OutputOf } from '@club/domain/contracts/index'
+import type { HostApplication } from '@club/domain/hosting/host-application'
+import { limits } from '@club/domain/limits'
+import { orderBy, query } from 'firebase/firestore'
+import type { z } from 'zod'
+import { demandConnection } from './failure'
+import { checked, fetchCall } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { type LivePages, useLivePages } from './firebase/live-pages'
+
+const answers: { readonly [Name in ModerationContractName]: { output: z.ZodType<OutputOf<Name>> } } =
+  moderationContracts
+
+/** Calls `name` with `input`; throws what `failureOf` understands when it is refused or fails. */
+async function ask<Name extends ModerationContractName>(
+  name: Name,
+  input: InputOf<Name>,
+): Promise<OutputOf<Name>> {
+  demandConnection()
+  const { callableOf } = await fetchCall()
+  const { data } = await callableOf(name)(input)
+  return checked(answers[name].output, data)
+}
+
+export const listReports = (status: 'open' | 'decided') => ask('listReports', { status })
+export const listNewPhotos = () => ask('listNewPhotos', {})
+export const listSuspended = () => ask('listSuspended', {})
+export const openMember = (user_id: string) => ask('openMember', { user_id })
+
+/** The address of the reported photo; null when there is none. */
+export async function reportPhoto(report_id: string): Promise<string | null> {
+  return (await ask('reportPhoto', { report_id })).picture
+}
+
+/** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
+export const verbs = {
+  decideReport: (wish: InputOf<'decideReport'>) => ask('decideReport', wish),
+  keepPhoto: (review_id: string) => ask('keepPhoto', { review_id }),
+  removePhoto: (wish: InputOf<'removePhoto'>) => ask('removePhoto', wish),
+  removeWords: (wish: InputOf<'removeWords'>) => ask('removeWords', wish),
+  moderateMember: (wish: InputOf<'moderateMember'>) => ask('moderateMember', wish),
+  decideHostApplication: (wish: InputOf<'decideHostApplication'>) => ask('decideHostApplication', wish),
+}
+
+/** Applications to be a host, newest first, live, in pages. */
+export function useHostApplications(): LivePages<HostApplication> {
+  return useLivePages(
+    query(collectionOf('host_applications'), orderBy('created_at', 'desc')),
+    limits.console.page,
+  )
+}

@@ -1,0 +1,29 @@
+/** What a host proposes, and what became of it. */
+import type { InputOf } from '@club/domain/contracts/index'
+import type { EventProposal } from '@club/domain/hosting/event-proposal'
+import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
+import { limits } from '@club/domain/limits'
+import { limit, query, where } from 'firebase/firestore'
+import { call } from './firebase/call'
+import { collectionOf } from './firebase/collection-of'
+import { type Live, type Row, useLiveQuery } from './firebase/live'
+
+/** How the caller's application stands. Throws what `failureOf` understands. */
+export async function hostStanding(): Promise<HostApplicationStatus | 'none'> {
+  return (await call('hostDesk', {})).application
+}
+
+/** Proposes an event, once for each `event_id`. Throws what `failureOf` understands. */
+export async function proposeEvent(wish: InputOf<'proposeEvent'>): Promise<void> {
+  await call('proposeEvent', wish)
+}
+
+/** What `uid` has proposed, newest first, live. */
+export function useProposals(uid: string): Live<Row<EventProposal>[]> {
+  const live = useLiveQuery(
+    query(collectionOf('event_proposals'), where('user_id', '==', uid), limit(limits.moderation.listed)),
+  )
+  if (live.status !== 'ready') return live
+  const newest = (one: Row<EventProposal>) => one.data.created_at.getTime()
+  return { status: 'ready', data: live.data.toSorted((one, other) => newest(other) - newest(one)) }
+}

@@ -1,0 +1,9 @@
+/** A page as HTML, in the parts that its document is made of. */
+export type Drawing = {
+  /** What React puts into the head: title, links to what is preloaded. */
+  readonly head: string
+  /** Style elements with the rules of this page, as emotion adopts them in the browser. */
+  readonly styles: string
+  /** The content of the root element. */
+  readonly body: string
+}

@@ -1,0 +1,189 @@
+/** One mail template: its words, a preview that runs nothing, a test mail to oneself. */
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import type { EmailTemplate } from '@club/domain/emails/email-template'
+import { placeholders, renderMail, timeInWords } from '@club/domain/emails/mail-template'
+import { limits } from '@club/domain/limits'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { saveEmailTemplate, sendTestMail } from '../../../data/console/emails'
+import type { Failure } from '../../../data/failure'
+import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { LongTextField } from '../../../ui/form/long-text-field'
+import { TextField } from '../../../ui/form/text-field'
+import { useZodForm } from '../../../ui/form/use-zod-form'
+import { ZodForm } from '../../../ui/form/zod-form'
+import { Refusal } from '../../../ui/refusal'
+import { changedMeanwhile } from '../changed-meanwhile'
+import { drafts, type Entries, names } from './templates'
+
+const { subject: subjectMax, html: htmlMax } = limits.console.template
+const formSchema = z.object({
+  subject: z
+    .string()
+    .trim()
+    .min(1, 'The subject is empty')
+    .max(subjectMax, `At most ${subjectMax} characters`),
+  html_content: z
+    .string()
+    .min(1, 'The place {{link}} is missing')
+    .max(htmlMax, `At most ${htmlMax} characters`),
+  /** When the version that is edited was saved. */
+  seen: z.number(),
+})
+
+const entriesOf = ({ subject, html_content, updated_at }: EmailTemplate): Entries => ({
+  subject,
+  html_content,
+  seen: updated_at?.getTime() ?? 0,
+})
+
+type Words = Pick<Entries, 'subject' | 'html_content'>
+
+/** What a reader would see, with sample data. */
+function sampleOf({ subject, html_content }: Words) {
+  return renderMail(
+    { subject, html_content, text_content: '' },
+    {
+      first_name: 'Mei',
+      link: `${window.location.origin}/events`,
+      club: club.name,
+      expires: timeInWords(limits.links.resetMs),
+    },
+  )
+}
+
+function Preview({ title, words }: { title: string; words: Words }) {
+  const sample = sampleOf(words)
+  return (
+    <Stack gap="2">
+      <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+        Subject: <b>{sample.subject}</b>
+      </Text>
+      <Box borderWidth="1px" borderColor="border" rounded="xl" overflow="hidden" bg="white">
+        <chakra.iframe
+          title={title}
+          sandbox=""
+          srcDoc={sample.html}
+          width="full"
+          height="28rem"
+          display="block"
+        />
+      </Box>
+    </Stack>
+  )
+}
+
+const failedUpdate = ({ message }: Failure) => ({
+  title: 'Failed to update email template',
+  ...(message && { description: message }),
+})
+
+/** Follows what is stored unless something is typed; that stays until it is saved, whatever others save meanwhile. */
+function useTemplateForm(data: EmailTemplate) {
+  const type = data.template_type
+  const form = useZodForm(formSchema, { defaultValues: entriesOf(data) })
+  const typed = useWatch({ control: form.control, compute: (value) => value })
+  const { isDirty } = form.formState
+  const begin = useEffectEvent(() => {
+    const draft = drafts.get(type)
+    if (draft) form.reset(draft, { keepDefaultValues: true })
+  })
+  const follow = useEffectEvent(() => {
+    if (!isDirty && !drafts.has(type)) form.reset(entriesOf(data))
+  })
+  useEffect(() => begin(), [])
+  useEffect(() => follow(), [data])
+  useEffect(() => {
+    if (isDirty) drafts.set(type, typed)
+    else drafts.delete(type)
+  }, [isDirty, type, typed])
+  return { form, typed, isDirty }
+}
+
+export function TemplateEditor({ data }: { data: EmailTemplate }) {
+  const { form, typed, isDirty } = useTemplateForm(data)
+  const stored = entriesOf(data)
+  const save = useAction(saveEmailTemplate, {
+    done: (seen, { subject, html_content }) => {
+      form.reset({ subject, html_content, seen })
+      return { title: 'Email template updated successfully' }
+    },
+    failed: failedUpdate,
+  })
+  const test = useAction(sendTestMail, {
+    done: () => ({ title: 'Test mail sent', description: 'It is on its way to your own address.' }),
+  })
+  const refusal = save.failure ? newsOfFailure(save.failure).description : undefined
+  const isOverruled = save.failure?.code === changedMeanwhile && stored.seen !== typed.seen
+  return (
+    <Flex gap="6" direction={{ base: 'column', lg: 'row' }}>
+      <Box flex="1" minWidth="0">
+        <ZodForm
+          form={form}
+          failure={save.failure}
+          // What somebody else wrote is shown; handing it in again replaces that.
+          onSubmit={({ seen, ...words }) =>
+            save.run({
+              template_type: data.template_type,
+              ...words,
+              seen: isOverruled ? stored.seen : seen,
+            })
+          }
+        >
+          <TextField {...form.field('subject')} label="Subject" required />
+          <LongTextField
+            {...form.field('html_content')}
+            label="HTML"
+            required
+            rows={16}
+            max={htmlMax}
+            help={`Places: ${placeholders.map((place) => `{{${place}}}`).join(', ')}.`}
+          />
+          {refusal !== undefined && <Refusal>{refusal}</Refusal>}
+          {isOverruled && (
+            <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
+              <Text fontWeight="semibold">Now it says</Text>
+              <Preview title="What is stored now" words={stored} />
+              <Button
+                type="button"
+                variant="outline"
+                size="sm"
+                alignSelf="start"
+                onClick={() => form.reset(stored)}
+              >
+                Go On With This One
+              </Button>
+            </Stack>
+          )}
+          <Flex gap="3" wrap="wrap" justify="end" align="center">
+            {isDirty && (
+              <Text role="status" textStyle="sm" color="fg.muted" me="auto">
+                Not saved yet
+              </Text>
+            )}
+            <Button
+              type="button"
+              variant="outline"
+              loading={test.isBusy}
+              loadingText="Sending..."
+              onClick={() => {
+                const { subject, html_content } = typed
+                void test.run({ template_type: data.template_type, subject, html_content })
+              }}
+            >
+              Send a Test Mail to Myself
+            </Button>
+            <Button type="submit" loading={save.isBusy} loadingText="Saving...">
+              Save {names[data.template_type]}
+            </Button>
+          </Flex>
+        </ZodForm>
+      </Box>
+      <Box flex="1" minWidth="0">
+        <Preview title="Preview with sample data" words={typed} />
+      </Box>
+    </Flex>
+  )
+}

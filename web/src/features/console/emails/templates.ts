@@ -1,0 +1,18 @@
+/** What the mail templates are called, and what was typed into them and is not saved. */
+import type { EmailTemplateType } from '@club/domain/emails/email-template'
+
+export const names: Record<EmailTemplateType, string> = {
+  email_confirmation: 'Welcome and confirmation',
+  password_reset: 'Password reset',
+  magic_link: 'Sign-in link',
+}
+
+export type Entries = {
+  readonly subject: string
+  readonly html_content: string
+  /** When the version that is edited was saved. */
+  readonly seen: number
+}
+
+/** Still there when one comes back to the template. */
+export const drafts = new Map<EmailTemplateType, Entries>()

@@ -1,0 +1,115 @@
+/** What whoever is at a door has to know beside the list: that it is offline, full, in part, or that two doors let people in with the same tickets. */
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { DoorRow } from '@club/domain/door/door-row'
+import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DoorState } from '../../data/door/door-device'
+import { correctionWords, timeOf } from './words'
+
+type NoticeProps = {
+  icon: ReactNode
+  title: string
+  tone?: 'warning' | 'error'
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Notice({ icon, title, tone = 'warning', action, children }: NoticeProps) {
+  return (
+    <Flex
+      role={tone === 'error' ? 'alert' : 'status'}
+      gap="3"
+      px="4"
+      py="2.5"
+      textStyle="sm"
+      bg={`bg.${tone}`}
+      color={`fg.${tone}`}
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      <Box pt="0.5" aria-hidden>
+        {icon}
+      </Box>
+      <Box flex="1" minWidth="0">
+        <Text fontWeight="bold">{title}</Text>
+        {children}
+      </Box>
+      {action}
+    </Flex>
+  )
+}
+
+const scans = (count: number) => (count === 1 ? '1 scan is waiting' : `${count} scans are waiting`)
+
+function conflictOf({ name, checked_in_at, checked_in_by, conflict }: DoorRow): string {
+  const first =
+    checked_in_at === null ? '' : `at ${timeOf(checked_in_at)} by ${checked_in_by ?? 'one door'}, and `
+  return `${name}: ${first}at ${timeOf(conflict?.at ?? 0)} by ${conflict?.by ?? 'another door'}.`
+}
+
+type Props = {
+  state: DoorState
+  waiting: number
+  rows: readonly DoorRow[]
+  onDismiss: () => void
+}
+
+export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
+  const { isConnected, isStorageFull, corrections, door } = state
+  const conflicts = rows.filter(({ conflict }) => conflict !== null)
+  return (
+    <>
+      {!isConnected && (
+        <Notice
+          icon={<CloudOff size={18} />}
+          title={waiting === 0 ? 'Offline' : `Offline: ${scans(waiting)}`}
+        >
+          Tickets are still verified. The count goes on when the connection is back.
+        </Notice>
+      )}
+      {isStorageFull && (
+        <Notice tone="error" icon={<HardDrive size={18} />} title="This device is full">
+          Some scans are in this page only. Keep it open until they are sent, and free some space.
+        </Notice>
+      )}
+      {conflicts.length > 0 && (
+        <Notice
+          tone="error"
+          icon={<UsersRound size={18} />}
+          title={conflicts.length === 1 ? 'Admitted twice' : `Admitted twice: ${conflicts.length} tickets`}
+        >
+          <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
+            {conflicts.map((row) => (
+              <li key={row.id}>{conflictOf(row)}</li>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+      {corrections.length > 0 && (
+        <Notice
+          tone="error"
+          icon={<TriangleAlert size={18} />}
+          title="Admitted here, but"
+          action={
+            <Button size="sm" minHeight="11" variant="outline" alignSelf="center" onClick={onDismiss}>
+              Got It
+            </Button>
+          }
+        >
+          <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
+            {corrections.map(({ name, verdict }, index) => (
+              <li key={index}>
+                {name} {correctionWords[verdict] ?? 'was not as this door said'}.
+              </li>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+      {door?.is_partial && (
+        <Notice icon={<TriangleAlert size={18} />} title="A part of the list">
+          More people may come than this list holds. Their codes are verified all the same.
+        </Notice>
+      )}
+    </>
+  )
+}

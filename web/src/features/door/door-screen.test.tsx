@@ -1,0 +1,126 @@
+/** The door on the screen: the list, a camera that is refused, a code that is typed, and what a full device says. */
+import type { DoorRow } from '@club/domain/door/door-row'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { DoorDevice, DoorState, Outcome } from '../../data/door/door-device'
+import { show } from '../../testing/show'
+import { DoorScreen } from './door-screen'
+
+const came = Date.parse('2026-11-21T03:05:00Z')
+
+function rowOf(id: string, name: string, changes: Partial<DoorRow> = {}): DoorRow {
+  return {
+    ...{ kind: 'ticket', id, name, quantity: 2, ticket_type: 'Open Ticket', code_version: 1 },
+    ...{ standing: 'valid', checked_in_at: null, checked_in_by: null, conflict: null, ...changes },
+  }
+}
+
+const ada = rowOf('7f3c91ab-5dc2', 'Ada L.')
+const ben = rowOf('03fe8a19-1111', 'Ben O.', { quantity: 1, checked_in_at: came, checked_in_by: 'Inês' })
+const gone = rowOf('44d1c0be-2222', 'Gil R.', { standing: 'refunded' })
+
+const door = {
+  ...{ uid: 'ines', session_id: 's', staff_name: 'Inês', keys: [], clock_offset: 0, is_partial: false },
+  event: { id: 'table', title: 'The long table', date: came, ends_at: came, location_name: '' },
+  opened_at: came,
+}
+
+const outcome: Outcome = {
+  ...{ verdict: 'admitted', row: ada, checked_in_at: came, checked_in_by: 'Inês' },
+  ...{ isUndo: false, isWaiting: false, isKept: true },
+}
+
+function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = {}) {
+  const state: DoorState = {
+    ...{ status: 'ready', door, waiting: [], isConnected: true, isStorageFull: false, corrections: [] },
+    rows: new Map([ada, ben, gone].map((row) => [`ticket_${row.id}`, row])),
+    ...changes,
+  }
+  const device: DoorDevice = {
+    subscribe: () => () => undefined,
+    state: () => state,
+    start: vi.fn(() => Promise.resolve()),
+    stop: vi.fn(),
+    identify: vi.fn(() => Promise.resolve()),
+    connectionChanged: vi.fn(() => Promise.resolve()),
+    retry: vi.fn(() => Promise.resolve()),
+    dismissCorrections: vi.fn(),
+    scan: vi.fn(() => Promise.resolve(outcome)),
+    admit: vi.fn(() => Promise.resolve(outcome)),
+    undo: vi.fn(() => Promise.resolve(outcome)),
+    ...does,
+  }
+  show(<DoorScreen eventId="table" device={device} state={state} />)
+  return device
+}
+
+const list = () => within(screen.getByRole('list', { name: 'Who may come' }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'))
+
+it('The figures count people, without those whose money was given back', () => {
+  showDoor()
+  fireEvent.click(button(/^List/))
+  const figures = within(screen.getByText('total').closest('dl') ?? document.body)
+  expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '33%',
+  ])
+  expect(list().getByText('Refunded')).toBeInTheDocument()
+})
+
+it('Somebody is found by the beginning of the name or of the ticket, and admitted or undone', async () => {
+  const { admit, undo } = showDoor()
+  fireEvent.click(button(/^List/))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '7f3c' } })
+  expect(list().getAllByRole('listitem')).toHaveLength(1)
+  fireEvent.click(button('Admit 2: Ada L.'))
+  expect(admit).toHaveBeenCalledWith(ada)
+  expect(await screen.findByText('Admit 2: Ada L.')).toBeInTheDocument()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ben' } })
+  fireEvent.click(button('Undo: Ben O.'))
+  expect(undo).toHaveBeenCalledWith(ben)
+})
+
+it('A camera that is refused says what to do, and leaves the typed code', async () => {
+  const getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  const { scan } = showDoor()
+  fireEvent.click(button('Start the Camera'))
+  expect(await screen.findByRole('heading', { name: 'The camera is blocked' })).toBeInTheDocument()
+  const typed = screen.getByLabelText('Typed code')
+  fireEvent.change(typed, { target: { value: '7f3c91ab' } })
+  fireEvent.click(button('Check the code'))
+  expect(screen.getByRole('searchbox')).toHaveValue('7f3c91ab')
+  fireEvent.click(button('Scan'))
+  fireEvent.change(typed, { target: { value: `CLUB1.k1.${'x'.repeat(90)}` } })
+  fireEvent.click(button('Check the code'))
+  expect(scan).toHaveBeenCalledTimes(1)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Admit 2')
+})
+
+it('A door says that it is offline, how much waits, and that the device is full', () => {
+  const waiting = [{ event_id: 'table', entry_id: ada.id }] as unknown as DoorState['waiting']
+  showDoor({ isConnected: false, isStorageFull: true, waiting })
+  expect(screen.getByText('Offline: 1 scan is waiting')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('This device is full')
+})
+
+it('Tickets that two doors let in are told at each', () => {
+  const conflict = { at: came + 60_000, by: 'Bo' }
+  const twice = { ...ben, conflict }
+  showDoor({ rows: new Map([[`ticket_${ben.id}`, twice]]) })
+  expect(screen.getByRole('alert')).toHaveTextContent('Ben O.: at 8:05 PM by Inês, and at 8:06 PM by Bo.')
+})
+
+it.each([
+  ['refused', 'Access Denied'],
+  ['needs-network', 'Open This Door Online First'],
+  ['failed', 'The Door Could Not Be Opened'],
+] as const)('A door that is %s says so', (status, title) => {
+  showDoor({ status, door: null })
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+})

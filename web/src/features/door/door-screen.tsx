@@ -1,0 +1,190 @@
+/** The door of one event: scanning and the list, side by side at a desk and in turn on a phone, with the verdict over both. */
+import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import { doorStats } from '@club/domain/door/door-list'
+import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
+import { List, ScanLine } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import type { DoorDevice, DoorState, Outcome } from '../../data/door/door-device'
+import { eventPath, paths } from '../../paths'
+import { LoadingScreen } from '../../ui/loading-screen'
+import { PageMessage } from '../../ui/page-message'
+import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { DoorFigures, DoorHead } from './door-head'
+import { DoorNotices } from './door-notices'
+import { ListPane } from './list-pane'
+import { type LastAdmitted, ScanPane } from './scan-pane'
+import { prepareSound, sound } from './sound'
+import { Verdict } from './verdict'
+import { wordsOf } from './words'
+
+type View = 'scan' | 'list'
+
+function Dock({ view, pending, onView }: { view: View; pending: number; onView: (view: View) => void }) {
+  const button = (each: View) => ({
+    flex: '1',
+    size: 'xl' as const,
+    variant: view === each ? ('solid' as const) : ('outline' as const),
+    'aria-pressed': view === each,
+    onClick: () => onView(each),
+  })
+  return (
+    <Flex
+      as="nav"
+      aria-label="Door"
+      display={{ base: 'flex', lg: 'none' }}
+      gap="2.5"
+      px="3"
+      pt="2.5"
+      pb="max(0.75rem, env(safe-area-inset-bottom))"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+    >
+      <Button {...button('scan')}>
+        <ScanLine aria-hidden /> Scan
+      </Button>
+      <Button {...button('list')}>
+        <List aria-hidden /> List
+        <Badge size="md" colorPalette="gray" aria-label={`${pending} pending`}>
+          {pending}
+        </Badge>
+      </Button>
+    </Flex>
+  )
+}
+
+type OpenProps = { device: DoorDevice; state: DoorState; door: NonNullable<DoorState['door']> }
+type Shown = { readonly outcome: Outcome; readonly now: number }
+
+function OpenDoor({ device, state, door }: OpenProps) {
+  const [view, setView] = useState<View>('scan')
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [said, setSaid] = useState('')
+  const [lastScan, setLastScan] = useState<string | null>(null)
+  const rows = useMemo(() => [...state.rows.values()], [state.rows])
+  const stats = doorStats(rows.filter(({ standing }) => standing === 'valid'))
+  const waiting = state.waiting.filter(({ event_id }) => event_id === door.event.id)
+
+  const find = useCallback((text: string) => {
+    setSearch(text)
+    setView('list')
+    setShown(null)
+  }, [])
+  const judge = useCallback(
+    (asked: Promise<Outcome>, isFromList: boolean) => {
+      void asked.then((outcome) => {
+        const now = Date.now() + door.clock_offset
+        const words = wordsOf(outcome, door.opened_at, now)
+        sound(words.tone)
+        if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
+        // What the list itself shows needs no page of its own.
+        const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isKept
+        if (isSeen) setSaid(`${words.title}: ${words.who}`)
+        else setShown({ outcome, now })
+      })
+    },
+    [door.clock_offset, door.opened_at],
+  )
+  const onCode = (text: string) => {
+    if (text.length < 20 && readTicketCode(text) === null) find(text)
+    else judge(device.scan(text), false)
+  }
+  const onAdmit = useCallback(
+    (row: DoorRow) => {
+      prepareSound()
+      judge(device.admit(row), true)
+    },
+    [device, judge],
+  )
+  const onUndo = useCallback((row: DoorRow) => judge(device.undo(row), true), [device, judge])
+
+  const lastRow = lastScan === null ? undefined : state.rows.get(lastScan)
+  const last: LastAdmitted | null =
+    lastRow && lastRow.checked_in_at !== null
+      ? {
+          row: lastRow,
+          at: lastRow.checked_in_at,
+          isWaiting: waiting.some(({ entry_id }) => entry_id === lastRow.id),
+        }
+      : null
+  const words = shown && wordsOf(shown.outcome, door.opened_at, shown.now)
+  const shownRow = shown?.outcome.row ?? null
+  const mayUndo = words?.tone !== 'no' && shownRow !== null && shown?.outcome.isUndo === false
+
+  return (
+    <Flex direction="column" height="100dvh" overflow="hidden">
+      <title>{`Door: ${door.event.title} · ${club.name}`}</title>
+      <DoorHead event={door.event} isConnected={state.isConnected} />
+      <DoorNotices state={state} waiting={waiting.length} rows={rows} onDismiss={device.dismissCorrections} />
+      <DoorFigures stats={stats} />
+      <Text role="status" srOnly>
+        {said}
+      </Text>
+      <Grid flex="1" minHeight="0" templateColumns={{ base: 'minmax(0, 1fr)', lg: '26rem minmax(0, 1fr)' }}>
+        <Box
+          display={{ base: view === 'scan' ? 'block' : 'none', lg: 'block' }}
+          minHeight="0"
+          borderInlineEndWidth={{ lg: '1px' }}
+          borderColor="border"
+        >
+          <ScanPane isPaused={shown !== null} onCode={onCode} last={last} onUndo={onUndo} />
+        </Box>
+        <Box display={{ base: view === 'list' ? 'block' : 'none', lg: 'block' }} minHeight="0">
+          <ListPane eventId={door.event.id} {...{ rows, search, onAdmit, onUndo }} onSearch={setSearch} />
+        </Box>
+      </Grid>
+      <Dock view={view} pending={stats.pending} onView={setView} />
+      {words && (
+        <Verdict
+          words={words}
+          standing={words.tone === 'no' ? null : `${stats.checkedIn} of ${stats.total} are in`}
+          next={{ label: view === 'scan' ? 'Scan Next' : 'Close', onClick: () => setShown(null) }}
+          undo={
+            mayUndo
+              ? {
+                  label: shown.outcome.verdict === 'already' ? 'Undo the Earlier Check-In' : 'Undo',
+                  onClick: () => {
+                    setShown(null)
+                    onUndo(shownRow)
+                  },
+                }
+              : null
+          }
+          find={words.tone === 'no' ? () => find('') : null}
+        />
+      )}
+    </Flex>
+  )
+}
+
+type Props = { eventId: string; device: DoorDevice; state: DoorState }
+
+export function DoorScreen({ eventId, device, state }: Props) {
+  const back = { to: eventPath(eventId), label: 'To the Event' }
+  const { status, door } = state
+  if (door !== null && status === 'ready') return <OpenDoor {...{ device, state, door }} />
+  if (status === 'refused') {
+    return (
+      <PageMessage title="Access Denied" back={{ to: paths.events, label: 'Browse Events' }}>
+        This door is for those who have been asked to help at it, until the event is over.
+      </PageMessage>
+    )
+  }
+  if (status === 'needs-network') {
+    return (
+      <PageMessage title="Open This Door Online First" back={back} retry={() => void device.retry()}>
+        It has not been opened on this device yet. Once it has been, it goes on without a network.
+      </PageMessage>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <PageMessage title="The Door Could Not Be Opened" back={back} retry={() => void device.retry()}>
+        Nothing is lost. Please check your connection and try again.
+      </PageMessage>
+    )
+  }
+  return <LoadingScreen />
+}

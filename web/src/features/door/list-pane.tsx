@@ -1,0 +1,214 @@
+/** Everybody who may come: who is still to come first, found by name, ticket or e-mail, admitted and undone with one thumb. */
+import { Badge, Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
+import { fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
+import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
+import { limits } from '@club/domain/limits'
+import { Check, Search } from 'lucide-react'
+import { memo, useState } from 'react'
+import { searchDoor } from '../../data/door/door'
+import { useAction } from '../../pieces/action/use-action'
+import { admitLabel, ticketOf, timeOf } from './words'
+
+const filters = ['all', 'pending', 'in'] as const
+type Filter = (typeof filters)[number]
+
+const isIn = ({ checked_in_at }: DoorRow) => checked_in_at !== null
+const isExpected = (row: DoorRow) => row.standing === 'valid'
+const fits: Record<Filter, (row: DoorRow) => boolean> = {
+  all: () => true,
+  pending: (row) => isExpected(row) && !isIn(row),
+  in: isIn,
+}
+const filterNames: Record<Filter, string> = { all: 'All', pending: 'Pending', in: 'In' }
+
+type RowProps = { row: DoorRow; onAdmit: (row: DoorRow) => void; onUndo: (row: DoorRow) => void }
+
+const Row = memo(function Row({ row, onAdmit, onUndo }: RowProps) {
+  const { name, checked_in_at, conflict } = row
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      px="4"
+      minHeight="4rem"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 4rem' }}
+    >
+      <Box flex="1" minWidth="0" py="2">
+        <Text fontWeight="semibold" overflowWrap="anywhere" lineHeight="1.3">
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+          {ticketOf(row)}
+        </Text>
+        {conflict !== null && (
+          <Badge colorPalette="brick" whiteSpace="normal">
+            Admitted again {timeOf(conflict.at)}, {conflict.by}
+          </Badge>
+        )}
+      </Box>
+      {!isExpected(row) ? (
+        <Badge colorPalette="brick">Refunded</Badge>
+      ) : checked_in_at === null ? (
+        <Button
+          minWidth="6.75rem"
+          height="12"
+          aria-label={`${admitLabel(row)}: ${name}`}
+          onClick={() => onAdmit(row)}
+        >
+          {admitLabel(row)}
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          minWidth="6.75rem"
+          height="12"
+          px="3"
+          color="fg.success"
+          aria-label={`Undo: ${name}`}
+          onClick={() => onUndo(row)}
+        >
+          <Check aria-hidden />
+          <Box as="span" textAlign="start" lineHeight="1.15">
+            {timeOf(checked_in_at)}
+            <Text as="span" display="block" textStyle="xs" color="fg.muted" textDecoration="underline">
+              Undo
+            </Text>
+          </Box>
+        </Button>
+      )}
+    </Flex>
+  )
+})
+
+/** E-mails are not on the device: the club is asked for one. */
+function EmailSearch({
+  eventId,
+  search,
+  onFound,
+}: {
+  eventId: string
+  search: string
+  onFound: (keys: Set<string>) => void
+}) {
+  const { run, isBusy } = useAction(searchDoor, {
+    done: ({ entries }) => {
+      onFound(new Set(entries.map(doorRowId)))
+      return null
+    },
+  })
+  return (
+    <Button
+      width="full"
+      variant="outline"
+      loading={isBusy}
+      loadingText="Asking the club…"
+      onClick={() => void run({ event_id: eventId, search })}
+    >
+      <Search aria-hidden /> Find this e-mail
+    </Button>
+  )
+}
+
+type Props = Omit<RowProps, 'row'> & {
+  eventId: string
+  rows: readonly DoorRow[]
+  search: string
+  onSearch: (text: string) => void
+}
+
+export function ListPane({ eventId, rows, search, onSearch, ...does }: Props) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [byEmail, setByEmail] = useState<{ search: string; keys: Set<string> } | null>(null)
+  const isEmail = search.includes('@')
+  const answered = isEmail && byEmail?.search === search ? byEmail.keys : null
+  const found = rows
+    .filter((row) =>
+      isEmail ? answered?.has(doorRowId(row)) === true : fitsDoorSearch({ ...row, email: '' }, search),
+    )
+    .filter(fits[filter])
+    .toSorted(pendingFirst)
+  const isAsking = isEmail && answered === null
+  return (
+    <Flex direction="column" flex="1" minHeight="0" height="full">
+      <Flex role="group" aria-label="Whom to show" gap="2" px="4" py="2.5" overflowX="auto" flexShrink="0">
+        {filters.map((each) => (
+          <Button
+            key={each}
+            size="sm"
+            height="11"
+            variant={filter === each ? 'solid' : 'outline'}
+            aria-pressed={filter === each}
+            onClick={() => setFilter(each)}
+            fontVariantNumeric="tabular-nums"
+          >
+            {filterNames[each]}{' '}
+            {rows
+              .filter(isExpected)
+              .filter(fits[each])
+              .reduce((sum, { quantity }) => sum + quantity, 0)}
+          </Button>
+        ))}
+      </Flex>
+      <Box flex="1" minHeight="0" overflowY="auto" tabIndex={0} role="region" aria-label="Door list">
+        <chakra.ul listStyleType="none" aria-label="Who may come">
+          {found.map((row) => (
+            <Row key={doorRowId(row)} row={row} {...does} />
+          ))}
+        </chakra.ul>
+        {found.length === 0 && (
+          <Text role="status" px="6" py="10" textAlign="center" color="fg.muted">
+            {isAsking
+              ? 'E-mails are not kept on this device. The club can be asked.'
+              : rows.length === 0
+                ? 'Nobody yet. Whoever registers or buys a ticket appears here.'
+                : 'Nobody fits.'}
+          </Text>
+        )}
+      </Box>
+      <Flex
+        direction="column"
+        gap="2"
+        px="4"
+        py="2.5"
+        bg="bg"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+      >
+        {isAsking && (
+          <EmailSearch eventId={eventId} search={search} onFound={(keys) => setByEmail({ search, keys })} />
+        )}
+        <Box position="relative">
+          <Box
+            position="absolute"
+            insetStart="3.5"
+            top="0"
+            height="full"
+            display="flex"
+            alignItems="center"
+            aria-hidden
+            color="fg.muted"
+            zIndex="docked"
+          >
+            <Search size={18} />
+          </Box>
+          <Input
+            type="search"
+            aria-label="Find somebody"
+            placeholder="Name, e-mail or first 8 characters"
+            autoComplete="off"
+            enterKeyHint="search"
+            rounded="full"
+            height="12"
+            ps="11"
+            maxLength={limits.email.max}
+            value={search}
+            onChange={({ target }) => onSearch(target.value)}
+          />
+        </Box>
+      </Flex>
+    </Flex>
+  )
+}

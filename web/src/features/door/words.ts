@@ -1,0 +1,106 @@
+/** What a door says: a verdict in words, and how it looks and sounds. */
+import { clubTime } from '@club/domain/club-time'
+import type { DoorRow } from '@club/domain/door/door-row'
+import { shortId } from '@club/domain/tickets/ticket-purchase'
+import type { Outcome } from '../../data/door/door-device'
+import type { Tone } from './sound'
+
+const minuteMs = 60_000
+
+export type VerdictWords = {
+  readonly tone: Tone
+  readonly title: string
+  /** Whom it is about, or what to do. */
+  readonly who: string
+  readonly detail: string
+  /** What the other end has to know or do. */
+  readonly note: string | null
+}
+
+export const admitLabel = ({ quantity }: Pick<DoorRow, 'quantity'>): string => `Admit ${quantity}`
+
+/** 'Open Ticket · 7f3c91ab', or 'RSVP'. */
+export function ticketOf({ kind, id, ticket_type }: DoorRow): string {
+  if (kind === 'rsvp') return 'RSVP'
+  return [ticket_type, shortId(id)].filter((part) => part !== null).join(' · ')
+}
+
+export const timeOf = (at: number): string => clubTime(new Date(at))
+
+/** '6:48 PM, 4 minutes ago, by Inês' */
+function admission({ checked_in_at, checked_in_by }: Outcome, now: number): string {
+  if (checked_in_at === null) return 'They are in already.'
+  const minutes = Math.floor((now - checked_in_at) / minuteMs)
+  const ago = minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
+  return `Came in at ${timeOf(checked_in_at)}, ${ago}${checked_in_by === null ? '' : `, by ${checked_in_by}`}.`
+}
+
+const doNotAdmit = 'Do not admit'
+
+const refusals: Record<
+  Exclude<Outcome['verdict'], 'admitted' | 'already' | 'unlisted' | 'undone'>,
+  { title: string; detail: string }
+> = {
+  wrong_event: { title: 'Wrong event', detail: 'This ticket is good, but for another event.' },
+  refunded: { title: 'Refunded', detail: 'The money for these tickets was given back.' },
+  transferred: {
+    title: 'Transferred',
+    detail: 'These tickets are somebody else’s now, who has a new code for them.',
+  },
+  forged: {
+    title: 'Not a valid ticket',
+    detail: 'The signature is not the club’s. Look for the name on the list.',
+  },
+  unknown: {
+    title: 'Not a ticket',
+    detail: 'This code is none of the club’s, or not on the list. Look for the name on the list.',
+  },
+  not_admitted: { title: 'Not admitted', detail: 'They were not admitted, so there is nothing to undo.' },
+  not_allowed: { title: 'No longer allowed', detail: 'Your pass for this door has ended.' },
+}
+
+const notKept = 'This device is full: the scan is in this page only. Keep it open, and free some space.'
+export const askForId = 'Ask for ID before anything else'
+const toBeSent = 'Waiting to be sent'
+
+/** `opened`: when the list was made; `now` by the club's clock. */
+export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictWords {
+  const { verdict, row, isWaiting, isKept } = outcome
+  const who = row?.name ?? ''
+  const ticket = row === null ? '' : ticketOf(row)
+  const note = isKept ? (isWaiting ? toBeSent : null) : notKept
+  switch (verdict) {
+    case 'admitted':
+      return { tone: 'in', title: row === null ? 'Admitted' : admitLabel(row), who, detail: ticket, note }
+    case 'unlisted':
+      return {
+        tone: 'again',
+        title: row === null ? 'Admit' : admitLabel(row),
+        who: 'Not on this list',
+        detail: `The code is the club’s: sold after ${timeOf(opened)}. They are admitted with a mark.`,
+        note,
+      }
+    case 'undone':
+      return { tone: 'in', title: 'Check-in undone', who, detail: 'They are pending again.', note }
+    case 'already':
+      return {
+        tone: 'again',
+        title: 'Already admitted',
+        who,
+        detail: admission(outcome, now),
+        note: askForId,
+      }
+    default:
+      return { tone: 'no', who: who === '' ? doNotAdmit : `${who}: do not admit`, note, ...refusals[verdict] }
+  }
+}
+
+/** What the server found otherwise than this door had answered. */
+export const correctionWords: Partial<Record<Outcome['verdict'], string>> = {
+  already: 'had come in before',
+  refunded: 'had been refunded',
+  transferred: 'had given the tickets away',
+  wrong_event: 'has tickets for another event',
+  unknown: 'is not on the club’s list',
+  not_allowed: 'was scanned after your pass had ended',
+}

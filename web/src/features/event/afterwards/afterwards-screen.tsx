@@ -1,0 +1,132 @@
+/** /events/{id}/afterwards: loading, refused, failed, or the questions about an event that is over. */
+import { useState } from 'react'
+import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { club } from '@club/domain/club'
+import type { AfterwardsRefusal } from '@club/domain/events/afterwards'
+import type { Event } from '@club/domain/events/event'
+import { type EventCompany, sayAfterwards, useEventCompany } from '../../../data/afterwards'
+import { useEvent } from '../../../data/events'
+import { failureOf, isDeniedByRules } from '../../../data/failure'
+import { useOwnProfile } from '../../../data/members'
+import { reportMember, blockMember } from '../../../data/safety'
+import { eventPath, paths } from '../../../paths'
+import { Page } from '../../../ui/page'
+import { PageLoadError, PageMessage } from '../../../ui/page-message'
+import { EventNotFound } from '../event-not-found'
+import { MeetAgain } from './meet-again'
+import { Unsafe } from './unsafe'
+import { cardGrid } from './use-person'
+
+const writeToUs = `write to us at ${club.contactEmail}.`
+
+const refusals: Readonly<Record<Exclude<AfterwardsRefusal, 'not_found'>, readonly [string, string]>> = {
+  not_yet: ['Not over yet', 'Please come back when the event is over.'],
+  too_late: [
+    'The time to answer is over',
+    `What you said before is kept. If something happened there that we should know, ${writeToUs}`,
+  ],
+  not_there: [
+    'For those who were there',
+    `Our list from the door does not have you. If you were there all the same, ${writeToUs}`,
+  ],
+}
+
+function isRefusal(code: string | null): code is keyof typeof refusals {
+  return code !== null && Object.hasOwn(refusals, code)
+}
+
+const places = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+
+function Loading() {
+  return (
+    <Page title="How was it?" withoutHeading>
+      <Text role="status" srOnly>
+        Loading who was there
+      </Text>
+      <Stack gap="6" aria-hidden>
+        <Skeleton height="10" width="min(24rem, 80%)" />
+        <Skeleton height="6" width="min(34rem, 90%)" />
+        <Grid {...cardGrid}>
+          {places.map((place) => (
+            <Skeleton key={place} aspectRatio="4 / 5" rounded="l3" />
+          ))}
+        </Grid>
+      </Stack>
+    </Page>
+  )
+}
+
+/** What the screen does; a test may do something else. */
+const verbs = { say: sayAfterwards, report: reportMember, block: blockMember }
+export type AfterwardsVerbs = typeof verbs
+
+type AnswersProps = {
+  id: string
+  event: Pick<Event, 'title'>
+  known: EventCompany
+  hasPhoto: boolean
+  does?: AfterwardsVerbs
+}
+
+export function Answers({ id, event, known: loaded, hasPhoto, does = verbs }: AnswersProps) {
+  // Of a block, a listener that is open already hears nothing.
+  const [blocked, setBlocked] = useState<readonly string[]>([])
+  const company = loaded.company.filter(({ user_id }) => !blocked.includes(user_id))
+  const known = { ...loaded, company }
+  return (
+    <Page
+      title={`How was ${event.title}?`}
+      lead="What you say here stays between you and the club. Nobody is told, and no profile shows it."
+    >
+      <Stack gap={{ base: '10', md: '14' }}>
+        <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={does.say} />
+        <Unsafe
+          id={id}
+          company={company}
+          hasPhoto={hasPhoto}
+          does={does}
+          onBlocked={(blockedUid) => setBlocked((before) => [...before, blockedUid])}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
+  const event = useEvent(id)
+  const company = useEventCompany(id)
+  const own = useOwnProfile(uid)
+  const back = { to: eventPath(id), label: 'Back to the Event' }
+
+  if (event.status === 'loading' || company.status === 'loading' || own.status === 'loading')
+    return <Loading />
+  if (event.status === 'error') {
+    if (isDeniedByRules(event.error)) return <EventNotFound />
+    return <PageLoadError title="This event could not be loaded" back={back} retry={event.retry} />
+  }
+  if (event.data === null) return <EventNotFound />
+  if (company.status === 'error') {
+    const { code } = failureOf(company.error)
+    if (isRefusal(code)) {
+      const [title, words] = refusals[code]
+      return (
+        <PageMessage title={title} back={back}>
+          {words}
+        </PageMessage>
+      )
+    }
+    if (code === 'not_found') {
+      return (
+        <PageMessage
+          title="This event did not take place"
+          back={{ to: paths.events, label: 'Browse Events' }}
+        >
+          There is nothing to say about it here.
+        </PageMessage>
+      )
+    }
+    return <PageLoadError title="Who was there could not be loaded" back={back} retry={company.retry} />
+  }
+  const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
+  return <Answers id={id} event={event.data} known={company.data} hasPhoto={hasPhoto} />
+}

@@ -1,0 +1,18 @@
+/** Somebody who was there, as far as they can be seen. */
+import type { EventCompany } from '../../../data/afterwards'
+import { isUnanswered } from '../../../data/failure'
+import { type Member, useMember } from '../../../data/members'
+
+export type Person = EventCompany['company'][number]
+
+export const cardGrid = {
+  templateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(9.5rem, 1fr))' },
+  gap: { base: '3', md: '4' },
+} as const
+
+/** Null while they are on their way; 'gone' when they may not be seen any more. */
+export function usePerson(uid: string, sharp: boolean): Member | 'gone' | null {
+  const live = useMember(uid, { sharp })
+  if (live.status === 'ready') return live.data ?? 'gone'
+  return live.status === 'error' && !isUnanswered(live) ? 'gone' : null
+}

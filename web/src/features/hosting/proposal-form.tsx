@@ -1,0 +1,116 @@
+/** The form in which a host proposes an event: the same event as staff edit, without picture and status. What is typed stays when it cannot be sent. */
+import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
+import { eventCategories } from '@club/domain/events/event-categories'
+import { type ProposalForm as Checked, proposalFormSchema } from '@club/domain/events/event-form'
+import { limits } from '@club/domain/limits'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { useActiveLocations } from '../../data/events'
+import { proposeEvent } from '../../data/proposals'
+import { useAction } from '../../pieces/action/use-action'
+import { checkedBy } from '../../ui/form/checked-by'
+import { DateTimeField } from '../../ui/form/date-time-field'
+import { LongTextField } from '../../ui/form/long-text-field'
+import { NumberField } from '../../ui/form/number-field'
+import { PriceField } from '../../ui/form/price-field'
+import { SelectField } from '../../ui/form/select-field'
+import { TextField } from '../../ui/form/text-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
+
+const entriesSchema = z.object({
+  title: z.string(),
+  date_time: z.date().nullable(),
+  location_id: z.string(),
+  address_line: z.string(),
+  category: z.string(),
+  max_attendees: z.number().nullable(),
+  price: z.number().nullable(),
+  description: z.string(),
+})
+type Entries = z.infer<typeof entriesSchema>
+
+const centsInDollar = 100
+
+const formSchema = checkedBy<Entries, Checked>(
+  entriesSchema,
+  ({ date_time, price, ...others }) => ({
+    ...others,
+    date_time: date_time?.getTime(),
+    price: price === null ? undefined : price / centsInDollar,
+  }),
+  proposalFormSchema,
+)
+
+const empty: Entries = {
+  ...{ title: '', date_time: null, location_id: '', address_line: '', category: '' },
+  ...{ max_attendees: null, price: 0, description: '' },
+}
+
+type Props = { onDone: () => void; propose?: typeof proposeEvent; onTyped?: (isTyped: boolean) => void }
+
+export function ProposalForm({ onDone, propose = proposeEvent, onTyped }: Props) {
+  const form = useZodForm(formSchema, { defaultValues: empty })
+  // Named once, so that handing it in again is the same event.
+  const [event_id] = useState(() => crypto.randomUUID())
+  const locations = useActiveLocations()
+  const places = locations.status === 'ready' ? locations.data : []
+  const { isDirty, isSubmitting } = form.formState
+  useEffect(() => onTyped?.(isDirty), [isDirty, onTyped])
+  const send = useAction((event: Checked) => propose({ event_id, event }), {
+    done: () => {
+      onDone()
+      return { title: 'Event proposed', description: 'We look at it, and tell you what becomes of it.' }
+    },
+    failed: ({ kind, message }) =>
+      kind === 'offline'
+        ? { title: 'No connection', description: 'What you typed is still here.' }
+        : { title: 'Your event was not sent', description: message ?? 'Please try again.' },
+  })
+  return (
+    <ZodForm form={form} failure={send.failure} onSubmit={send.run} gap="5">
+      <TextField {...form.field('title')} label="Title" maxLength={limits.events.form.title} required />
+      <DateTimeField {...form.field('date_time')} label="Date and time" required />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <SelectField
+          {...form.field('location_id')}
+          label="Location"
+          placeholder="Choose a location"
+          options={places.map(({ id, data }) => ({ value: id, label: data.name }))}
+          required
+        />
+        <SelectField
+          {...form.field('category')}
+          label="Category"
+          placeholder="None"
+          options={eventCategories.map((category) => ({ value: category, label: category }))}
+        />
+      </SimpleGrid>
+      <TextField {...form.field('address_line')} label="Address line" help="Where at that location." />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <NumberField
+          {...form.field('max_attendees')}
+          label="Max attendees"
+          min={1}
+          help="Empty: room for everybody."
+        />
+        <PriceField {...form.field('price')} label="Price" help="For one person; 0 is free." />
+      </SimpleGrid>
+      <LongTextField
+        {...form.field('description')}
+        label="Description"
+        help="What happens, and whom it is for."
+        rows={6}
+        max={limits.events.form.description}
+      />
+      <Flex gap="4" align="center" wrap="wrap">
+        <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending...">
+          Propose Event
+        </Button>
+        <Text color="fg.muted" textStyle="sm">
+          Nobody but our staff sees it before it is published.
+        </Text>
+      </Flex>
+    </ZodForm>
+  )
+}

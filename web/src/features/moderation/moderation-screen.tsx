@@ -1,0 +1,60 @@
+/** /moderation: what waits for a decision, in five lists, and the keys for those whose hands stay on the keyboard. */
+import { Stack, Tabs } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { useConsoleKeys } from '../../pieces/console/keys'
+import { TabStrip } from '../../pieces/console/tab-strip'
+import { Page } from '../../ui/page'
+import { HostsTab } from './hosts-tab'
+import { PhotosTab } from './photos-tab'
+import { ReportsTab, WordsTab } from './reports-tab'
+import { SuspendedTab } from './suspended-tab'
+
+const tabs = [
+  { id: 'reports', label: 'Reports' },
+  { id: 'words', label: 'Words' },
+  { id: 'photos', label: 'New Photos' },
+  { id: 'hosts', label: 'Hosts' },
+  { id: 'suspended', label: 'Suspended' },
+] as const
+
+const parameter = 'tab'
+
+/** `email`: of whoever is looking, who does not decide about themselves. */
+export function ModerationScreen({ email }: { email: string }) {
+  const [params, setParams] = useSearchParams()
+  const { id } = tabs.find((tab) => tab.id === params.get(parameter)) ?? tabs[0]
+  const open = (tab: string) => setParams({ [parameter]: tab }, { preventScrollReset: true })
+  useConsoleKeys({
+    openTab: (index) => {
+      const tab = tabs[index]
+      if (tab) open(tab.id)
+    },
+  })
+  return (
+    <Page
+      title="Moderation"
+      lead="Nobody decides about themselves, and each decision is kept with who made it."
+      maxWidth="80rem"
+      py={{ base: '6', md: '8' }}
+    >
+      <Stack gap="5" data-console>
+        <Tabs.Root
+          value={id}
+          onValueChange={({ value }) => open(value)}
+          activationMode="manual"
+          lazyMount
+          unmountOnExit
+        >
+          <TabStrip chosen={id} tabs={tabs} />
+          <Tabs.Content value={id} pt="5">
+            {id === 'reports' && <ReportsTab />}
+            {id === 'words' && <WordsTab />}
+            {id === 'photos' && <PhotosTab />}
+            {id === 'hosts' && <HostsTab email={email} />}
+            {id === 'suspended' && <SuspendedTab />}
+          </Tabs.Content>
+        </Tabs.Root>
+      </Stack>
+    </Page>
+  )
+}

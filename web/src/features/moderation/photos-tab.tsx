@@ -1,0 +1,183 @@
+/** Photos that were accepted and that nobody has looked at yet, oldest first: each stays, or is removed with a reason. */
+import { Button, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { NewPhoto } from '@club/domain/contracts/moderation'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { listNewPhotos, verbs } from '../../data/moderation'
+import { useAction } from '../../pieces/action/use-action'
+import { ReasonDialog } from '../../pieces/console/reason-dialog'
+import { SeawallEvening } from '../../ui/drawings/seawall-evening'
+import { Loaded, StateMessage } from '../../ui/loaded'
+import { MemberPanel } from './member-panel'
+import { useAsked } from './use-asked'
+import { momentOf, nameOf } from './words'
+
+const columns = { base: 2, md: 4, lg: 5 }
+
+type CardProps = { photo: NewPhoto; onKeep: () => void; onRemove: () => void; onOpen: () => void }
+
+function PhotoCard({ photo: { photo, created_at, ...member }, onKeep, onRemove, onOpen }: CardProps) {
+  const name = nameOf(member)
+  const keys: Readonly<Record<string, () => void>> = { l: onKeep, r: onRemove }
+  return (
+    <Stack
+      as="li"
+      gap="2"
+      p="2"
+      rounded="2xl"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      minWidth="0"
+    >
+      <Image
+        src={photo.small}
+        srcSet={`${photo.small} 320w, ${photo.large} 1200w`}
+        sizes="(min-width: 62rem) 14rem, 45vw"
+        alt={`A new photo of ${name}`}
+        width="full"
+        aspectRatio={3 / 4}
+        objectFit="cover"
+        rounded="xl"
+        bg="bg.muted"
+      />
+      <Stack gap="0" px="1">
+        <Button
+          data-row
+          variant="plain"
+          height="auto"
+          minHeight="6"
+          p="0"
+          justifyContent="start"
+          textAlign="start"
+          whiteSpace="normal"
+          color="fg"
+          onClick={onOpen}
+          onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+            if (!ctrlKey && !metaKey && !altKey) keys[key]?.()
+          }}
+        >
+          {name}
+        </Button>
+        <Text color="fg.muted" textStyle="xs">
+          {momentOf(created_at)}
+        </Text>
+      </Stack>
+      <Flex gap="2" mt="auto" direction={{ base: 'column', sm: 'row' }}>
+        <Button
+          size="sm"
+          variant="outline"
+          flex="1"
+          aria-label={`The photo of ${name} stays`}
+          onClick={onKeep}
+        >
+          <Check size={16} aria-hidden /> Stays
+        </Button>
+        <Button
+          size="sm"
+          variant="outline"
+          flex="1"
+          aria-label={`Remove the photo of ${name}`}
+          onClick={onRemove}
+        >
+          <X size={16} aria-hidden /> Remove
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+function Queue({ photos, again }: { photos: readonly NewPhoto[]; again: () => void }) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const [doomed, setDoomed] = useState<NewPhoto | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const leave = (id: string) => setDone((before) => new Set(before).add(id))
+  const keep = useAction((photo: NewPhoto) => verbs.keepPhoto(photo.id), {
+    done: (_, photo) => {
+      leave(photo.id)
+      return null
+    },
+    mayOverlap: true,
+  })
+  const remove = useAction(
+    ({ user_id, photo }: NewPhoto, reason: string) =>
+      verbs.removePhoto({ user_id, photo: photo.key, reason }),
+    {
+      done: (_, photo) => {
+        leave(photo.id)
+        return { title: 'Removed', description: `${nameOf(photo)} is told that something was removed.` }
+      },
+    },
+  )
+  const left = photos.filter(({ id }) => !done.has(id))
+  return (
+    <>
+      {left.length === 0 ? (
+        <StateMessage drawing={<SeawallEvening />} title="Every photo has been looked at">
+          New ones come here as soon as they are accepted.
+        </StateMessage>
+      ) : (
+        <SimpleGrid as="ul" listStyleType="none" columns={columns} gap={{ base: '3', md: '4' }}>
+          {left.map((photo) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              onKeep={() => void keep.run(photo)}
+              onRemove={() => setDoomed(photo)}
+              onOpen={() => setOpened(photo.user_id)}
+            />
+          ))}
+        </SimpleGrid>
+      )}
+      {doomed && (
+        <ReasonDialog
+          title={`Remove this photo of ${nameOf(doomed)}?`}
+          text={`It is gone for good, and ${nameOf(doomed)} is told that something was removed.`}
+          help="For the audit log."
+          label="Remove"
+          onGive={(reason) => remove.run(doomed, reason)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+      {opened && <MemberPanel uid={opened} onChange={again} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+export function PhotosTab() {
+  const { live, again } = useAsked(listNewPhotos)
+  return (
+    <Stack gap="4">
+      <Heading as="h2" size="xl">
+        New Photos
+      </Heading>
+      <Loaded
+        live={live}
+        loading={
+          <SimpleGrid
+            role="status"
+            aria-label="Loading the photos"
+            columns={columns}
+            gap={{ base: '3', md: '4' }}
+          >
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} aspectRatio={3 / 5} rounded="2xl" />
+            ))}
+          </SimpleGrid>
+        }
+        errorTitle="The photos could not be loaded"
+      >
+        {({ photos, is_partial }) => (
+          <>
+            <Queue photos={photos} again={again} />
+            {is_partial && (
+              <Button variant="outline" alignSelf="center" onClick={again}>
+                Show More
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,137 @@
+/** What members have reported: open reports, oldest first, and those that were decided. 'Words' are those about a bio or an answer. */
+import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ModeratedReport } from '@club/domain/contracts/moderation'
+import { useState } from 'react'
+import { listReports } from '../../data/moderation'
+import { Cell, ListRow, RowButton, Rows, RowsLoading } from '../../pieces/console/list'
+import { BenchAtDusk } from '../../ui/drawings/bench-at-dusk'
+import { Loaded, StateMessage } from '../../ui/loaded'
+import { ReportPanel } from './report-panel'
+import { useAsked } from './use-asked'
+import { decisionNames, momentOf, nameOf, reasonNames, subjectNames, urgentReasons } from './words'
+
+type Status = 'open' | 'decided'
+const statusNames: Readonly<Record<Status, string>> = { open: 'Open', decided: 'Decided' }
+const columns = '9.5rem minmax(0, 1.2fr) minmax(0, 2fr) 12rem 8rem'
+const heads = ['Reason', 'About', 'What', 'Reported', 'Standing']
+
+/** What the report is about, in its own words where it is about words. */
+function reportedWords({ subject, prompt, evidence, words }: ModeratedReport): string {
+  if (subject === 'bio') return evidence.bio
+  if (subject === 'prompt') return evidence.prompts.find((one) => one.prompt === prompt)?.answer ?? ''
+  return words
+}
+
+function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => void }) {
+  const { reason, reported, subject, created_at, decided } = report
+  const words = reportedWords(report)
+  return (
+    <ListRow columns={columns}>
+      <Badge colorPalette={urgentReasons.has(reason) ? 'brick' : 'amber'}>{reasonNames[reason]}</Badge>
+      <RowButton onClick={onOpen}>{nameOf(reported)}</RowButton>
+      <Cell label="What">
+        {subjectNames[subject]}
+        {words !== '' && (
+          <Text as="span" color="fg.muted" lineClamp={1}>
+            “{words}”
+          </Text>
+        )}
+      </Cell>
+      <Cell label="Reported">{momentOf(created_at)}</Cell>
+      {decided ? (
+        <Cell label="Decision">{decided.decision ? decisionNames[decided.decision] : 'Decided'}</Cell>
+      ) : (
+        <Badge colorPalette={reported.is_suspended ? 'brick' : 'gray'}>
+          {reported.is_suspended ? 'Suspended' : 'Open'}
+        </Badge>
+      )}
+    </ListRow>
+  )
+}
+
+type ListProps = { status: Status; isShown: (report: ModeratedReport) => boolean }
+
+function Reports({ status, isShown }: ListProps) {
+  const { live, again } = useAsked(() => listReports(status))
+  const [opened, setOpened] = useState<ModeratedReport | null>(null)
+  return (
+    <Loaded
+      live={live}
+      loading={<RowsLoading label="Loading the reports" />}
+      errorTitle="The reports could not be loaded"
+    >
+      {({ reports, is_partial }) => {
+        const shown = reports.filter(isShown)
+        return (
+          <>
+            {shown.length === 0 ? (
+              <StateMessage
+                drawing={<BenchAtDusk />}
+                title={status === 'open' ? 'Nothing waits for you' : 'Nothing has been decided yet'}
+              >
+                {status === 'open'
+                  ? 'When a member reports somebody, you find it here.'
+                  : 'Decided reports stay here for a year.'}
+              </StateMessage>
+            ) : (
+              <Rows label="Reports" heads={heads} columns={columns}>
+                {shown.map((report) => (
+                  <ReportRow key={report.id} report={report} onOpen={() => setOpened(report)} />
+                ))}
+              </Rows>
+            )}
+            {is_partial && (
+              <Text color="fg.muted" textStyle="sm" pt="3">
+                There are more. They follow when some of these are decided.
+              </Text>
+            )}
+            {opened && (
+              <ReportPanel
+                report={opened}
+                onChange={again}
+                onClose={() => {
+                  setOpened(null)
+                }}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Frame({ title, isShown }: { title: string; isShown: ListProps['isShown'] }) {
+  const [status, setStatus] = useState<Status>('open')
+  return (
+    <Stack gap="4">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Heading as="h2" size="xl">
+          {title}
+        </Heading>
+        <Flex role="group" aria-label="Which reports" gap="1">
+          {(['open', 'decided'] as const).map((each) => (
+            <Button
+              key={each}
+              size="sm"
+              variant={each === status ? 'solid' : 'outline'}
+              aria-pressed={each === status}
+              onClick={() => setStatus(each)}
+            >
+              {statusNames[each]}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+      <Reports key={status} status={status} isShown={isShown} />
+    </Stack>
+  )
+}
+
+export function ReportsTab() {
+  return <Frame title="Reports" isShown={() => true} />
+}
+
+export function WordsTab() {
+  return <Frame title="Reported Words" isShown={({ subject }) => subject === 'bio' || subject === 'prompt'} />
+}

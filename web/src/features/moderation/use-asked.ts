@@ -1,0 +1,15 @@
+/** What a function answered, and asking it again while what was known stays on the screen. */
+import { useState } from 'react'
+import type { Live } from '../../data/firebase/live'
+import { useAttempt } from '../../pieces/action/use-attempt'
+
+/** `ask` is the one of the first render: whoever asks something else is another component. */
+export function useAsked<T>(ask: () => Promise<T>): { live: Live<T>; again: () => void } {
+  const [asking, setAsking] = useState(() => () => ask())
+  const [known, setKnown] = useState<T | null>(null)
+  const live = useAttempt(asking)
+  if (live.status === 'ready' && live.data !== known) setKnown(live.data)
+  const again = () => setAsking(() => () => ask())
+  const isKept = live.status === 'loading' && known !== null
+  return { live: isKept ? { status: 'ready', data: known } : live, again }
+}

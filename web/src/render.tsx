@@ -1,0 +1,62 @@
+/** Draws pages as HTML, outside of a browser: when the app is built, and in the function for pages with data. */
+import type { PublicData } from '@club/domain/public-pages/public-data'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app/app'
+import { BroughtData } from './app/brought-data'
+import { loadPage } from './app/route-table'
+import { Pages } from './app/router'
+import type { Drawing } from './drawing'
+
+/** What React moves into the head stands before the page. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
+
+type Cache = ReturnType<typeof createCache>
+
+/** Global rules and keyframes are adopted one by one, the rules of classes all together. */
+function stylesOf({ key, inserted, registered }: Cache): string {
+  const rules = Object.entries(inserted).filter(
+    (rule): rule is [string, string] => typeof rule[1] === 'string',
+  )
+  const isOfClass = ([id]: [string, string]) => `${key}-${id}` in registered
+  const classes = rules.filter(isOfClass)
+  const element = (name: string, ids: string[], css: string) =>
+    `<style data-emotion="${[name, ...ids].join(' ')}">${css}</style>`
+  return [
+    ...rules.filter((rule) => !isOfClass(rule)).map(([id, css]) => element(`${key}-global`, [id], css)),
+    element(
+      key,
+      classes.map(([id]) => id),
+      classes.map(([, css]) => css).join(''),
+    ),
+  ].join('')
+}
+
+/** `path` without a query. What belongs to a member, or is read from Firestore and not in `data`, is drawn as on its way. */
+export async function draw(path: string, data: PublicData | null = null): Promise<Drawing> {
+  await loadPage(path)
+  const cache = createCache({ key: 'css' })
+  // Has the rules collected, not written between the elements.
+  cache.compat = true
+  const errors: unknown[] = []
+  const { prelude } = await prerender(
+    <CacheProvider value={cache}>
+      <App>
+        <StaticRouter location={path}>
+          <BroughtData data={data}>
+            <Pages />
+          </BroughtData>
+        </StaticRouter>
+      </App>
+    </CacheProvider>,
+    // Whatever its size, a part of the page stands where it belongs: no script has to put it there.
+    { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  // Otherwise a part that fails would be left to the browser.
+  if (errors.length > 0) throw new Error(`${path} could not be drawn`, { cause: errors[0] })
+  const head = hoisted.exec(html)?.[0] ?? ''
+  return { head, styles: stylesOf(cache), body: html.slice(head.length) }
+}

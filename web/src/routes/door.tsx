@@ -1,0 +1,31 @@
+/** /door/{eventId}: admitting people to one event; the server says who may. Works on without a network once it has been opened. */
+import { idSchema } from '@club/domain/ids'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { keepAppOffline } from '../data/keep-app-offline'
+import { useDoorDevice } from '../data/door/door'
+import { pictureReader } from '../features/door/camera-codes'
+import { DoorScreen } from '../features/door/door-screen'
+import { paths } from '../paths'
+import { prepareToaster } from '../ui/toaster'
+import { PageMessage } from '../ui/page-message'
+
+function Door({ eventId }: { eventId: string }) {
+  useEffect(() => {
+    keepAppOffline()
+    prepareToaster()
+    // Not to be wanted for the first time when the network is gone.
+    pictureReader().catch(() => undefined)
+  }, [])
+  return <DoorScreen eventId={eventId} {...useDoorDevice(eventId)} />
+}
+
+export function Component() {
+  const eventId = idSchema.safeParse(useParams().eventId).data
+  if (eventId !== undefined) return <Door key={eventId} eventId={eventId} />
+  return (
+    <PageMessage title="Event not found" back={{ to: paths.events, label: 'Browse Events' }}>
+      This address leads to no event.
+    </PageMessage>
+  )
+}

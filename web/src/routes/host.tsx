@@ -1,0 +1,16 @@
+/** /host: where accepted hosts propose events and see what became of them; functions say who is one. */
+import { useSession } from '../data/session/session'
+import { HostScreen } from '../features/hosting/host-screen'
+import { Page } from '../ui/page'
+
+export function Component() {
+  const session = useSession()
+  return (
+    <Page
+      title="For Hosts"
+      lead="Tell us about your evening. We look at it, and publish it together with you."
+    >
+      {session.status === 'signed-in' && <HostScreen uid={session.uid} />}
+    </Page>
+  )
+}

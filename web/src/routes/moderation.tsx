@@ -1,0 +1,21 @@
+/** /moderation: for moderators and admins; functions keep it, this page only shows it. */
+import { lazy, Suspense } from 'react'
+import { useSession } from '../data/session/session'
+import { LoadingScreen } from '../ui/loading-screen'
+import { untilLoaded } from '../until-loaded'
+
+/** By itself, so that members' first page does not hold the names of its files. */
+const Moderation = lazy(async () => ({
+  default: await untilLoaded(
+    async () => (await import('../features/moderation/moderation-screen')).ModerationScreen,
+  ),
+}))
+
+export function Component() {
+  const session = useSession()
+  return session.status === 'signed-in' ? (
+    <Suspense fallback={<LoadingScreen />}>
+      <Moderation email={session.email} />
+    </Suspense>
+  ) : null
+}
