@@ -6,6 +6,7 @@ import type { contracts, InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { moderationRefusals } from '@club/domain/safety/moderation'
 import type { Role } from '@club/domain/account/role'
+import { untilNextSecond } from '../../functions/src/store/account/accounts'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { endSuspensionsAt } from '../../functions/src/store/safety/suspending'
 import { answerOf, auditOf, by, member, type Person } from './console'
@@ -285,6 +286,7 @@ describe('a suspension', () => {
     expect(await by(mo, 'moderateMember', suspend(eve.uid, end))).toEqual(done)
     expect(await by(mo, 'moderateMember', suspend(eve.uid, end))).toEqual(done)
     expect((await by(eve, 'listBlocks', {})).error?.status).toBe('UNAUTHENTICATED')
+    await untilNextSecond()
     const again = { ...eve, token: await tokenOf(eve) }
     const { message } = (await by(again, 'beginSession', {})).error ?? {}
     expect(message).toContain('This account is suspended until ')

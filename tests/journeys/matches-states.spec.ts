@@ -465,8 +465,12 @@ async function leaveMatches({ uid }: Person, count: number): Promise<() => Promi
   const matches = db.collection('matches').where('user_ids', 'array-contains', uid)
   const { docs } = await matches.orderBy('compatibility_score', 'desc').offset(count).get()
   expect(docs.length).toBeGreaterThan(0)
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  const leaving = db.batch()
+  for (const { ref } of docs) leaving.delete(ref)
+  await leaving.commit()
   return async () => {
-    await Promise.all(docs.map((snapshot) => snapshot.ref.set(snapshot.data())))
+    const coming = db.batch()
+    for (const snapshot of docs) coming.set(snapshot.ref, snapshot.data())
+    await coming.commit()
   }
 }

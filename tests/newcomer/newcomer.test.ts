@@ -112,7 +112,9 @@ describe('npm start in a fresh clone', () => {
   })
 
   it('prints who can sign in, of every kind of member', () => {
-    expect(first.screen.people.map(({ role }) => role)).toEqual(['member', 'newcomer', 'moderator', 'admin'])
+    expect(first.screen.people.map(({ role }) => role)).toEqual([
+      ...['member', 'newcomer', 'moderator', 'helper', 'admin'],
+    ])
   })
 
   it('lets each of them log in with the printed address and password', () => {

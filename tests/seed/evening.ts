@@ -15,6 +15,7 @@ import { admin } from './cast-of-staff'
 import { type Chance, chanceOf, uuidFrom } from './chance'
 import { community } from './community'
 import { eventPlaces } from './event-programme'
+import { suspendedMember } from './moderation'
 import type { Person } from './person'
 
 type Written = {
@@ -66,9 +67,12 @@ const registered = ['in', 'late', 'in', 'undone', 'late', 'in'] as const
 
 export const eveningId = uuidFrom(`event ${title}`)
 
-/** Whoever helps, and the guests: nobody of the cast, whose stories are told elsewhere. */
+/** Whoever helps, and the guests: nobody of the cast, whose stories are told elsewhere, and nobody who is suspended. */
 function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
-  const members = community().filter(({ role, questionnaire }) => role === 'user' && questionnaire !== null)
+  const members = community().filter(
+    ({ uid, role, questionnaire }) =>
+      role === 'user' && questionnaire !== null && uid !== suspendedMember().uid,
+  )
   const [helper, ...guests] = chanceOf('who goes to supper').shuffled(members)
   if (helper === undefined) throw new Error('The community is empty')
   return { helper, guests }
