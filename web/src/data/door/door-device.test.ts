@@ -9,6 +9,7 @@ import { createDoorDevice, type Ports } from './door-device'
 import { forgetDoor } from './forget-door'
 import { keepDoor, keepRows, readDoor } from './kept-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
+import { unsentScans } from './unsent-scans'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const minute = 60_000
@@ -146,6 +147,7 @@ it('Two hundred scans outlast a reload without a network, and are sent in order,
   await after.start()
   expect(after.state()).toMatchObject({ status: 'ready', isConnected: false })
   expect(after.state().waiting).toHaveLength(200)
+  expect(unsentScans()).toBe(200)
   expect([...after.state().rows.values()].every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
 
   isOnline = true
@@ -156,6 +158,7 @@ it('Two hundred scans outlast a reload without a network, and are sent in order,
   expect(sent.flat().every(({ was_offline }) => was_offline)).toBe(true)
   expect(after.state().waiting).toEqual([])
   await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+  await vi.waitFor(() => expect(unsentScans()).toBe(0))
 })
 
 it('A clock that is two hours wrong is corrected by the club’s', async () => {

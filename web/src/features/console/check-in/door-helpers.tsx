@@ -181,7 +181,7 @@ export function DoorHelpers({ eventId }: { eventId: string }) {
   return (
     <HelpersPanel
       eventId={eventId}
-      live={useDoorPasses(eventId, version)}
+      live={useDoorPasses(eventId, String(version))}
       does={verbs}
       onChanged={() => setVersion((count) => count + 1)}
     />
