@@ -5,7 +5,8 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
-import { createDoorDevice, type Ports } from './door-device'
+import { createDoorDevice } from './door-device'
+import type { Ports } from './door-state'
 import { forgetDoor } from './forget-door'
 import { keepDoor, keepRows, readDoor } from './kept-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
@@ -221,6 +222,22 @@ it('What the club finds otherwise than the door had said is told', async () => {
   ;[isOnline, verdict] = [true, 'refunded']
   await device.connectionChanged()
   expect(device.state().corrections).toEqual([{ name: 'Ada L.', verdict: 'refunded' }])
+})
+
+it('The same ticket at two doors without a network: neither is told that it was wrong, each hears of the other', async () => {
+  const other = { at: start + minute, by: 'Otto' }
+  const send: Ports['send'] = async (input) => {
+    const { now, results } = await ports.send(input)
+    return { now, results: results.map((result) => ({ ...result, verdict: 'already', conflict: other })) }
+  }
+  const device = await opened({ send })
+  isOnline = false
+  await device.connectionChanged()
+  expect(await device.scan(await codeOf('one', only()))).toMatchObject({ verdict: 'admitted' })
+  isOnline = true
+  await device.connectionChanged()
+  expect(device.state().rows.get('ticket_one')?.conflict).toEqual(other)
+  expect(device.state()).toMatchObject({ corrections: [], waiting: [] })
 })
 
 it('Whoever loses the right has nothing left on the device', async () => {
