@@ -64,7 +64,7 @@ function GrantForm({ eventId, does, onChanged }: Changing) {
           <Button
             type="submit"
             variant="outline"
-            mt={{ sm: '1.875rem' }}
+            mt={{ sm: '1.625rem' }}
             loading={preview.isBusy || grant.isBusy}
             loadingText="Asking…"
           >
