@@ -39,7 +39,13 @@ export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/ev
 
 export { health } from './handlers/health'
 export { applyToHost } from './handlers/hosting/apply-to-host'
-export { hostDesk, proposeEvent } from './handlers/hosting/proposing'
+export {
+  changeProposal,
+  hostDesk,
+  openProposal,
+  proposeEvent,
+  withdrawProposal,
+} from './handlers/hosting/proposing'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
 export { setMailSwitch } from './handlers/mail/set-mail-switch'
 export { unsubscribe } from './handlers/mail/unsubscribe'

@@ -48,6 +48,7 @@ export const log = {
   hostApplicationDecided: (event: { id: string; accepted: boolean }) =>
     logger.info('hostApplicationDecided', event),
   eventProposed: (event: { eventId: string; uid: string }) => logger.info('eventProposed', event),
+  proposalWithdrawn: (event: { eventId: string; uid: string }) => logger.info('proposalWithdrawn', event),
   suspensionEnded: (event: { uid: string }) => logger.info('suspensionEnded', event),
 
   registrationDecided: (event: { eventId: string; uid: string; kind: string; reason: string | null }) =>

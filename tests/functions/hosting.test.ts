@@ -159,6 +159,51 @@ describe('a proposed event', () => {
     })
   })
 
+  it('is changed by its host until somebody has decided, and never over what staff have changed', async () => {
+    const event_id = await proposed()
+    const { event, seen: version } = await answerOf(nadia, 'openProposal', { event_id })
+    expect(event).toEqual(form({ date_time: event.date_time }))
+    const wish = { event_id, event: { ...event, title: 'A shorter table' }, seen: version }
+    expect(await by(nadia, 'changeProposal', wish)).toEqual(done)
+    expect(await eventOf(event_id)).toMatchObject({ title: 'A shorter table', status: 'proposed' })
+    expect(await proposalOf(event_id)).toMatchObject({ title: 'A shorter table', status: 'proposed' })
+    expect((await by(nadia, 'changeProposal', wish)).error).toMatchObject({
+      details: { reason: 'changed_meanwhile' },
+    })
+    const now = (await seen(event_id)) ?? 0
+    const late = { ...wish, event: form({ date_time: Date.now() - 1 }), seen: now }
+    expect((await by(nadia, 'changeProposal', late)).error?.message).toBe(proposalTexts.past)
+    const published = { ...eventForm(place.id, { title: 'A shorter table' }), status: 'published' as const }
+    expect((await by(vera, 'saveEvent', { event_id, event: published, seen: now })).error).toBeUndefined()
+    const decided = { details: { reason: 'decided' } }
+    const again = { ...wish, seen: (await seen(event_id)) ?? 0 }
+    expect((await by(nadia, 'openProposal', { event_id })).error).toMatchObject(decided)
+    expect((await by(nadia, 'changeProposal', again)).error).toMatchObject(decided)
+    expect((await by(nadia, 'withdrawProposal', { event_id })).error).toMatchObject(decided)
+    expect((await eventOf(event_id))?.status).toBe('published')
+  })
+
+  it('is taken back by its host, and leaves nothing', async () => {
+    const event_id = await proposed()
+    expect(await by(nadia, 'withdrawProposal', { event_id })).toEqual(done)
+    expect([await eventOf(event_id), await proposalOf(event_id)]).toEqual([undefined, undefined])
+    expect((await by(nadia, 'withdrawProposal', { event_id })).error?.status).toBe('NOT_FOUND')
+    expect((await by(vera, 'declineProposal', { event_id, reason: 'No' })).error?.details).toEqual({
+      reason: 'not_found',
+    })
+  })
+
+  it('is nobody else’s to look at, change or take back: other hosts, moderators and admins find nothing', async () => {
+    const event_id = await proposed()
+    const wish = { event_id, event: form({ title: 'Mine now' }), seen: (await seen(event_id)) ?? 0 }
+    for (const who of [await acceptedHost(), await member('moderator', 'mo'), vera]) {
+      expect((await by(who, 'openProposal', { event_id })).error?.status).toBe('NOT_FOUND')
+      expect((await by(who, 'changeProposal', wish)).error?.status).toBe('NOT_FOUND')
+      expect((await by(who, 'withdrawProposal', { event_id })).error?.status).toBe('NOT_FOUND')
+    }
+    expect((await eventOf(event_id))?.title).toBe('A long table')
+  })
+
   it('is declined with a reason, which its host reads, and is gone', async () => {
     const event_id = await proposed()
     const decline = { event_id, reason: 'We have a long table that week.' }

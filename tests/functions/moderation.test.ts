@@ -10,6 +10,7 @@ import { untilNextSecond } from '../../functions/src/store/account/accounts'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { endSuspensionsAt } from '../../functions/src/store/safety/suspending'
 import { answerOf, auditOf, by, member, type Person } from './console'
+import { letterAbout } from './inbox'
 import { auth, db, setting, somebody, tokenOf } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 
@@ -305,6 +306,17 @@ describe('a suspension', () => {
     expect(await accountOf(eve.uid)).toMatchObject({
       ...{ suspended: false, suspended_because: '', suspended_until: null },
     })
+  })
+
+  it('is told by one mail with its reason, and so is its end by staff', async () => {
+    const [mo, eve] = [await withRole('Mo', 'moderator'), await onboarded('Eve')]
+    for (let turn = 0; turn < 2; turn += 1) await by(mo, 'moderateMember', suspend(eve.uid))
+    const letter = await letterAbout(eve.email, 'is suspended')
+    expect(letter.text.replace(/\s+/g, ' ')).toContain('Insults at the table')
+    await by(mo, 'moderateMember', { ...suspend(eve.uid), suspended: false, reason: 'Apologised' })
+    expect((await letterAbout(eve.email, 'You are back')).text).not.toContain('Apologised')
+    const { docs } = await collectionOf('mail').where('to', '==', eve.email).get()
+    expect(docs.filter(({ id }) => id.startsWith(`standing-${eve.uid}`))).toHaveLength(2)
   })
 
   it('with an end ends by itself, once, and not before; one for good does not', async () => {

@@ -120,8 +120,10 @@ test('an application becomes a host, and a proposal an event; another is decline
   }
   const host = guest('Evaristo', { age: 74, attempt, gender: 'male', bio: 'I cook for twelve.' })
   const applied = applications.doc(randomUUID())
-  const titles = [`Soup for twelve ${randomUUID().slice(0, 4)}`, `Soup for fifty ${randomUUID().slice(0, 4)}`]
-  const [published = '', declined = ''] = titles
+  const tag = randomUUID().slice(0, 4)
+  const titles = [`Soup for ten ${tag}`, `Soup for fifty ${tag}`, `Soup for one ${tag}`]
+  const [first = '', declined = '', withdrawn = ''] = titles
+  const published = `Soup for twelve ${tag}`
   await Promise.all([joins(db, keeper), joins(db, host)])
   try {
     const page = await at(browser, host)
@@ -154,7 +156,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       }).toPass({ timeout: 60_000 })
     })
 
-    await test.step('the host proposes two events', async () => {
+    await test.step('the host proposes three events', async () => {
       await page.reload()
       await page.getByRole('button', { name: 'Propose Event' }).click()
       await expect(page.getByText('Please give the event a title')).toBeVisible()
@@ -165,6 +167,21 @@ test('an application becomes a host, and a proposal an event; another is decline
         await expect(page.getByRole('list', { name: 'What you proposed' })).toContainText(title)
         await expect(page.getByLabel('Title')).toHaveValue('')
       }
+    })
+
+    await test.step('until somebody decides, the host changes one, and takes another back', async () => {
+      const list = page.getByRole('list', { name: 'What you proposed' })
+      await list.getByRole('button', { name: `Edit ${first}` }).click()
+      await expect(page.getByRole('heading', { name: 'Edit Your Proposal' })).toBeFocused()
+      await expect(page.getByLabel('Title')).toHaveValue(first)
+      await expectAccessibleInEveryLook(page)
+      await page.getByLabel('Title').fill(published)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(list).toContainText(published)
+      await expect(page.getByRole('heading', { name: 'Propose an Event' })).toBeVisible()
+      await list.getByRole('button', { name: `Withdraw ${withdrawn}` }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+      await expect(list).not.toContainText(withdrawn)
       await page.goto(paths.events)
       await expect(page.getByText(published)).toHaveCount(0)
     })

@@ -332,6 +332,23 @@ export const memberContracts = {
     for: 'members',
   },
 
+  /** An event that the caller proposed and nobody has decided on, as its form holds it; refused with reason 'not_found' or 'decided'. */
+  openProposal: {
+    input: z.object({ event_id: z.uuid() }),
+    output: z.object({ event: proposalFormSchema, seen: z.number() }),
+    for: 'members',
+  },
+
+  /** Changes it; `seen` is the version that was looked at, and an older one is refused with reason 'changed_meanwhile'. */
+  changeProposal: {
+    input: z.object({ event_id: z.uuid(), event: proposalFormSchema, seen: z.number() }),
+    output: nothing,
+    for: 'members',
+  },
+
+  /** Takes it back for good; refused like `openProposal`. */
+  withdrawProposal: { input: z.object({ event_id: z.uuid() }), output: nothing, for: 'members' },
+
   /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
   setPassword: { input: z.object({ password: newPasswordSchema }), output: nothing, for: 'members' },
 

@@ -7,7 +7,7 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 export const eventProposalSchema = z.object({
   /** The host. */
   user_id: z.string(),
-  /** As it was proposed. */
+  /** As its host said it last. */
   title: z.string(),
   date_time: z.date(),
   status: z.enum(proposalStatuses).catch('proposed'),

@@ -5,6 +5,7 @@ import { builtInTemplates, type MailType } from '@club/domain/emails/built-in-te
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
 import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
 import { proposalMail, type ProposalNews } from '@club/domain/emails/proposal-mails'
+import { type StandingNews, standingMail } from '@club/domain/emails/standing-mails'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../config'
 import { log } from '../log'
@@ -68,6 +69,13 @@ export function proposalLetter({ email, firstName }: Reader, news: ProposalNews)
   const path = news.declinedBecause === null ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
   return { to: email, message: renderMail(proposalMail(news), values) }
+}
+
+/** Tells a member that they are suspended, or back. */
+export function standingLetter({ email, firstName }: Reader, news: StandingNews): Letter {
+  const path = news.suspended ? '/terms' : '/login'
+  const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
+  return { to: email, message: renderMail(standingMail(news), values) }
 }
 
 /** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */

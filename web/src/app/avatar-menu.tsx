@@ -5,12 +5,12 @@ import { initialsOf } from '@club/domain/members/initials'
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { hasDrafts } from '../data/drafts'
 import { type Member, useMember } from '../data/members'
 import { logOut } from '../data/session/log-in'
 import { paths } from '../paths'
 import { toast, toastAfterReload } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
+import { type Question, questionBeforeLeaving } from './before-leaving'
 import { finishProfile, menuLinks, staffLinks } from './navigation'
 import '../theme/further-recipes'
 
@@ -152,11 +152,15 @@ async function logOutAndReload(): Promise<void> {
 
 type Props = { uid: string; email: string; isNewcomer: boolean; role: Role }
 
-/** Asks before logging out loses what was never saved. */
+/** Asks before logging out leaves something behind. */
 export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
   const live = useMember(uid, { sharp: true })
-  const [isAsking, setAsking] = useState(false)
-  const leave = () => (hasDrafts(new Date()) ? setAsking(true) : void logOutAndReload())
+  const [asked, setAsked] = useState<Question | null>(null)
+  const leave = () => {
+    const question = questionBeforeLeaving(new Date())
+    if (question) setAsked(question)
+    else void logOutAndReload()
+  }
 
   return (
     <>
@@ -168,15 +172,14 @@ export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
         role={role}
         onLogOut={leave}
       />
-      {isAsking && (
+      {asked && (
         <Suspense fallback={null}>
           <QuestionDialog
-            title="Log out and lose what you have not saved?"
-            text="This browser keeps what you have typed and not saved yet. Logging out removes it."
+            {...asked}
             stayLabel="Stay logged in"
             leaveLabel="Log out"
             onLeave={() => void logOutAndReload()}
-            onStay={() => setAsking(false)}
+            onStay={() => setAsked(null)}
           />
         </Suspense>
       )}

@@ -1,28 +1,14 @@
 /** What moderators look at and decide; its contracts are in their page's files alone. */
 import { moderationContracts } from '@club/domain/contracts/moderation'
-import type { InputOf, ModerationContractName, OutputOf } from '@club/domain/contracts/index'
+import type { InputOf, ModerationContractName } from '@club/domain/contracts/index'
 import type { HostApplication } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
 import { orderBy, query } from 'firebase/firestore'
-import type { z } from 'zod'
-import { demandConnection } from './failure'
-import { checked, fetchCall } from './firebase/call'
+import { callBy } from './firebase/call-by'
 import { collectionOf } from './firebase/collection-of'
 import { type LivePages, useLivePages } from './firebase/live-pages'
 
-const answers: { readonly [Name in ModerationContractName]: { output: z.ZodType<OutputOf<Name>> } } =
-  moderationContracts
-
-/** Calls `name` with `input`; throws what `failureOf` understands when it is refused or fails. */
-async function ask<Name extends ModerationContractName>(
-  name: Name,
-  input: InputOf<Name>,
-): Promise<OutputOf<Name>> {
-  demandConnection()
-  const { callableOf } = await fetchCall()
-  const { data } = await callableOf(name)(input)
-  return checked(answers[name].output, data)
-}
+const ask = callBy<ModerationContractName>(moderationContracts)
 
 export const listReports = (status: 'open' | 'decided') => ask('listReports', { status })
 export const listNewPhotos = () => ask('listNewPhotos', {})

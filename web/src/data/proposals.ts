@@ -1,5 +1,5 @@
 /** What a host proposes, and what became of it. */
-import type { InputOf } from '@club/domain/contracts/index'
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { EventProposal } from '@club/domain/hosting/event-proposal'
 import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
@@ -13,9 +13,19 @@ export async function hostStanding(): Promise<HostApplicationStatus | 'none'> {
   return (await call('hostDesk', {})).application
 }
 
-/** Proposes an event, once for each `event_id`. Throws what `failureOf` understands. */
-export async function proposeEvent(wish: InputOf<'proposeEvent'>): Promise<void> {
-  await call('proposeEvent', wish)
+/** Each throws what `failureOf` understands, with the reason of a refusal as its code. */
+export const verbs = {
+  /** Once for each `event_id`. */
+  proposeEvent: (wish: InputOf<'proposeEvent'>) => call('proposeEvent', wish),
+  changeProposal: (wish: InputOf<'changeProposal'>) => call('changeProposal', wish),
+  withdrawProposal: (event_id: string) => call('withdrawProposal', { event_id }),
+}
+
+export type OpenedProposal = OutputOf<'openProposal'>
+
+/** What the form of a proposal begins with. Throws what `failureOf` understands. */
+export function openProposal(event_id: string): Promise<OpenedProposal> {
+  return call('openProposal', { event_id })
 }
 
 /** What `uid` has proposed, newest first, live. */

@@ -1,10 +1,21 @@
-/** What an accepted host does: propose an event, which an admin then publishes or declines. */
+/** What an accepted host does: propose an event, which an admin then publishes or declines, and until then change it or take it back. */
+import { eventFormRefusals } from '@club/domain/events/event-form'
 import { proposalTexts } from '@club/domain/hosting/event-proposal'
-import { callable } from '../../callable'
+import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
 import * as proposals from '../../store/hosting/event-proposals'
+import * as own from '../../store/hosting/own-proposals'
 
-const codes = { noHost: 'permission-denied', tooMany: 'resource-exhausted' } as const
+const texts = { ...eventFormRefusals, ...proposalTexts }
+const codes: Partial<Record<keyof typeof texts, Refusal['code']>> = {
+  noHost: 'permission-denied',
+  tooMany: 'resource-exhausted',
+  not_found: 'not-found',
+}
+
+function refusal(reason: keyof typeof texts): Refusal {
+  return { refused: texts[reason], reason, code: codes[reason] ?? 'failed-precondition' }
+}
 
 export const hostDesk = callable('hostDesk', async ({ account }) => ({
   application: await proposals.applicationOf(account.email),
@@ -13,11 +24,28 @@ export const hostDesk = callable('hostDesk', async ({ account }) => ({
 export const proposeEvent = callable('proposeEvent', async ({ input, uid, account, now }) => {
   const { event_id: eventId, event: form } = input
   const outcome = await proposals.proposeEvent({ uid, email: account.email, eventId, form }, now)
-  if (typeof outcome === 'object') {
-    const { reason } = outcome
-    const code = reason === 'noHost' || reason === 'tooMany' ? codes[reason] : 'failed-precondition'
-    return { refused: proposalTexts[reason], reason, code }
-  }
+  if (typeof outcome === 'object') return refusal(outcome.reason)
   if (outcome === 'proposed') log.eventProposed({ eventId, uid })
   return {}
 })
+
+export const openProposal = callable('openProposal', async ({ input: { event_id: eventId }, uid }) => {
+  const outcome = await own.openProposal({ uid, eventId })
+  return 'reason' in outcome ? refusal(outcome.reason) : outcome
+})
+
+export const changeProposal = callable('changeProposal', async ({ input, uid, now }) => {
+  const { event_id: eventId, event: form, seen } = input
+  const outcome = await own.changeProposal({ uid, eventId, form, seen }, now)
+  return outcome === null ? {} : refusal(outcome.reason)
+})
+
+export const withdrawProposal = callable(
+  'withdrawProposal',
+  async ({ input: { event_id: eventId }, uid }) => {
+    const outcome = await own.withdrawProposal({ uid, eventId })
+    if (outcome !== null) return refusal(outcome.reason)
+    log.proposalWithdrawn({ eventId, uid })
+    return {}
+  },
+)

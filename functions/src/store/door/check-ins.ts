@@ -5,7 +5,8 @@ import { type Admission, foldScans, type KeptScan, timeAfter } from '@club/domai
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { loadEvent } from '../events/events'
-import { type Entry, loadEntry, rowsOf, scansOf } from './entries'
+import { type Entry, type EntryWithScans, loadEntry, namedIn, rowOf, scansOf } from './entries'
+import { doorNames, type DoorNames } from './people'
 import { rowDocument, writeRow } from './rows'
 
 /** A scan as it arrives; `scan.at`: when it was made, if its device answered by itself. */
@@ -29,34 +30,43 @@ const nothing = { people: 0, checked_in_at: null, checked_in_by: null, conflict:
  * what devices did by themselves is put in its place in time.
  */
 export async function takeScan(batch: Batch, wish: Wish, now: Date): Promise<Scanned> {
-  const { event_id, entry_id, was_offline } = wish.scan
-  // First of all: whoever scans the same entry meanwhile makes this start again.
-  const stored = await rowDocument(wish.scan).get()
-  const [known, found, event, ofEntry] = await Promise.all([
+  const { event_id, entry_id, was_offline, by } = wish.scan
+  const [stored, known, found, event] = await Promise.all([
+    rowDocument(wish.scan).get(),
     collectionOf('check_in_scans').doc(wish.id).get(),
     loadEntry(wish.scan),
     loadEvent(event_id),
-    scansOf(event_id, entry_id),
   ])
   // Without its event nobody is let in.
   const entry = event === null && found?.event_id === event_id ? null : found
   const ours = entry?.event_id === event_id ? entry : null
+  // After the row: whoever scans the same entry meanwhile makes this start again.
+  const [ofEntry, names] = await Promise.all([
+    scansOf(event_id, entry_id),
+    doorNames(ours === null ? [] : [ours.holder, by]),
+  ])
   const before = ofEntry.get(entry_id) ?? []
-  if (known.exists) return standing(documentOrNull(known)?.verdict ?? 'unknown', wish.id, ours, before)
+  const asItStands = (verdict: CheckInScan['verdict']) => standing(verdict, wish.id, ours, { before, names })
+  if (known.exists) return asItStands(documentOrNull(known)?.verdict ?? 'unknown')
   if (!wish.isAllowed) return { ...nothing, verdict: 'not_allowed' }
 
   const made = { ...wish.scan, at: was_offline ? wish.scan.at : timeAfter(before, now) }
   const { verdict, admissions } = decided(entry, before, { ...wish, scan: made })
   batch.create(collectionOf('check_in_scans').doc(wish.id), { ...made, verdict, received_at: now })
-  if (ours === null || event === null || admissions === null) return standing(verdict, wish.id, ours, before)
+  if (ours === null || event === null || admissions === null) return asItStands(verdict)
 
   const checked_in_at = admissions[0]?.at ?? null
-  if (ours.checked_in_at?.getTime() !== checked_in_at?.getTime())
-    writeGuarded(batch, ours.snapshot, { checked_in_at })
-  const [row] = await rowsOf([{ entry: { ...ours, checked_in_at }, admissions }])
-  if (row === undefined) throw new Error('An entry has no row')
+  // Guarded even where that is the same, for the row says what was read of it.
+  writeGuarded(batch, ours.snapshot, { checked_in_at })
+  const row = await namedRow({ entry: { ...ours, checked_in_at }, admissions }, names)
   writeRow(batch, stored, { row, event, isScan: true })
   return answer(verdict, row, otherThan(wish.id, admissions, row))
+}
+
+/** With `names`, and those of other doors' people too where they are wanted. */
+async function namedRow(entry: EntryWithScans, names: DoorNames): Promise<DoorRow> {
+  const others = namedIn(entry).filter((uid) => !names.has(uid))
+  return rowOf(entry, others.length === 0 ? names : new Map([...names, ...(await doorNames(others))]))
 }
 
 type Decided = {
@@ -103,10 +113,10 @@ async function standing(
   verdict: CheckInScan['verdict'],
   id: string,
   entry: Entry | null,
-  scans: readonly KeptScan[],
+  { before, names }: { readonly before: readonly KeptScan[]; readonly names: DoorNames },
 ): Promise<Scanned> {
   if (entry === null) return { ...nothing, verdict }
-  const admissions = foldScans(scans)
-  const [row] = await rowsOf([{ entry, admissions }])
-  return row === undefined ? { ...nothing, verdict } : answer(verdict, row, otherThan(id, admissions, row))
+  const admissions = foldScans(before)
+  const row = await namedRow({ entry, admissions }, names)
+  return answer(verdict, row, otherThan(id, admissions, row))
 }

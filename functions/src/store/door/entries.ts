@@ -6,7 +6,7 @@ import { type Admission, foldScans, type KeptScan } from '@club/domain/door/fold
 import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
 import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { doorNames, formerMember } from './people'
+import { doorNames, type DoorNames, formerMember } from './people'
 
 export type EntryKey = { readonly event_id: string; readonly kind: CheckInKind; readonly entry_id: string }
 
@@ -70,12 +70,15 @@ export async function scansOf(
 
 export type EntryWithScans = { readonly entry: Entry; readonly admissions: readonly Admission[] }
 
-/** The rows of entries as they stand. */
-export async function rowsOf(entries: readonly EntryWithScans[]): Promise<DoorRow[]> {
-  const uids = entries.flatMap(({ entry, admissions }) => [entry.holder, ...admissions.map(({ by }) => by)])
-  const names = await doorNames(uids)
+/** Whoever is named in the row of an entry. */
+export function namedIn({ entry, admissions }: EntryWithScans): string[] {
+  return [entry.holder, ...admissions.map(({ by }) => by)]
+}
+
+/** The row of an entry as it stands; `names` are those of `namedIn`. */
+export function rowOf({ entry, admissions: [first, second] }: EntryWithScans, names: DoorNames): DoorRow {
   const staffName = (uid: string) => names.get(uid)?.first ?? formerMember
-  return entries.map(({ entry, admissions: [first, second] }) => ({
+  return {
     kind: entry.kind,
     id: entry.id,
     name: names.get(entry.holder)?.whole ?? formerMember,
@@ -86,7 +89,13 @@ export async function rowsOf(entries: readonly EntryWithScans[]): Promise<DoorRo
     checked_in_at: entry.checked_in_at?.getTime() ?? null,
     checked_in_by: entry.checked_in_at === null || first === undefined ? null : staffName(first.by),
     conflict: second === undefined ? null : { at: second.at.getTime(), by: staffName(second.by) },
-  }))
+  }
+}
+
+/** The rows of entries as they stand. */
+export async function rowsOf(entries: readonly EntryWithScans[]): Promise<DoorRow[]> {
+  const names = await doorNames(entries.flatMap(namedIn))
+  return entries.map((entry) => rowOf(entry, names))
 }
 
 /** An entry with what its scans say. */

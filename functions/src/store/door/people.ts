@@ -30,9 +30,10 @@ export async function peopleOf(uids: readonly string[]): Promise<ReadonlyMap<str
 
 /** `whole`: such as 'Ada L.'. */
 type AtDoor = { readonly first: string; readonly whole: string }
+export type DoorNames = ReadonlyMap<string, AtDoor>
 
 /** Names by uid without any address; without those who have left. */
-export async function doorNames(uids: readonly string[]): Promise<ReadonlyMap<string, AtDoor>> {
+export async function doorNames(uids: readonly string[]): Promise<DoorNames> {
   const all = [...new Set(uids)]
   if (all.length === 0) return new Map()
   const profiles = collectionOf('profiles')

@@ -2,10 +2,12 @@
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
 import { log } from '../../log'
-import { nextFullSecond } from '../account/accounts'
+import { standingLetter } from '../../mail/letters'
+import { loadReader, nextFullSecond } from '../account/accounts'
 import { mayStopBeingAdmin } from '../account/admins'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { queueMail } from '../mail/mails'
 
 type Standing = {
   readonly uid: string
@@ -19,7 +21,10 @@ type Standing = {
 /** The change for the audit log, null when nothing had to change. */
 type Changed = { readonly change: Pick<AuditRow, 'target' | 'before' | 'after'> | null }
 
-/** The trigger of accounts takes the member out of all matches, or brings them back. After a suspension the sessions are to be revoked. */
+/**
+ * The trigger of accounts takes the member out of all matches, or brings them back; a mail tells them. After a suspension the sessions are to be
+ * revoked.
+ */
 export async function changeStanding(
   batch: Batch,
   { uid, caller, suspended, reason, until }: Standing,
@@ -41,6 +46,14 @@ export async function changeStanding(
     suspended_until: suspended ? until : null,
     ...(suspended && !account.suspended && { sessions_valid_after: nextFullSecond(now) }),
   })
+  const reader = await loadReader(uid)
+  if (reader)
+    queueMail(
+      batch,
+      `standing-${uid}-${now.getTime()}`,
+      standingLetter(reader, { suspended, reason, until }),
+      now,
+    )
   const change = {
     target: `accounts/${uid}`,
     before: { suspended: account.suspended },

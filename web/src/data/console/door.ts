@@ -37,17 +37,29 @@ export function checkIn(scan: InputOf<'checkIn'>): Promise<OutputOf<'checkIn'>> 
 export type DoorPasses = OutputOf<'listDoorPasses'>['passes']
 export type Helper = OutputOf<'previewDoorPass'>
 
-/** Who helps at an event's door, asked for again with each `version`. */
-export function useDoorPasses(event_id: string, version: number): Live<DoorPasses> {
+/** What `ask` answers about an event, asked for again with each `version`; `ask` must be the same function from render to render. */
+function useAnswer<T>(event_id: string, version: string, ask: (event_id: string) => Promise<T>): Live<T> {
   const source = useMemo(() => ({ event_id }), [event_id])
   const request = useMemo(
-    () => ({
-      version,
-      listen: answerTo(async () => (await callAtDoor('listDoorPasses', { event_id })).passes),
-    }),
-    [event_id, version],
+    () => ({ version, listen: answerTo(() => ask(event_id)) }),
+    [event_id, version, ask],
   )
   return useListener(source, request.listen)
+}
+
+const passesOf = async (event_id: string) => (await callAtDoor('listDoorPasses', { event_id })).passes
+
+/** Who helps at an event's door. */
+export function useDoorPasses(event_id: string, version: string): Live<DoorPasses> {
+  return useAnswer(event_id, version, passesOf)
+}
+
+export type BlockedPairs = OutputOf<'listBlockedPairs'>
+const blockedPairs = (event_id: string) => callAtDoor('listBlockedPairs', { event_id })
+
+/** Which pairs among those who come are blocked, by one or both. */
+export function useBlockedPairs(event_id: string, version: string): Live<BlockedPairs> {
+  return useAnswer(event_id, version, blockedPairs)
 }
 
 /** Who a pass would be for, and whom of those who come they block or are blocked by. */

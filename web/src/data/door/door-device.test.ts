@@ -5,10 +5,12 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
-import { createDoorDevice, type Ports } from './door-device'
+import { createDoorDevice } from './door-device'
+import type { Ports } from './door-state'
 import { forgetDoor } from './forget-door'
 import { keepDoor, keepRows, readDoor } from './kept-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
+import { unsentScans } from './unsent-scans'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const minute = 60_000
@@ -146,6 +148,7 @@ it('Two hundred scans outlast a reload without a network, and are sent in order,
   await after.start()
   expect(after.state()).toMatchObject({ status: 'ready', isConnected: false })
   expect(after.state().waiting).toHaveLength(200)
+  expect(unsentScans()).toBe(200)
   expect([...after.state().rows.values()].every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
 
   isOnline = true
@@ -156,6 +159,7 @@ it('Two hundred scans outlast a reload without a network, and are sent in order,
   expect(sent.flat().every(({ was_offline }) => was_offline)).toBe(true)
   expect(after.state().waiting).toEqual([])
   await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+  await vi.waitFor(() => expect(unsentScans()).toBe(0))
 })
 
 it('A clock that is two hours wrong is corrected by the club’s', async () => {
@@ -218,6 +222,22 @@ it('What the club finds otherwise than the door had said is told', async () => {
   ;[isOnline, verdict] = [true, 'refunded']
   await device.connectionChanged()
   expect(device.state().corrections).toEqual([{ name: 'Ada L.', verdict: 'refunded' }])
+})
+
+it('The same ticket at two doors without a network: neither is told that it was wrong, each hears of the other', async () => {
+  const other = { at: start + minute, by: 'Otto' }
+  const send: Ports['send'] = async (input) => {
+    const { now, results } = await ports.send(input)
+    return { now, results: results.map((result) => ({ ...result, verdict: 'already', conflict: other })) }
+  }
+  const device = await opened({ send })
+  isOnline = false
+  await device.connectionChanged()
+  expect(await device.scan(await codeOf('one', only()))).toMatchObject({ verdict: 'admitted' })
+  isOnline = true
+  await device.connectionChanged()
+  expect(device.state().rows.get('ticket_one')?.conflict).toEqual(other)
+  expect(device.state()).toMatchObject({ corrections: [], waiting: [] })
 })
 
 it('Whoever loses the right has nothing left on the device', async () => {

@@ -1,80 +1,16 @@
 /**
  * One event's door on this device: it answers from its own list at once where it must, asks the server where it can, and loses no scan.
- * What it is made of is handed in, so that faults can be tested.
  */
-import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { verdictOf } from '@club/domain/door/check-in'
 import { checkCode, type DoorKeys, type DoorVerdict, verdictOnCode } from '@club/domain/door/door-code'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { batchesOf, clockOffset, unlistedRow, withQueued } from '@club/domain/door/waiting-scans'
 import { limits } from '@club/domain/limits'
 import { failureOf } from '../failure'
+import type { Correction, DoorState, Outcome, Ports, SentScan } from './door-state'
 import type { KeptDoor } from './kept-door'
 import type { OwnScan } from './outbox'
 import { verifySignature } from './verify'
-
-type SendScans = OutputOf<'sendScans'>
-export type SentScan = SendScans['results'][number]
-
-export type Ports = {
-  readonly open: (eventId: string) => Promise<OutputOf<'openDoor'>>
-  readonly send: (input: InputOf<'sendScans'>) => Promise<SendScans>
-  /** Calls `onRows` with the whole list whenever it changes, and `onRefused` when the right to it is gone. */
-  readonly listen: (
-    eventId: string,
-    onRows: (rows: readonly DoorRow[], isFresh: boolean) => void,
-    onRefused: () => void,
-  ) => () => void
-  readonly keepDoor: (door: KeptDoor, rows: readonly DoorRow[]) => Promise<void>
-  readonly keepRows: (changed: readonly DoorRow[], gone: readonly string[]) => Promise<void>
-  readonly readDoor: (eventId: string) => Promise<{ door: KeptDoor; rows: readonly DoorRow[] } | null>
-  readonly eraseDoor: () => void
-  readonly addToOutbox: (scans: readonly OwnScan[]) => Promise<void>
-  readonly readOutbox: () => Promise<OwnScan[]>
-  readonly removeFromOutbox: (ids: readonly string[]) => Promise<void>
-  /** This device's clock, right or wrong. */
-  readonly now: () => number
-  readonly isOnline: () => boolean
-  /** Resolves after so many milliseconds. */
-  readonly wait: (ms: number) => Promise<void>
-}
-
-export type DoorStatus =
-  | 'opening'
-  | 'ready'
-  /** Never opened here, and there is no network to open it with. */
-  | 'needs-network'
-  | 'failed'
-  /** No right to it, or no longer. */
-  | 'refused'
-
-/** What the server found otherwise than this door had answered. */
-export type Correction = { readonly name: string; readonly verdict: SentScan['verdict'] }
-
-export type DoorState = {
-  readonly status: DoorStatus
-  readonly door: KeptDoor | null
-  /** With the scans that wait. */
-  readonly rows: ReadonlyMap<string, DoorRow>
-  readonly waiting: readonly OwnScan[]
-  readonly isConnected: boolean
-  /** Some of the waiting scans are in this page's memory alone. */
-  readonly isStorageFull: boolean
-  readonly corrections: readonly Correction[]
-}
-
-export type Outcome = {
-  readonly verdict: DoorVerdict
-  readonly row: DoorRow | null
-  /** What stood before, or stands now. */
-  readonly checked_in_at: number | null
-  readonly checked_in_by: string | null
-  readonly isUndo: boolean
-  /** Answered by the device alone. */
-  readonly isWaiting: boolean
-  /** False when the storage is full: the scan is in this page's memory alone. */
-  readonly isKept: boolean
-}
 
 /** How long a scan waits for the server before the device answers by itself. */
 const confirmWithinMs = 1500
@@ -88,6 +24,23 @@ type Wish = {
   readonly code_version: number | null
   readonly is_undo: boolean
   readonly is_unlisted: boolean
+}
+
+/** What the server found otherwise than the door had answered; a conflict stands in the list at both doors. */
+function correctionOf(
+  rows: DoorState['rows'],
+  { kind, entry_id, is_undo }: OwnScan,
+  { verdict, conflict }: SentScan,
+): Correction[] {
+  const isAsAnswered = verdict === (is_undo ? 'undone' : 'admitted')
+  if (isAsAnswered || conflict !== null || (is_undo && verdict === 'not_admitted')) return []
+  const name = rows.get(doorRowId({ kind, id: entry_id }))?.name
+  return [{ name: name ?? 'Somebody not on the list', verdict }]
+}
+
+function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
+  const { checked_in_at = null, checked_in_by = null } = row ?? {}
+  return { verdict, row, checked_in_at, checked_in_by, isUndo: false, isWaiting: false, isKept: true }
 }
 
 export type DoorDevice = ReturnType<typeof createDoorDevice>
@@ -251,14 +204,6 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     return results
   }
 
-  function correctionOf(scan: OwnScan, { verdict, conflict }: SentScan): Correction[] {
-    const isAsAnswered = verdict === (scan.is_undo ? 'undone' : 'admitted')
-    // A conflict stands in the list at both doors.
-    if (isAsAnswered || conflict !== null || (scan.is_undo && verdict === 'not_admitted')) return []
-    const name = state.rows.get(doorRowId({ kind: scan.kind, id: scan.entry_id }))?.name
-    return [{ name: name ?? 'Somebody not on the list', verdict }]
-  }
-
   /** Sends what waits, in order of time; what cannot be delivered now stays. */
   async function settleNow(): Promise<void> {
     const own = state.waiting.filter((scan) => scan.uid === uid && !inFlight.has(scan.scan_id))
@@ -269,7 +214,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
         const results = await send(batch, session)
         const found = batch.flatMap((scan, index) => {
           const result = results[index]
-          return result ? correctionOf(scan, result) : []
+          return result ? correctionOf(state.rows, scan, result) : []
         })
         set({ isConnected: true, corrections: [...state.corrections, ...found] })
       } catch (error) {
@@ -322,7 +267,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       // The device has answered by itself meanwhile.
       void asked.then((late) => {
         if (late !== null)
-          set({ isConnected: true, corrections: [...state.corrections, ...correctionOf(scan, late)] })
+          set({
+            isConnected: true,
+            corrections: [...state.corrections, ...correctionOf(state.rows, scan, late)],
+          })
       })
     }
     return result
@@ -357,11 +305,6 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     }
     const verdict = is_undo ? 'undone' : wish.is_unlisted ? 'unlisted' : 'admitted'
     return { ...none, verdict, ...before, isWaiting: true, isKept: !unkept.has(scan.scan_id) }
-  }
-
-  function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
-    const { checked_in_at = null, checked_in_by = null } = row ?? {}
-    return { verdict, row, checked_in_at, checked_in_by, isUndo: false, isWaiting: false, isKept: true }
   }
 
   return {

@@ -2,6 +2,7 @@
 import type { WaitingScan } from '@club/domain/door/waiting-scans'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
+import { noteUnsentScans } from './unsent-scans'
 
 export type OwnScan = WaitingScan & {
   /** Who scanned: the server takes scans from nobody else. */
@@ -21,7 +22,9 @@ const database = browserDatabase<Schema>('door-outbox', (db) => {
 /** Rejects when the storage is full: none of them is kept then. */
 export async function addToOutbox(scans: readonly OwnScan[]): Promise<void> {
   const tx = (await database()).transaction('scans', 'readwrite')
-  await Promise.all([...scans.map((scan) => tx.store.put(scan)), tx.done])
+  const put = scans.map((scan) => tx.store.put(scan))
+  const [count] = await Promise.all([tx.store.count(), ...put, tx.done])
+  noteUnsentScans(count)
 }
 
 export async function readOutbox(): Promise<OwnScan[]> {
@@ -30,5 +33,7 @@ export async function readOutbox(): Promise<OwnScan[]> {
 
 export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
   const tx = (await database()).transaction('scans', 'readwrite')
-  await Promise.all([...ids.map((id) => tx.store.delete(id)), tx.done])
+  const deleted = ids.map((id) => tx.store.delete(id))
+  const [count] = await Promise.all([tx.store.count(), ...deleted, tx.done])
+  noteUnsentScans(count)
 }

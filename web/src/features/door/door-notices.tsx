@@ -3,7 +3,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DoorState } from '../../data/door/door-device'
+import type { DoorState } from '../../data/door/door-state'
 import { correctionWords, timeOf } from './words'
 
 type NoticeProps = {

@@ -2,7 +2,8 @@
 import type { DoorRow } from '@club/domain/door/door-row'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DoorDevice, DoorState, Outcome } from '../../data/door/door-device'
+import type { DoorDevice } from '../../data/door/door-device'
+import type { DoorState, Outcome } from '../../data/door/door-state'
 import { show } from '../../testing/show'
 import { DoorScreen } from './door-screen'
 

@@ -1,7 +1,7 @@
 /** Verdicts in words: what whoever is at the door reads, and whether they let people in. */
 import type { DoorRow } from '@club/domain/door/door-row'
 import { expect, it } from 'vitest'
-import type { Outcome } from '../../data/door/door-device'
+import type { Outcome } from '../../data/door/door-state'
 import { wordsOf } from './words'
 
 const opened = Date.parse('2026-11-21T03:00:00Z')

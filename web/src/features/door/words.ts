@@ -2,7 +2,7 @@
 import { clubTime } from '@club/domain/club-time'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
-import type { Outcome } from '../../data/door/door-device'
+import type { Outcome } from '../../data/door/door-state'
 import type { Tone } from './sound'
 
 const minuteMs = 60_000

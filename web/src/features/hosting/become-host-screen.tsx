@@ -1,7 +1,7 @@
 /** Everything on /become-host below its title: what hosting is beside the form, which leads home once it is stored. */
-import { Box, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Grid, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { offline, sentenceOf } from '@club/domain/account/auth-failure'
 import type { HostApplicationForm } from '@club/domain/hosting/host-application'
 import { applyToHost, prepareApplication } from '../../data/hosting'
@@ -34,6 +34,12 @@ function AboutHosting() {
             </Box>
           ))}
         </Stack>
+        <Text>
+          Already a host?{' '}
+          <ChakraLink asChild textDecoration="underline">
+            <Link to={paths.host}>Propose an event</Link>
+          </ChakraLink>
+        </Text>
       </Stack>
     </Stack>
   )

@@ -1,63 +1,18 @@
 /** Everything on /host below its title: what the host has proposed, the form, and the way there for whoever is none yet. */
-import {
-  Badge,
-  Box,
-  Button,
-  Flex,
-  Heading,
-  Link as ChakraLink,
-  Skeleton,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
-import { clubDate, clubTime } from '@club/domain/club-time'
-import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Row } from '../../data/firebase/live'
-import { hostStanding, useProposals } from '../../data/proposals'
-import { eventPath, paths } from '../../paths'
+import { hostStanding, openProposal, useProposals } from '../../data/proposals'
+import { paths } from '../../paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../ui/loaded'
+import { ProposalCard } from './proposal-card'
 import { ProposalForm } from './proposal-form'
 
-const looks: Readonly<Record<ProposalStatus, { label: string; palette: string }>> = {
-  proposed: { label: 'With us', palette: 'amber' },
-  published: { label: 'Published', palette: 'evergreen' },
-  declined: { label: 'Not this time', palette: 'gray' },
-}
-
-function Proposal({ row: { id, data } }: { row: Row<EventProposal> }) {
-  const { title, date_time, status, declined_because } = data
-  const { label, palette } = looks[status]
-  return (
-    <Stack as="li" gap="1" p="4" rounded="2xl" borderWidth="1px" borderColor="border" bg="bg.panel">
-      <Flex justify="space-between" gap="3" align="start">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {status === 'published' ? (
-            <ChakraLink asChild textDecoration="underline">
-              <Link to={eventPath(id)}>{title}</Link>
-            </ChakraLink>
-          ) : (
-            title
-          )}
-        </Text>
-        <Badge colorPalette={palette} flexShrink="0">
-          {label}
-        </Badge>
-      </Flex>
-      <Text color="fg.muted" textStyle="sm">
-        Proposed for {clubDate(date_time)}, {clubTime(date_time)}
-      </Text>
-      {status === 'declined' && <Text overflowWrap="anywhere">{declined_because}</Text>}
-    </Stack>
-  )
-}
-
-function Proposals({ uid }: { uid: string }) {
+function Proposals({ uid, onEdit }: { uid: string; onEdit: (id: string) => void }) {
   const live = useProposals(uid)
   return (
     <Loaded
@@ -77,7 +32,7 @@ function Proposals({ uid }: { uid: string }) {
       {(rows) => (
         <Stack as="ul" listStyleType="none" gap="3" aria-label="What you proposed">
           {rows.map((row) => (
-            <Proposal key={row.id} row={row} />
+            <ProposalCard key={row.id} row={row} onEdit={onEdit} />
           ))}
         </Stack>
       )}
@@ -99,22 +54,53 @@ const notYet: Readonly<
   },
 }
 
+type EditingProps = { id: string; onClose: () => void }
+
+function Editing({ id, onClose }: EditingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = useCallback(() => openProposal(id), [id])
+  const live = useAttempt(open)
+  // On a phone the form stands below the list.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <Heading as="h2" size="xl" ref={heading} tabIndex={-1}>
+        Edit Your Proposal
+      </Heading>
+      <Loaded
+        live={live}
+        loading={<Skeleton role="status" aria-label="Loading your proposal" height="24rem" rounded="2xl" />}
+        errorTitle="Your proposal could not be loaded"
+      >
+        {(proposal) => <ProposalForm stored={{ ...proposal, id }} onDone={onClose} onCancel={onClose} />}
+      </Loaded>
+    </>
+  )
+}
+
 function Desk({ uid }: { uid: string }) {
   // Another form for another event, with an id of its own.
   const [count, setCount] = useState(0)
+  const [edited, setEdited] = useState<string | null>(null)
   return (
     <Flex direction={{ base: 'column', lg: 'row-reverse' }} gap={{ base: '8', lg: '12' }} align="stretch">
       <Stack flex="5" gap="4" minWidth="0">
         <Heading as="h2" size="xl">
           Your Proposals
         </Heading>
-        <Proposals uid={uid} />
+        <Proposals uid={uid} onEdit={setEdited} />
       </Stack>
       <Stack flex="6" gap="4" minWidth="0">
-        <Heading as="h2" size="xl">
-          Propose an Event
-        </Heading>
-        <ProposalForm key={count} onDone={() => setCount(count + 1)} />
+        {edited === null ? (
+          <>
+            <Heading as="h2" size="xl">
+              Propose an Event
+            </Heading>
+            <ProposalForm key={count} stored={null} onDone={() => setCount(count + 1)} />
+          </>
+        ) : (
+          <Editing key={edited} id={edited} onClose={() => setEdited(null)} />
+        )}
       </Stack>
     </Flex>
   )

@@ -1,12 +1,12 @@
-/** The form in which a host proposes an event: the same event as staff edit, without picture and status. What is typed stays when it cannot be sent. */
+/** The form in which a host proposes an event, or changes one: the same event as staff edit, without picture and status. What is typed stays when it cannot be sent. */
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import { type ProposalForm as Checked, proposalFormSchema } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useActiveLocations } from '../../data/events'
-import { proposeEvent } from '../../data/proposals'
+import { type OpenedProposal, verbs } from '../../data/proposals'
 import { useAction } from '../../pieces/action/use-action'
 import { checkedBy } from '../../ui/form/checked-by'
 import { DateTimeField } from '../../ui/form/date-time-field'
@@ -47,20 +47,36 @@ const empty: Entries = {
   ...{ max_attendees: null, price: 0, description: '' },
 }
 
-type Props = { onDone: () => void; propose?: typeof proposeEvent; onTyped?: (isTyped: boolean) => void }
+function entriesOf({ event: { date_time, price, ...others } }: OpenedProposal): Entries {
+  return { ...others, date_time: new Date(date_time), price: Math.round(price * centsInDollar) }
+}
 
-export function ProposalForm({ onDone, propose = proposeEvent, onTyped }: Props) {
-  const form = useZodForm(formSchema, { defaultValues: empty })
+type Verbs = Pick<typeof verbs, 'proposeEvent' | 'changeProposal'>
+type Props = {
+  /** Null: an event that is proposed for the first time. */
+  stored: (OpenedProposal & { readonly id: string }) | null
+  onDone: () => void
+  onCancel?: () => void
+  does?: Verbs
+}
+
+export function ProposalForm({ stored, onDone, onCancel, does = verbs }: Props) {
+  const form = useZodForm(formSchema, { defaultValues: stored === null ? empty : entriesOf(stored) })
   // Named once, so that handing it in again is the same event.
-  const [event_id] = useState(() => crypto.randomUUID())
+  const [newId] = useState(() => crypto.randomUUID())
   const locations = useActiveLocations()
   const places = locations.status === 'ready' ? locations.data : []
-  const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onTyped?.(isDirty), [isDirty, onTyped])
-  const send = useAction((event: Checked) => propose({ event_id, event }), {
+  const { isSubmitting } = form.formState
+  const hand = (event: Checked) =>
+    stored === null
+      ? does.proposeEvent({ event_id: newId, event })
+      : does.changeProposal({ event_id: stored.id, event, seen: stored.seen })
+  const send = useAction(hand, {
     done: () => {
       onDone()
-      return { title: 'Event proposed', description: 'We look at it, and tell you what becomes of it.' }
+      return stored === null
+        ? { title: 'Event proposed', description: 'We look at it, and tell you what becomes of it.' }
+        : { title: 'Proposal changed', description: 'We look at it as it is now.' }
     },
     failed: ({ kind, message }) =>
       kind === 'offline'
@@ -105,8 +121,13 @@ export function ProposalForm({ onDone, propose = proposeEvent, onTyped }: Props)
       />
       <Flex gap="4" align="center" wrap="wrap">
         <Button type="submit" size="lg" loading={isSubmitting} loadingText="Sending...">
-          Propose Event
+          {stored === null ? 'Propose Event' : 'Save Changes'}
         </Button>
+        {onCancel && (
+          <Button variant="outline" size="lg" disabled={isSubmitting} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
         <Text color="fg.muted" textStyle="sm">
           Nobody but our staff sees it before it is published.
         </Text>

@@ -6,7 +6,7 @@ import type { Event } from '@club/domain/events/event'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
 import { Check, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { checkIn, type Door, useDoor } from '../../../data/console/door'
+import { checkIn, type Door, useBlockedPairs, useDoor } from '../../../data/console/door'
 import type { Live } from '../../../data/firebase/live'
 import { type News, newsOfFailure, useAction } from '../../../pieces/action/use-action'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
@@ -14,6 +14,7 @@ import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Cell, ListRow, Rows, RowsLoading, SearchBox } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
 import { DoorHelpers } from './door-helpers'
+import { KeptApart } from './kept-apart'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 8.5rem'
 const heads = ['Name', 'E-mail', 'Ticket', 'Id', 'Standing', '']
@@ -180,10 +181,12 @@ export function CheckInSystem({ eventId, live, does = verbs }: Props) {
 
 /** Asked for again with every seat that is taken or given back too. */
 export function CheckIn({ id, event }: { id: string; event: Event }) {
+  const version = String(event.current_attendees)
   return (
     <Stack gap="8">
       <DoorHelpers eventId={id} />
-      <CheckInSystem eventId={id} live={useDoor(id, String(event.current_attendees))} />
+      <KeptApart live={useBlockedPairs(id, version)} />
+      <CheckInSystem eventId={id} live={useDoor(id, version)} />
     </Stack>
   )
 }

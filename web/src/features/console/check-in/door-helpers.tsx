@@ -64,7 +64,7 @@ function GrantForm({ eventId, does, onChanged }: Changing) {
           <Button
             type="submit"
             variant="outline"
-            mt={{ sm: '1.875rem' }}
+            mt={{ sm: '1.625rem' }}
             loading={preview.isBusy || grant.isBusy}
             loadingText="Asking…"
           >
@@ -181,7 +181,7 @@ export function DoorHelpers({ eventId }: { eventId: string }) {
   return (
     <HelpersPanel
       eventId={eventId}
-      live={useDoorPasses(eventId, version)}
+      live={useDoorPasses(eventId, String(version))}
       does={verbs}
       onChanged={() => setVersion((count) => count + 1)}
     />

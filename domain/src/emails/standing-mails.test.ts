@@ -1,0 +1,37 @@
+/** What a member reads who is suspended, or back. */
+import { expect, it } from 'vitest'
+import { club } from '../club'
+import { renderMail } from './mail-template'
+import { type StandingNews, standingMail } from './standing-mails'
+
+const values = { first_name: 'Eve', link: 'https://club.example/terms', club: 'The Club', expires: '' }
+/** Its plain text, which is laid out in lines. */
+const textOf = (news: StandingNews) => renderMail(standingMail(news), values).text.replaceAll(/\s+/g, ' ')
+const reason = 'Insults at the table'
+
+it('A suspension says why, until when, and whom to write to', () => {
+  const text = textOf({ suspended: true, reason, until: new Date('2027-07-01T04:00:00Z') })
+  expect(text).toContain('until Jun 30, 2027, 9:00 PM Pacific Time.')
+  expect(text).toContain(reason)
+  expect(text).toContain('Then it ends by itself')
+  expect(text).toContain(`Write to ${club.contactEmail}.`)
+})
+
+it('One for good names no end', () => {
+  const text = textOf({ suspended: true, reason, until: null })
+  expect(text).toContain(reason)
+  expect(text).not.toMatch(/until|by itself/i)
+})
+
+it('A reason is words, never a placeholder or markup', () => {
+  const { html, text } = renderMail(
+    standingMail({ suspended: true, reason: '<b>{{first_name}}</b>', until: null }),
+    values,
+  )
+  expect(text).toContain('<b>{ {first_name}}</b>')
+  expect(html).not.toContain('<b>{ {')
+})
+
+it('Whoever is back before the end is told so', () => {
+  expect(textOf({ suspended: false })).toContain('Your account is open again.')
+})

@@ -1,0 +1,33 @@
+/** What logging out would leave behind. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { noteUnsentScans } from '../data/door/unsent-scans'
+import { clearDrafts, keepDraft } from '../data/drafts'
+import { questionBeforeLeaving } from './before-leaving'
+
+describe('before logging out', () => {
+  const now = new Date()
+  beforeEach(() => {
+    clearDrafts()
+    noteUnsentScans(0)
+  })
+
+  it('nothing is asked where nothing is left behind', () => {
+    expect(questionBeforeLeaving(now)).toBeNull()
+  })
+
+  it.each([
+    [1, '1 scan has not been sent yet'],
+    [12, '12 scans have not been sent yet'],
+  ])('the door’s %i unsent scans are told', (count, title) => {
+    noteUnsentScans(count)
+    expect(questionBeforeLeaving(now)?.title).toBe(title)
+  })
+
+  it('what was typed and never saved is told too', () => {
+    keepDraft('profile', 'ana', JSON.stringify({ saved_at: now.getTime() }))
+    noteUnsentScans(1)
+    const text = questionBeforeLeaving(now)?.text
+    expect(text).toContain('open the door')
+    expect(text).toContain('typed and not saved')
+  })
+})

@@ -1,0 +1,20 @@
+/** Which pairs staff should seat apart. */
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../../../testing/show'
+import { KeptApart } from './kept-apart'
+
+const ana = { user_id: 'ana', name: 'Ana Lima' }
+const ben = { user_id: 'ben', name: 'Ben Ode' }
+
+it('Both names of a pair stand together, without who blocked whom', () => {
+  show(
+    <KeptApart live={{ status: 'ready', data: { pairs: [{ members: [ana, ben] }], is_partial: false } }} />,
+  )
+  expect(screen.getByRole('listitem')).toHaveTextContent('Ana Lima and Ben Ode')
+})
+
+it('Where there is none, that is said', () => {
+  show(<KeptApart live={{ status: 'ready', data: { pairs: [], is_partial: false } }} />)
+  expect(screen.getByText('Nobody who comes blocks somebody else who comes.')).toBeVisible()
+})

@@ -1,0 +1,45 @@
+/** 'Kept apart': who blocks whom among those who come, for staff to plan the evening by. */
+import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { BlockedPairs } from '../../../data/console/door'
+import type { Live } from '../../../data/firebase/live'
+import { ListRow, Rows } from '../../../pieces/console/list'
+import { Loaded } from '../../../ui/loaded'
+
+export function KeptApart({ live }: { live: Live<BlockedPairs> }) {
+  return (
+    <Stack as="section" aria-labelledby="blocked-pairs" gap="3">
+      <Heading as="h3" size="lg" id="blocked-pairs">
+        Kept apart
+      </Heading>
+      <Loaded
+        live={live}
+        loading={<Skeleton height="12" rounded="2xl" role="status" aria-label="Loading who is kept apart" />}
+        errorTitle="Who is kept apart could not be loaded"
+        isEmpty={({ pairs }) => pairs.length === 0}
+        empty={<Text color="fg.muted">Nobody who comes blocks somebody else who comes.</Text>}
+      >
+        {({ pairs, is_partial }) => (
+          <>
+            <Text color="fg.muted">
+              One has blocked the other. Seat them apart, and tell neither that you know.
+            </Text>
+            <Rows label="Kept apart">
+              {pairs.map(({ members: [one, other] }) => (
+                <ListRow key={`${one.user_id} ${other.user_id}`}>
+                  <Text fontWeight="semibold" overflowWrap="anywhere">
+                    {one.name} and {other.name}
+                  </Text>
+                </ListRow>
+              ))}
+            </Rows>
+            {is_partial && (
+              <Text color="fg.muted" textStyle="sm">
+                So many come that there may be more than these.
+              </Text>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Stack>
+  )
+}

@@ -1,0 +1,98 @@
+/** One event that a host has proposed: how it stands, and while nobody has decided, changing it or taking it back. */
+import { Badge, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { clubDate, clubTime } from '@club/domain/club-time'
+import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '../../data/firebase/live'
+import { verbs } from '../../data/proposals'
+import { eventPath } from '../../paths'
+import { useAction } from '../../pieces/action/use-action'
+import { QuestionDialog } from '../../ui/question-dialog'
+
+const looks: Readonly<Record<ProposalStatus, { label: string; palette: string }>> = {
+  proposed: { label: 'With us', palette: 'amber' },
+  published: { label: 'Published', palette: 'evergreen' },
+  declined: { label: 'Not this time', palette: 'gray' },
+}
+
+type ChoicesProps = {
+  id: string
+  title: string
+  onEdit: (id: string) => void
+  withdraw?: (event_id: string) => Promise<unknown>
+}
+
+function Choices({ id, title, onEdit, withdraw = verbs.withdrawProposal }: ChoicesProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { run, isBusy } = useAction(withdraw, {
+    done: () => ({ title: 'Proposal withdrawn', description: 'Nobody looks at it any more.' }),
+  })
+  return (
+    <Flex gap="3" pt="2">
+      <Button
+        size="sm"
+        minHeight="11"
+        variant="outline"
+        disabled={isBusy}
+        aria-label={`Edit ${title}`}
+        onClick={() => onEdit(id)}
+      >
+        Edit
+      </Button>
+      <Button
+        size="sm"
+        minHeight="11"
+        variant="outline"
+        loading={isBusy}
+        aria-label={`Withdraw ${title}`}
+        onClick={() => setAsking(true)}
+      >
+        Withdraw
+      </Button>
+      {isAsking && (
+        <QuestionDialog
+          title={`Withdraw ${title}?`}
+          text="It is gone for good, with all that you wrote about it."
+          stayLabel="Keep It"
+          leaveLabel="Withdraw"
+          onStay={() => setAsking(false)}
+          onLeave={() => {
+            setAsking(false)
+            void run(id)
+          }}
+        />
+      )}
+    </Flex>
+  )
+}
+
+type Props = { row: Row<EventProposal>; onEdit: (id: string) => void }
+
+export function ProposalCard({ row: { id, data }, onEdit }: Props) {
+  const { title, date_time, status, declined_because } = data
+  const { label, palette } = looks[status]
+  return (
+    <Stack as="li" gap="1" p="4" rounded="2xl" borderWidth="1px" borderColor="border" bg="bg.panel">
+      <Flex justify="space-between" gap="3" align="start">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {status === 'published' ? (
+            <ChakraLink asChild textDecoration="underline">
+              <Link to={eventPath(id)}>{title}</Link>
+            </ChakraLink>
+          ) : (
+            title
+          )}
+        </Text>
+        <Badge colorPalette={palette} flexShrink="0">
+          {label}
+        </Badge>
+      </Flex>
+      <Text color="fg.muted" textStyle="sm">
+        Proposed for {clubDate(date_time)}, {clubTime(date_time)}
+      </Text>
+      {status === 'declined' && <Text overflowWrap="anywhere">{declined_because}</Text>}
+      {status === 'proposed' && <Choices id={id} title={title} onEdit={onEdit} />}
+    </Stack>
+  )
+}
