@@ -101,12 +101,13 @@ for (const { path } of pages.slice(0, 2)) {
     await expectLive(page)
     const join = page.getByRole('banner').getByRole('link', { name: 'Join Now' })
     const before = await join.boundingBox()
+    const arrived = page.waitForEvent('requestfinished', (request) => /figtree[^/]*$/.test(request.url()))
     release()
-    await page.waitForFunction(() => document.fonts.check("1em 'Figtree Variable'"))
+    await arrived
     expect(await join.boundingBox()).toEqual(before)
+    await expectNothingMoved(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
     await expect.poll(() => join.boundingBox()).not.toEqual(before)
-    await expectNothingMoved(page)
   })
 }
 
