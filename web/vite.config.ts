@@ -2,10 +2,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { z } from 'zod'
-import { robotsTxt } from '../domain/src/public-pages/sitemap'
-import { region } from '../domain/src/region'
-import { worksOffline } from './build/offline-app'
-import { publicPages } from './build/public-pages'
+import { robotsTxt } from '../domain/src/public-pages/sitemap.ts'
+import { region } from '../domain/src/region.ts'
+import { worksOffline } from './build/offline-app.ts'
+import { publicPages } from './build/public-pages.ts'
 
 const stubs = new URL('./src/data/firebase/stubs.ts', import.meta.url).pathname
 
@@ -71,14 +71,14 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|before-leaving|match-dialog|notification-|onboarding|further)/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|before-leaving|match-dialog|notification-|onboarding|session-endings|further)/,
   /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
-  /web\/src\/(env|features\/account\/mailed-link)\.ts/,
+  /web\/src\/(env|when-idle|data\/(drafts|door\/forget-door)|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|eye-off|heart-handshake|map-pin|moon|rotate-cw|sparkles|sun)\./,
-  /domain\/src\/(club|club-time|first-limits|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label|price)\.ts/,
+  /domain\/src\/(club|club-time|first-limits|kept-draft|parsed-json|events\/event-(categories|facts|search)|matching\/score\/match-label|price)\.ts/,
 ]
 
 const isOfEveryPage = (id: string) => ofEveryPage.some((part) => part.test(id.replaceAll('\\', '/')))

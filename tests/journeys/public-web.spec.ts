@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { enter, desk, phone, member } from './visits'
 import { sessionOf } from './people'
 import { test } from './kit'
-import { expectLive } from './page-checks'
+import { expectLive, expectNothingMoved, watchShifts } from './page-checks'
 
 const pages = [
   { path: '/', heading: 'Find love that lasts', words: 'A better way to meet someone' },
@@ -19,16 +19,18 @@ const pages = [
 
 const appScript = /\/assets\/index-[^/]*\.js$/
 
-/** Keeps the app away until the answer is called. */
-async function withoutApp(page: Page): Promise<() => unknown> {
+/** Keeps what has such an address away until the answer is called. */
+async function held(page: Page, address: RegExp): Promise<() => unknown> {
   const gate = new EventTarget()
   const released = new Promise((resolve) => gate.addEventListener('open', resolve))
-  await page.route(appScript, async (route) => {
+  await page.route(address, async (route) => {
     await released
     await route.continue()
   })
   return () => gate.dispatchEvent(new Event('open'))
 }
+
+const withoutApp = (page: Page) => held(page, appScript)
 
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   return (await browser.newContext(options)).newPage()
@@ -87,6 +89,27 @@ test('what is typed and pressed before the app is there is kept and done', async
   await expect(page.getByLabel('Gender')).toHaveValue('female')
   await expect(page.getByLabel('Email')).toHaveValue('odalys')
 })
+
+for (const { path } of pages.slice(0, 2)) {
+  test(`on ${path} fonts that are late wait for the next page, so that nothing moves`, async ({
+    browser,
+  }) => {
+    const page = await visit(browser, { viewport: desk })
+    await watchShifts(page)
+    const release = await held(page, /\.woff2$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expectLive(page)
+    const join = page.getByRole('banner').getByRole('link', { name: 'Join Now' })
+    const before = await join.boundingBox()
+    const arrived = page.waitForEvent('requestfinished', (request) => /figtree[^/]*$/.test(request.url()))
+    release()
+    await arrived
+    expect(await join.boundingBox()).toEqual(before)
+    await expectNothingMoved(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+    await expect.poll(() => join.boundingBox()).not.toEqual(before)
+  })
+}
 
 test('a member who reloads never sees the page of visitors', async ({ browser }) => {
   const page = await visit(browser, { viewport: phone, storageState: await sessionOf(browser, member) })

@@ -1,4 +1,4 @@
-// Inline in the head of every page that arrives as HTML. The app's script comes after the first paint.
+// Inline in the head of every page that arrives as HTML. It is painted once its fonts are here; the app's script comes after that.
 ;(function (app) {
   var page = document.documentElement
 
@@ -36,9 +36,33 @@
     script.src = app
     document.head.append(script)
   }
-  if (isAnew) start()
-  else
-    addEventListener('DOMContentLoaded', function () {
+
+  if (isAnew) {
+    start()
+    return
+  }
+  // As web/src/theme/late-fonts.ts has it where the app draws the page.
+  page.classList.add('awaits-fonts')
+  var fonts = ['Figtree Variable', 'Fraunces Variable'].map(function (family) {
+    return document.fonts.load("1em '" + family + "'")
+  })
+  var arrived = new Promise(function (resolve) {
+    addEventListener('DOMContentLoaded', resolve)
+  })
+  var patience = arrived.then(function () {
+    return new Promise(function (_, reject) {
+      setTimeout(reject, 500)
+    })
+  })
+  Promise.race([Promise.all(fonts), patience])
+    .catch(function () {
+      page.classList.add('late-fonts')
+    })
+    .then(function () {
+      page.classList.remove('awaits-fonts')
+      return arrived
+    })
+    .then(function () {
       requestAnimationFrame(function () {
         setTimeout(start)
       })

@@ -8,6 +8,7 @@ const parts = [
   'web/src/theme/further-recipes.ts',
   'web/src/ui/toaster-list.tsx',
   'web/src/data/session/source.tsx',
+  'web/src/app/session-endings.tsx',
 ]
 
 /** Files of every page that are no chunks. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import type { Drawing } from '../src/drawing'
-import { paths } from '../src/paths'
+import { paths } from '../src/paths.ts'
 
 const source = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 
@@ -87,8 +87,8 @@ const styleSheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
 const title = /<title>[^<]*<\/title>/
 const root = '<div id="root"></div>'
 
-/** What is drawn for visitors is not seen by members: the app draws the page anew. */
-const anew = '<style>.anew #root{visibility:hidden}</style>'
+/** What is drawn for visitors is not seen by members, for whom the app draws the page anew; nor by anybody before its fonts are there. */
+const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
 /** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. */
 function pageIn(shell: string, { head, styles, body }: Drawing, firstPaint: string): string {
@@ -96,7 +96,7 @@ function pageIn(shell: string, { head, styles, body }: Drawing, firstPaint: stri
     .replace(appScript, '')
     .replace(preloadedScripts, '')
     .replace(title, () => head)
-    .replace('</head>', () => `${anew}${styles}${inlineScript(firstPaint)}\n  </head>`)
+    .replace('</head>', () => `${unseen}${styles}${inlineScript(firstPaint)}\n  </head>`)
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 

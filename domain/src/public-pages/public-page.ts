@@ -1,5 +1,5 @@
 /** The pages that are drawn with what anybody may read, by their address. */
-import { idSchema } from '../ids'
+import { idSchema } from '../ids.ts'
 
 export type PublicPage =
   | { readonly kind: 'events' }

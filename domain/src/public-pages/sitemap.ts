@@ -1,7 +1,7 @@
 /** What search engines may find: robots.txt and sitemap.xml. */
-import { escapeHtml } from '../emails/mail-template'
+import { escapeHtml } from '../emails/mail-template.ts'
 import type { Event } from '../events/event'
-import { publicPath } from './public-page'
+import { publicPath } from './public-page.ts'
 import type { PublicRow } from './public-data'
 
 /** Pages for everybody that are worth finding; events come beside them. */

@@ -1,9 +1,10 @@
 /** What surrounds every page: skip link, header, content, footer, toasts, and the keeper of the session. */
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ComponentType, createElement, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { useIsAwake } from '../data/session/session'
 import { paths } from '../paths'
+import { useLateFonts } from '../theme/late-fonts'
 import { LoadingScreen } from '../ui/loading-screen'
 import { SkipLink } from '../ui/skip-link'
 import { ToasterOutlet } from '../ui/toaster-outlet'
@@ -12,7 +13,6 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { useIsPageLoading } from './lazy-page'
 import { PageErrors } from './page-errors'
-import { SessionEndings } from './session-endings'
 import { untilLoaded } from '../until-loaded'
 import { useScrollPlaces } from './scroll-places'
 
@@ -37,22 +37,25 @@ export function NavigationProgress() {
 /** Mounted with the first page, for only then there is something to scroll. */
 function ScrollPlaces() {
   useScrollPlaces()
+  useLateFonts()
   return null
 }
 
-/** Loads Firebase once the session is wanted, and keeps it up to date from then on; asks again while the network is gone. */
+const sessionParts = () => Promise.all([import('../data/session/source'), import('./session-endings')])
+
+/** Loads Firebase once the session is wanted, keeps it up to date from then on, and leaves the page when it is over; asks again while the network is gone. */
 function SessionKeeper() {
   const isAwake = useIsAwake()
-  const [Source, setSource] = useState<ComponentType | null>(null)
+  const [parts, setParts] = useState<readonly ComponentType[]>([])
 
   useEffect(() => {
     if (!isAwake) return
-    void untilLoaded(() => import('../data/session/source')).then(({ SessionSource }) =>
-      setSource(() => SessionSource),
+    void untilLoaded(sessionParts).then(([{ SessionSource }, { SessionEndings }]) =>
+      setParts([SessionSource, SessionEndings]),
     )
   }, [isAwake])
 
-  return Source && createElement(Source)
+  return parts.map((Part, index) => <Part key={index} />)
 }
 
 /** Where nothing invites to leave: what is half told here has one way on. */
@@ -80,7 +83,6 @@ export function RootLayout() {
       </chakra.main>
       {hasFooter && <Footer />}
       <SessionKeeper />
-      <SessionEndings />
       <ToasterOutlet />
     </Flex>
   )

@@ -25,4 +25,11 @@ describe('the fonts of the club', () => {
       }
     }
   })
+
+  it.each(['heading', 'body'] as const)('are left out where they are late: %s', (use) => {
+    const [own, ...fallbacks] = String(tokens.fonts[use]?.value).split(', ')
+    expect(own).toMatch(/ Variable'$/)
+    expect(fonts).toMatch(/html\.late-fonts \{/)
+    expect(fonts).toContain(`--club-fonts-${use}: ${fallbacks.join(', ')};`)
+  })
 })

@@ -3,6 +3,7 @@ import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import { useSyncExternalStore } from 'react'
 import { browserStorage, isBrowser } from '../../browser-storage'
+import { whenTouchedOrIdle } from '../../when-idle'
 
 /** Why a session ended without this tab asking for it. */
 export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
@@ -106,27 +107,8 @@ export function wakeSession() {
   if (!state.isAwake) set({ isAwake: true })
 }
 
-const touches = ['pointerdown', 'keydown'] as const
-/** For browsers that do not tell when they are idle. */
-const patienceMs = 2000
-
 /** Does so at the first touch, or once the page has nothing else to do; answers how to give up. */
-export function wakeSessionWhenIdle(): () => void {
-  const end = new AbortController()
-  const wake = () => {
-    end.abort()
-    wakeSession()
-  }
-  for (const touch of touches) window.addEventListener(touch, wake, { signal: end.signal, passive: true })
-  if ('requestIdleCallback' in window) {
-    const idle = window.requestIdleCallback(wake)
-    end.signal.addEventListener('abort', () => window.cancelIdleCallback(idle))
-  } else {
-    const timer = setTimeout(wake, patienceMs)
-    end.signal.addEventListener('abort', () => clearTimeout(timer))
-  }
-  return () => end.abort()
-}
+export const wakeSessionWhenIdle = () => whenTouchedOrIdle(wakeSession)
 
 /** What Firebase knows; kept back while a log-in or log-out is under way. */
 export function publishSession(session: Session) {

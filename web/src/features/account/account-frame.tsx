@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { prepareVerbs } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
+import { whenTouchedOrIdle } from '../../when-idle'
 
 /** Shown while a mailed link does its work. */
 export function Waiting({ children, minHeight }: { children: string; minHeight?: string }) {
@@ -19,8 +20,8 @@ export function Waiting({ children, minHeight }: { children: string; minHeight?:
 type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
-  // Fetched while somebody types: the connection may be gone by the time the form is sent.
-  useEffect(prepareVerbs, [])
+  // Fetched by the time somebody types: the connection may be gone when the form is sent.
+  useEffect(() => whenTouchedOrIdle(prepareVerbs), [])
   return (
     <Container py={{ base: '6', md: '12' }}>
       <title>{`${title} · ${club.name}`}</title>

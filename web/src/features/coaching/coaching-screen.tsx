@@ -2,10 +2,14 @@
 import { Link, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { lazy, Suspense } from 'react'
+import { untilWanted } from '../../when-idle'
 import { ServicesLoading } from './services'
 
 /** It brings Firebase; the page is shown before it arrives. */
-const LiveServices = lazy(async () => ({ default: (await import('./live-services')).LiveServices }))
+const LiveServices = lazy(async () => {
+  await untilWanted()
+  return { default: (await import('./live-services')).LiveServices }
+})
 
 /** For everybody, as long as there are no payments: nobody logs in to book and learns only then that they cannot. */
 function BookingOpensSoon() {

@@ -4,13 +4,18 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../data/session/session'
 import { paths, withNext } from '../../paths'
+import { untilWanted } from '../../when-idle'
 import { EventsLoading } from './event-states'
 import { LocationField, SearchField } from './filter-fields'
 import { useEventFilter } from './use-event-filter'
 
 /** These bring Firebase; the page is shown before they arrive. */
-const LiveEvents = lazy(async () => ({ default: (await import('./live-events')).LiveEvents }))
-const LiveLocationField = lazy(async () => ({ default: (await import('./live-events')).LiveLocationField }))
+async function liveParts() {
+  await untilWanted()
+  return import('./live-events')
+}
+const LiveEvents = lazy(async () => ({ default: (await liveParts()).LiveEvents }))
+const LiveLocationField = lazy(async () => ({ default: (await liveParts()).LiveLocationField }))
 
 /** Invites visitors to sign up or log in; both links lead back here. */
 function VisitorPrompt() {

@@ -8,6 +8,7 @@ import { applyToHost, prepareApplication } from '../../data/hosting'
 import { paths } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { LanternTable } from '../../ui/drawings/lantern-table'
+import { whenTouchedOrIdle } from '../../when-idle'
 import { ApplicationForm } from './application-form'
 
 const parts = [
@@ -59,7 +60,7 @@ function useApplicationId(): (form: HostApplicationForm) => string {
 export function BecomeHostScreen({ send = applyToHost }: { send?: typeof applyToHost }) {
   const navigate = useNavigate()
   const idOf = useApplicationId()
-  useEffect(prepareApplication, [])
+  useEffect(() => whenTouchedOrIdle(prepareApplication), [])
 
   const apply = useAction((form: HostApplicationForm) => send(idOf(form), form), {
     done: async () => {

@@ -1,0 +1,26 @@
+/** Fonts that are late: a page shows their stand-ins to its end, because nothing moves then, and the next one has its own letters. */
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** With it `fonts.css` shows the stand-ins, whatever arrives meanwhile. */
+const late = 'late-fonts'
+
+/** How long the first paint waits for the fonts, which are on their way before any script runs. */
+const fontsWithinMs = 500
+
+/** Settles when the page can be painted. */
+export async function fontsOrPatience(): Promise<void> {
+  const families = ['Figtree Variable', 'Fraunces Variable']
+  const fonts = Promise.all(families.map((family) => document.fonts.load(`1em '${family}'`)))
+  const patience = new Promise((_, reject) => setTimeout(reject, fontsWithinMs))
+  await Promise.race([fonts, patience]).catch(() => document.documentElement.classList.add(late))
+}
+
+/** Ends with the first page. */
+export function useLateFonts() {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useLayoutEffect(() => {
+    if (pathname !== first.current) document.documentElement.classList.remove(late)
+  }, [pathname])
+}
