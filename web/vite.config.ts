@@ -71,7 +71,7 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|match-dialog|notification-|onboarding|further)/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|match-dialog|notification-|on-this-device|onboarding|further)/,
   /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
   /web\/src\/(env|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
