@@ -2,7 +2,7 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
-import { CloudOff, RotateCw } from 'lucide-react'
+import { CloudAlert, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import type { KeptTicket, KeptTickets } from '../../../data/kept-tickets'
 import { useKeptTickets } from '../../../data/use-kept-tickets'
@@ -83,7 +83,7 @@ export function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
       >
         <Flex gap="3" flex="1" minWidth="0">
           <Box pt="0.5" flexShrink="0">
-            <CloudOff size={20} aria-hidden />
+            <CloudAlert size={20} aria-hidden />
           </Box>
           <Box>
             <Text fontWeight="bold">You are offline</Text>
