@@ -36,10 +36,22 @@
     }
   }
 
+  var dark = matchMedia('(prefers-color-scheme: dark)')
+  function followSystem() {
+    try {
+      if (localStorage.getItem('colour-mode') !== null) return
+    } catch {
+      // Nothing was chosen then.
+    }
+    document.documentElement.classList.toggle('dark', dark.matches)
+    document.documentElement.classList.toggle('light', !dark.matches)
+  }
+
   function reload() {
     location.reload()
   }
 
+  dark.addEventListener('change', followSystem)
   addEventListener('online', reload)
   addEventListener('DOMContentLoaded', function () {
     var button = document.getElementById('try-again')
