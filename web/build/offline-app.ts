@@ -30,9 +30,11 @@ function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
       visit(next, mayFetchLater)
   }
   for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName, false)
-  for (const { moduleIds, fileName } of chunks) {
+  for (const { moduleIds, facadeModuleId, fileName } of chunks) {
+    // What is imported later may be a chunk of its own that only passes on what another one holds.
+    const ids = [...moduleIds, facadeModuleId ?? '']
     const holdsOneOf = (names: readonly string[]) =>
-      moduleIds.some((id) => names.some((name) => id.replaceAll('\\', '/').endsWith(name)))
+      ids.some((id) => names.some((name) => id.replaceAll('\\', '/').endsWith(name)))
     if (holdsOneOf(parts)) visit(fileName, true)
     else if (holdsOneOf(partsAlone)) visit(fileName, false)
   }
