@@ -23,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: webUrl,
+    // A worker would fetch the app a second time for each of the many browsers, and hide requests from a journey that answers them itself.
+    serviceWorkers: 'block',
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
     screenshot: 'only-on-failure',

@@ -71,9 +71,9 @@ const ofEveryPage = [
   /@chakra-ui\/react\/dist\/esm\/(theme\/)?(?!index|anatomy)[a-z-]+\.js/,
   /@chakra-ui\/react\/dist\/esm\/theme\/recipes\/(button|container|heading|link|skeleton|spinner)\.js/,
   new RegExp(`@chakra-ui/react/dist/esm/components/(${firstComponents})/(?!index|close-button)`),
-  /web\/src\/(app|theme)\/(?!avatar-menu|before-leaving|match-dialog|notification-|onboarding|session-endings|further)/,
+  /web\/src\/(app|theme)\/(?!avatar-menu|before-leaving|match-dialog|notification-|on-this-device|onboarding|session-endings|further)/,
   /web\/src\/ui\/(across-the-card|logo|page|hero-picture|colour-mode-button|skip-link|loaded|loading-screen|toaster|toaster-outlet)\.ts/,
-  /web\/src\/(env|when-idle|data\/(drafts|door\/forget-door)|features\/account\/mailed-link)\.ts/,
+  /web\/src\/(env|when-idle|data\/(drafts|forget-kept)|features\/account\/mailed-link)\.ts/,
   /web\/src\/(pieces\/event\/event-(?!card(-skeleton)?\.)|pieces\/match\/score-ring|ui\/share-ring)/,
   // Icons of the front page that other pages show too: the file of shared icons is for those.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react)/,
@@ -133,9 +133,20 @@ export default defineConfig({
               test: /node_modules[\\/](@firebase[\\/](?!storage)|(firebase|reactfire)[\\/])/,
             },
             { name: 'look', test: isOfEveryPage },
-            { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 2 },
+            // Those of tickets alone, with and without a network, go with them.
+            {
+              name: 'icons',
+              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!cloud-exclamation|maximize-2)/,
+              minShareCount: 2,
+            },
             // Small files that several pages need; the first page would hold each one's name.
             { name: 'forms', test: /web[\\/]src[\\/](ui[\\/]form|pieces[\\/]action)[\\/]/, minShareCount: 2 },
+            // What members' pages need to go on without a network.
+            {
+              name: 'device',
+              test: /web[\\/]src[\\/]data[\\/](browser-database|connection|(use-)?kept-tickets|keep-app-offline)\.ts/,
+              minShareCount: 2,
+            },
             { name: 'staff', test: /web[\\/]src[\\/](pieces|data)[\\/]console[\\/]/, minShareCount: 2 },
             { name: 'domain', test: /domain[\\/]src[\\/]/, minShareCount: 2 },
           ],

@@ -14,6 +14,8 @@ import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'door-pass'))
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a helper opens one door, sees no more than it needs, and loses it at once', async ({ browser }, {
   retry,
 }) => {

@@ -16,6 +16,8 @@ import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-evening'))
 
+test.use({ serviceWorkers: 'allow' })
+
 const narrow = { width: 360, height: 740 }
 
 const row = (page: Page, name: string) =>

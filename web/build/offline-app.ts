@@ -1,18 +1,22 @@
-/** The project's one service worker: keeps what the door needs of the app, and opens it from there. */
+/** The project's one service worker: keeps what the door and a member's tickets need of the app, and opens them from there without a network. */
 import type { Plugin, Rolldown } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
 /** What a page that works offline begins with, beside the first page's own files; what these fetch later belongs to them. */
 const parts = [
   'web/src/routes/door.tsx',
+  'web/src/features/profile/tickets/kept-tickets.tsx',
   'web/src/theme/further-recipes.ts',
   'web/src/ui/toaster-list.tsx',
   'web/src/data/session/source.tsx',
   'web/src/app/session-endings.tsx',
 ]
 
+/** The same without what it fetches later: other tabs need the network. */
+const partsAlone = ['web/src/routes/profile.tsx']
+
 /** Files of every page that are no chunks. */
-const always = /^(app\.html|site\.webmanifest|favicon\.svg)$|\.css$|latin-wght-normal[^/]*\.woff2$/
+const always = /^((app|offline)\.html|site\.webmanifest|favicon\.svg)$|\.css$|latin-wght-normal[^/]*\.woff2$/
 
 /** Names of the chunks that `roots` need; what a chunk of the first page fetches later is for other pages. */
 function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
@@ -27,10 +31,40 @@ function neededChunks(bundle: Rolldown.OutputBundle): Set<string> {
       visit(next, mayFetchLater)
   }
   for (const { isEntry, fileName } of chunks) if (isEntry) visit(fileName, false)
-  for (const { moduleIds, fileName } of chunks)
-    if (moduleIds.some((id) => parts.some((part) => id.replaceAll('\\', '/').endsWith(part))))
-      visit(fileName, true)
+  for (const { moduleIds, facadeModuleId, fileName } of chunks) {
+    // What is imported later may be a chunk of its own that only passes on what another one holds.
+    const ids = [...moduleIds, facadeModuleId ?? '']
+    const holdsOneOf = (names: readonly string[]) =>
+      ids.some((id) => names.some((name) => id.replaceAll('\\', '/').endsWith(name)))
+    if (holdsOneOf(parts)) visit(fileName, true)
+    else if (holdsOneOf(partsAlone)) visit(fileName, false)
+  }
   return found
+}
+
+type Route = NonNullable<NonNullable<VitePWAOptions['workbox']>['runtimeCaching']>[number]
+
+/**
+ * All other pages are the network's, however slow it is; without one, a page says what still works. Tickets that this device keeps open after
+ * four seconds without an answer too. Written into the worker as text: the function can use nothing from outside.
+ */
+const otherPages: Route = {
+  urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  handler: async ({ event, request, url }) => {
+    const isOfTickets = url.pathname === '/profile' && url.searchParams.get('tab') === 'tickets'
+    const keepsTickets = isOfTickets && (await indexedDB.databases()).some(({ name }) => name === 'tickets')
+    const kept = async () =>
+      (await caches.match(keepsTickets ? '/app.html' : '/offline.html', { ignoreSearch: true })) ??
+      Response.error()
+    const answered = async () => {
+      const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
+      return preloaded instanceof Response ? preloaded : fetch(request)
+    }
+    const patience = new Promise<null>((resolve) => {
+      if (keepsTickets) setTimeout(() => resolve(null), 4000)
+    })
+    return Promise.race([answered().catch(() => null), patience]).then((answer) => answer ?? kept())
+  },
 }
 
 export function worksOffline(): Plugin[] {
@@ -47,7 +81,7 @@ export function worksOffline(): Plugin[] {
     manifest: false,
     injectRegister: null,
     workbox: {
-      globPatterns: ['app.html', '*.{svg,webmanifest}', 'assets/*'],
+      globPatterns: ['app.html', 'offline.html', '*.{svg,webmanifest}', 'assets/*'],
       manifestTransforms: [
         (entries) => ({
           manifest: entries.filter(({ url }) => needed.has(url) || always.test(url)),
@@ -61,10 +95,12 @@ export function worksOffline(): Plugin[] {
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       dontCacheBustURLsMatching: /^assets\//,
-      // Other pages are the network's, whatever is kept.
       navigateFallback: 'app.html',
       navigateFallbackAllowlist: [/^\/door\//],
       directoryIndex: '',
+      // The network is asked while the worker is still being started.
+      navigationPreload: true,
+      runtimeCaching: [otherPages],
     },
   })
   return [noteChunks, ...worker]

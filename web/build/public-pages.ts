@@ -1,4 +1,4 @@
-/** Public pages as HTML, drawn when the app is built; `app.html` is the shell of all others, `404.html` that of no page. */
+/** Public pages as HTML, drawn when the app is built; `app.html` is the shell of all others, `404.html` that of no page, and `offline.html` what is shown without a network. */
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -91,12 +91,12 @@ const root = '<div id="root"></div>'
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
 /** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. */
-function pageIn(shell: string, { head, styles, body }: Drawing, firstPaint: string): string {
+function pageIn(shell: string, { head, styles, body }: Drawing, script: string): string {
   return shell
     .replace(appScript, '')
     .replace(preloadedScripts, '')
     .replace(title, () => head)
-    .replace('</head>', () => `${unseen}${styles}${inlineScript(firstPaint)}\n  </head>`)
+    .replace('</head>', () => `${unseen}${styles}${inlineScript(script)}\n  </head>`)
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
@@ -129,12 +129,15 @@ export function publicPages(): Plugin {
         const template = pageIn(shell.replace(defaultTags, ''), placeholders, firstPaint)
         writeFileSync(join(renderFolder(outDir), 'page.html'), withPolicy(template))
         writeFileSync(join(renderFolder(outDir), 'app.html'), withPolicy(shell))
-        const { draw } = (await import(`${renderer}?${Date.now()}`)) as {
+        const { draw, drawOffline } = (await import(`${renderer}?${Date.now()}`)) as {
           draw: (path: string) => Promise<Drawing>
+          drawOffline: () => Promise<Drawing>
         }
         for (const [path, file] of Object.entries(drawnPages)) {
           writeFileSync(inDist(file), withPolicy(pageIn(shell, await draw(path), firstPaint)))
         }
+        const offlineScript = readFileSync(source('build/offline-page.js'), 'utf8')
+        writeFileSync(inDist('offline.html'), withPolicy(pageIn(shell, await drawOffline(), offlineScript)))
         rmSync(inDist('colour-mode.js'))
       },
     },

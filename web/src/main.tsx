@@ -6,8 +6,8 @@ import { App } from './app/app'
 import { BroughtData } from './app/brought-data'
 import { loadPage } from './app/route-table'
 import { Pages } from './app/router'
-import { forgetExpiredDoor } from './data/door/forget-door'
 import { removeExpiredDrafts } from './data/drafts'
+import { forgetAllKept } from './data/forget-kept'
 import { publicDataIn } from './data/public-data'
 import { startMonitoring } from './monitoring/start-monitoring'
 import { followSystem } from './theme/colour-mode'
@@ -21,7 +21,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 startMonitoring(new URL(import.meta.url).pathname.split('/').at(-1) ?? '')
 followSystem()
 removeExpiredDrafts(new Date())
-forgetExpiredDoor(new Date())
+forgetAllKept(new Date())
 
 const app = (
   <App>

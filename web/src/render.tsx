@@ -3,6 +3,7 @@ import type { PublicData } from '@club/domain/public-pages/public-data'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { prerender } from 'react-dom/static'
+import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './app/app'
 import { BroughtData } from './app/brought-data'
@@ -34,29 +35,39 @@ function stylesOf({ key, inserted, registered }: Cache): string {
   ].join('')
 }
 
-/** `path` without a query. What belongs to a member, or is read from Firestore and not in `data`, is drawn as on its way. */
-export async function draw(path: string, data: PublicData | null = null): Promise<Drawing> {
-  await loadPage(path)
+async function drawn(content: ReactNode): Promise<Drawing> {
   const cache = createCache({ key: 'css' })
   // Has the rules collected, not written between the elements.
   cache.compat = true
   const errors: unknown[] = []
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
-      <App>
-        <StaticRouter location={path}>
-          <BroughtData data={data}>
-            <Pages />
-          </BroughtData>
-        </StaticRouter>
-      </App>
+      <App>{content}</App>
     </CacheProvider>,
     // Whatever its size, a part of the page stands where it belongs: no script has to put it there.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const html = await new Response(prelude).text()
   // Otherwise a part that fails would be left to the browser.
-  if (errors.length > 0) throw new Error(`${path} could not be drawn`, { cause: errors[0] })
+  if (errors.length > 0) throw new Error('A page could not be drawn', { cause: errors[0] })
   const head = hoisted.exec(html)?.[0] ?? ''
   return { head, styles: stylesOf(cache), body: html.slice(head.length) }
+}
+
+/** `path` without a query. What belongs to a member, or is read from Firestore and not in `data`, is drawn as on its way. */
+export async function draw(path: string, data: PublicData | null = null): Promise<Drawing> {
+  await loadPage(path)
+  return drawn(
+    <StaticRouter location={path}>
+      <BroughtData data={data}>
+        <Pages />
+      </BroughtData>
+    </StaticRouter>,
+  )
+}
+
+/** What the service worker shows where the network is gone; no part of the app runs on it. */
+export async function drawOffline(): Promise<Drawing> {
+  const { OfflinePage } = await import('./app/offline-page')
+  return drawn(<OfflinePage />)
 }

@@ -12,6 +12,7 @@ import { toast, toastAfterReload } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
 import { type Question, questionBeforeLeaving } from './before-leaving'
 import { finishProfile, menuLinks, staffLinks } from './navigation'
+import { OnThisDevice } from './on-this-device'
 import '../theme/further-recipes'
 
 const QuestionDialog = lazy(async () => ({
@@ -164,6 +165,7 @@ export function AvatarMenu({ uid, email, isNewcomer, role }: Props) {
 
   return (
     <>
+      <OnThisDevice uid={uid} />
       <MemberMenu
         member={live.status === 'ready' ? live.data : null}
         isLoading={live.status === 'loading'}

@@ -44,7 +44,8 @@ export const table: Record<Path, Row> = {
   [paths.dashboard]: page('onboarded', () => import('../routes/dashboard')),
   [paths.matches]: page('onboarded', () => import('../routes/matches')),
   [paths.swipe]: page('onboarded', () => import('../routes/swipe')),
-  [paths.profile]: page('members', () => import('../routes/profile')),
+  // Tickets, as this device keeps them.
+  [paths.profile]: { ...page('members', () => import('../routes/profile')), worksOffline: true },
   [paths.member]: page('onboarded', () => import('../routes/member')),
   [paths.preferences]: page('onboarded', () => import('../routes/preferences')),
   [paths.eventPayment]: page('onboarded', () => import('../routes/payment')),

@@ -1,9 +1,55 @@
-/** Has the browser keep what the door needs of the app, so that it opens again without a network: the project's one service worker. */
+/** Has the browser keep what tickets and the door need of the app, so that they open without a network: the project's one service worker. */
 
-/** Registered by the pages that work offline alone. A failure leaves the page as it is, which then needs the network to open again. */
+const isPossible = () => import.meta.env.PROD && 'serviceWorker' in navigator
+
+/** A failure leaves the app as it is, which then needs the network to open. */
 export function keepAppOffline() {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!isPossible()) return
   navigator.serviceWorker
     .register('/service-worker.js')
-    .catch((error: unknown) => console.warn('The door will not open without a network:', error))
+    .catch((error: unknown) => console.warn('The app will not open without a network:', error))
+}
+
+/** For browsers that do not tell when they are idle. */
+const patienceMs = 5000
+
+/** The same once the page has nothing else to do; answers how to give up. */
+export function keepAppOfflineWhenIdle(): () => void {
+  if ('requestIdleCallback' in window) {
+    const idle = window.requestIdleCallback(keepAppOffline)
+    return () => window.cancelIdleCallback(idle)
+  }
+  const timer = setTimeout(keepAppOffline, patienceMs)
+  return () => clearTimeout(timer)
+}
+
+/** How often a page that stays open has the browser look for a new version; opening a page does so anyway. */
+const askAgainMs = 60 * 60 * 1000
+
+/** True iff the worker that has taken over keeps another version than this page runs: the script's name holds a hash of all that it loads. */
+async function isOutdated(): Promise<boolean> {
+  const script = document.querySelector('script[type=module][src]')?.getAttribute('src')
+  const shell = await (await fetch('/app.html')).text()
+  return typeof script === 'string' && shell.includes('/assets/') && !shell.includes(script)
+}
+
+/** Calls `tell` when a newer version than this page has been installed while it was open. */
+export function onNewVersion(tell: () => void): () => void {
+  if (!isPossible()) return () => undefined
+  const end = new AbortController()
+  const { signal } = end
+  const workers = navigator.serviceWorker
+  const look = async () => {
+    if ((await isOutdated()) && !signal.aborted) tell()
+  }
+  let askedAt = Date.now()
+  const ask = async () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainMs) return
+    askedAt = Date.now()
+    await (await workers.getRegistration())?.update()
+  }
+  // Neither matters without a network.
+  workers.addEventListener('controllerchange', () => void look().catch(() => undefined), { signal })
+  document.addEventListener('visibilitychange', () => void ask().catch(() => undefined), { signal })
+  return () => end.abort()
 }

@@ -1,9 +1,11 @@
-/** /profile: the member's own side, to write and look after. */
+/** /profile: the member's own side, to write and look after. Its tickets open without a network, as this device keeps them. */
 import { Link } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useIsUnreachable } from '../data/connection'
 import { useSession } from '../data/session/session'
-import { ProfileScreen } from '../features/profile/profile-screen'
-import { privacyAndAccount } from '../paths'
+import { OfflineTickets, ProfileScreen } from '../features/profile/profile-screen'
+import { ownTickets, privacyAndAccount } from '../paths'
+import { LoadingScreen } from '../ui/loading-screen'
 import { Page } from '../ui/page'
 
 function Lead() {
@@ -21,11 +23,14 @@ function Lead() {
 
 export function Component() {
   const session = useSession()
-  if (session.status !== 'signed-in') return null
+  const { pathname, search } = useLocation()
+  const isUnreachable = useIsUnreachable(session.status === 'loading')
+  const isMember = session.status === 'signed-in'
+  if (!isMember && !(isUnreachable && pathname + search === ownTickets)) return <LoadingScreen />
 
   return (
-    <Page title="My Profile" lead={<Lead />} maxWidth="52rem">
-      <ProfileScreen key={session.uid} uid={session.uid} />
+    <Page title="My Profile" {...(isMember && { lead: <Lead /> })} maxWidth="52rem">
+      {isMember ? <ProfileScreen key={session.uid} uid={session.uid} /> : <OfflineTickets />}
     </Page>
   )
 }

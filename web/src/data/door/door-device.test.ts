@@ -5,9 +5,9 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
+import { forgetKept } from '../forget-kept'
 import { createDoorDevice } from './door-device'
 import type { Ports } from './door-state'
-import { forgetDoor } from './forget-door'
 import { keepDoor, keepRows, readDoor } from './kept-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
 import { unsentScans } from './unsent-scans'
@@ -97,7 +97,7 @@ const ports: Ports = {
   },
   listen: () => () => undefined,
   ...{ keepDoor, keepRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
-  eraseDoor: forgetDoor,
+  eraseDoor: () => forgetKept('door'),
   now: () => deviceNow,
   isOnline: () => isOnline,
   // Nothing that is waited for ever comes.
@@ -116,7 +116,7 @@ beforeEach(async () => {
   ;[sent, verdict, entries] = [[], 'admitted', [rowOf('one')]]
   keys = [await newKey('k1')]
   await removeFromOutbox((await readOutbox()).map(({ scan_id }) => scan_id))
-  forgetDoor()
+  forgetKept('door')
 })
 
 const only = () => {

@@ -7,11 +7,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserStorage } from '../../browser-storage'
 import { doorEntriesOf } from '../firebase/collection-of'
 import { parsedRows } from '../firebase/live'
+import { forgetKept } from '../forget-kept'
 import { useSession } from '../session/session'
 import { callAtDoor } from './call-at-door'
 import { createDoorDevice, type DoorDevice } from './door-device'
 import type { DoorState, Ports } from './door-state'
-import { forgetDoor } from './forget-door'
 import { keepDoor, keepRows, readDoor } from './kept-door'
 import { addToOutbox, readOutbox, removeFromOutbox } from './outbox'
 import { useOwnDoorPass } from './passes'
@@ -48,7 +48,7 @@ const ports: Ports = {
   keepDoor,
   keepRows,
   readDoor,
-  eraseDoor: forgetDoor,
+  eraseDoor: () => forgetKept('door'),
   addToOutbox,
   readOutbox,
   removeFromOutbox,

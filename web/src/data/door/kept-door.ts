@@ -3,7 +3,7 @@ import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
-import { doorDatabase, noteKeptDoor } from './forget-door'
+import { noteKept } from '../forget-kept'
 
 /** A door that was opened with the network, so that it can go on without. */
 export type KeptDoor = {
@@ -31,7 +31,7 @@ type Schema = DBSchema & {
   rows: { key: string; value: DoorRow }
 }
 
-const database = browserDatabase<Schema>(doorDatabase, (db) => {
+const database = browserDatabase<Schema>('door', (db) => {
   db.createObjectStore('door')
   db.createObjectStore('rows')
 })
@@ -39,7 +39,7 @@ const database = browserDatabase<Schema>(doorDatabase, (db) => {
 /** Keeps a door that has just been opened, instead of whichever was kept before. Rejects when the storage is full. */
 export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
   // First: what is noted is erased, also while it is still being written.
-  noteKeptDoor(door.event.ends_at)
+  noteKept('door', door.event.ends_at)
   const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
   const written = [
     tx.objectStore('door').put(door, 'open'),

@@ -2,10 +2,10 @@
 import { isRetryable } from '@club/domain/account/auth-failure'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { env } from '../../env'
-import { forgetDoor } from '../door/forget-door'
 import { clearDrafts } from '../drafts'
 import { EmailNotConfirmedError, failureOf, fetched } from '../failure'
 import { call, fetchCall } from '../firebase/call'
+import { forgetAllKept } from '../forget-kept'
 import { forgetAskedLink } from './asked-link'
 import { forgetLogOut, holdingSession, noteLogOut, setHint } from './session'
 
@@ -119,7 +119,7 @@ export async function requestSignInLink(email: string): Promise<void> {
 }
 
 /**
- * Ends the session in all browsers and forgets this browser's drafts and door; the caller then reloads the page. `everywhere` is false when the server could
+ * Ends the session in all browsers and forgets this browser's drafts, door and tickets; the caller then reloads the page. `everywhere` is false when the server could
  * not be reached: then only this browser is logged out. Whoever is refused (the sessions are over already, the member is suspended) has none left
  * that could do anything.
  */
@@ -133,7 +133,7 @@ export function logOut(): Promise<{ everywhere: boolean }> {
     await signOutHere()
     setHint(false)
     clearDrafts()
-    forgetDoor()
+    forgetAllKept()
     forgetAskedLink()
     return { everywhere }
   })
@@ -149,7 +149,7 @@ export async function leaveSessionHere(): Promise<void> {
   await signOutHere()
   setHint(false)
   clearDrafts()
-  forgetDoor()
+  forgetAllKept()
 }
 
 /** Creates an account; the answer is the same for an address that is taken. Throws what `failureOf` understands. */

@@ -10,6 +10,7 @@ import { getAppInstance, getAuthInstance } from '../firebase/app'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, reopenListeners, useLiveDocument } from '../firebase/live'
 import { isUnanswered } from '../failure'
+import { forgetKept } from '../forget-kept'
 import { publishSession, type Session } from './session'
 import { endOf, grantedRole, hasBegun } from './standing'
 
@@ -76,7 +77,10 @@ function Watcher() {
   const isSignedOut = status === 'success' && !user?.emailVerified
 
   useEffect(() => {
-    if (isSignedOut) publishSession({ status: 'signed-out' })
+    if (!isSignedOut) return
+    // Also where nobody has logged out here: in another tab, or because the account is gone.
+    forgetKept('tickets')
+    publishSession({ status: 'signed-out' })
   }, [isSignedOut])
 
   return user?.emailVerified ? <Member key={user.uid} user={user} /> : null

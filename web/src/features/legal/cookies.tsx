@@ -45,6 +45,20 @@ const sections: readonly LegalSection[] = [
             What you have filled in but not yet saved of your profile and the questionnaire. A draft goes when
             you save it or log out, and at your next visit once it is {timeInWords(limits.draftKeptMs)} old.
           </dd>
+          <dt>Your tickets</dt>
+          <dd>
+            Once you have opened My Tickets: those for evenings to come with their codes, what the event is
+            called, when and where it is, and the id of your account, so that they open without a network.
+            They go when you log out or your session is ended, and{' '}
+            {timeInWords(limits.afterwards.askedAfterMs)} after the event.
+          </dd>
+          <dt>A door's list</dt>
+          <dd>
+            Only if you help at the door of an event: first names, initials and tickets, so that it works
+            without a network, and the scans until they are sent. The list goes when you log out, when you no
+            longer help, and {timeInWords(limits.afterwards.askedAfterMs)} after the event. Beside it, an id
+            of this browser as a door, until you clear it.
+          </dd>
           <dt>Light or dark</dt>
           <dd>Your choice, once you make one, until you clear it.</dd>
           <dt>First matches</dt>
@@ -67,7 +81,9 @@ const sections: readonly LegalSection[] = [
         </dl>
         <p>
           Like every site, we also let your browser cache pictures, fonts and scripts, so that pages open
-          faster.
+          faster. Once you are logged in, a small program, the service worker, keeps those that tickets and
+          the door need without a network, and a page that says when there is none. They say nothing about
+          you, and stay until you clear them.
         </p>
       </>
     ),
@@ -98,8 +114,8 @@ const sections: readonly LegalSection[] = [
       <>
         <p>
           Everything listed here is needed for something you asked for, so there is no banner to click away.
-          Logging out removes your sign-in, your drafts and the link you asked for. Your browser's settings
-          let you clear the rest, or block storage for this site.
+          Logging out removes your sign-in, your drafts, your tickets, a door's list and the link you asked
+          for. Your browser's settings let you clear the rest, or block storage for this site.
         </p>
         <p>
           With storage blocked you can still read our public pages, but you cannot stay logged in, and an
@@ -125,7 +141,7 @@ export function CookiesPage() {
     <LegalPage
       title="Cookie Policy"
       lead="What this site keeps in your browser, why, and for how long."
-      updated={new Date('2026-11-22T12:00:00-07:00')}
+      updated={new Date('2026-11-23T12:00:00-07:00')}
       sections={sections}
     />
   )

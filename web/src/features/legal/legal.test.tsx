@@ -43,6 +43,13 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
     'Who sees what',
     /helps us for that one evening.*no e-mail address.*ends with the event/,
   ],
+  [
+    'kept tickets',
+    privacy,
+    'How long we keep it',
+    /opened My Tickets.*when you log out.*12 hours after the event/,
+  ],
+  ['kept tickets', cookies, 'What your browser keeps', /opened My Tickets.*codes.*12 hours after the event/],
   ['offline door lists', privacy, 'How long we keep it', /on its own device.*until 12 hours after the event/],
   ['likes', privacy, 'Who sees what', /pass on is shown to nobody; only when two members like each other/],
   ['notifications', privacy, 'How long we keep it', /What the bell tells you: 30 days/],

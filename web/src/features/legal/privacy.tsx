@@ -274,6 +274,13 @@ const sections: readonly LegalSection[] = [
           long as we need them to account for who was there.
         </li>
         <li>
+          Your tickets on a device on which you have opened My Tickets, so that their codes open without a
+          network: what the event is called, when and where it is, the kind and number of tickets, and the
+          code. They go when you log out, when your session is ended or your account suspended, when the
+          device hears that you have transferred them or they were refunded, and{' '}
+          {timeInWords(afterwards.askedAfterMs)} after the event at the latest.
+        </li>
+        <li>
           A sign-up that was never confirmed: until somebody signs up with the address again, or you ask us to
           delete it.
         </li>
@@ -406,7 +413,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead={`What ${club.name} knows about you, what we do with it, and what you can ask of us.`}
-      updated={new Date('2026-11-22T12:00:00-07:00')}
+      updated={new Date('2026-11-23T12:00:00-07:00')}
       sections={sections}
     />
   )

@@ -2,8 +2,8 @@
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { EyeOff, type LucideIcon, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useIsOnline } from '../../data/connection'
 import { paths } from '../../paths'
 import { LetterOnTable } from '../../ui/drawings/letter-on-table'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
@@ -77,17 +77,8 @@ function Notice({
   )
 }
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return (
     <div role="status">
       {!isOnline && (

@@ -2,6 +2,7 @@
 import { Skeleton, Stack, Tabs } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useIsUnanswered } from '../../data/connection'
 import { type OwnSide, type ProfileChanges, saveProfile, useOwnSide } from '../../data/profile'
 import { useSession } from '../../data/session/session'
 import { paths } from '../../paths'
@@ -20,6 +21,10 @@ const PhotosTab = lazy(async () => ({
 /** With the maker of QR codes, which nothing else needs. */
 const TicketsTab = lazy(async () => ({
   default: (await untilLoaded(() => import('./tickets/tickets-tab'))).TicketsTab,
+}))
+
+const OwnKeptTickets = lazy(async () => ({
+  default: (await untilLoaded(() => import('./tickets/kept-tickets'))).OwnKeptTickets,
 }))
 
 const tabs = ['profile', 'photos', 'tickets'] as const
@@ -98,9 +103,21 @@ function ProfileLoading() {
   )
 }
 
-export function ProfileScreen({ uid }: { uid: string }) {
+/** My Tickets as this device keeps them. */
+export function OfflineTickets() {
   return (
-    <Loaded live={useOwnSide(uid)} loading={<ProfileLoading />} errorTitle="Your profile could not be loaded">
+    <Suspense fallback={<ProfileLoading />}>
+      <OwnKeptTickets />
+    </Suspense>
+  )
+}
+
+export function ProfileScreen({ uid }: { uid: string }) {
+  const live = useOwnSide(uid)
+  const [tab] = useProfileTab()
+  if (useIsUnanswered(live) && tab === 'tickets') return <OfflineTickets />
+  return (
+    <Loaded live={live} loading={<ProfileLoading />} errorTitle="Your profile could not be loaded">
       {(own) =>
         own ? (
           <ProfileTabs uid={uid} own={own} write={(changes) => saveProfile(uid, changes, own.preferences)} />

@@ -7,6 +7,7 @@ import { transferableUntil } from '@club/domain/tickets/ticket-purchase'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useIsUnanswered } from '../../../data/connection'
 import { joined, type Live, type Row } from '../../../data/firebase/live'
 import {
   type OwnTicket,
@@ -15,12 +16,14 @@ import {
   useOwnTickets,
   useTransfers,
 } from '../../../data/tickets'
+import { useKeepTickets } from '../../../data/use-kept-tickets'
 import { paths } from '../../../paths'
 import { daysAway } from '../../../pieces/event/timing'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { Doors } from './doors'
+import { OwnKeptTickets } from './kept-tickets'
 import { Offers } from './offers'
 import { CoachingList, PastTickets } from './quiet-list'
 import { TicketCard, TicketCardSkeleton } from './ticket-card'
@@ -200,13 +203,18 @@ export function TicketsTab({ uid }: { uid: string }) {
   const [changes, setChanges] = useState(0)
   // Another one whenever the tab is opened, or a link leads to it.
   const { key } = useLocation()
+  const tickets = useOwnTickets(uid)
+  useKeepTickets(uid, tickets)
+  const coaching = useOwnCoaching(uid)
+  const transfers = useTransfers(uid, `${key} ${changes}`)
+  if (useIsUnanswered(tickets)) return <OwnKeptTickets />
   return (
     <>
       <Doors uid={uid} />
       <MyTickets
-        tickets={useOwnTickets(uid)}
-        coaching={useOwnCoaching(uid)}
-        transfers={useTransfers(uid, `${key} ${changes}`)}
+        tickets={tickets}
+        coaching={coaching}
+        transfers={transfers}
         does={verbs}
         onChanged={() => setChanges((count) => count + 1)}
       />

@@ -1,0 +1,130 @@
+/** The club on a member's device: installed, without a network, with the ticket's code, erased at log-out, and renewed with a notice. */
+import { randomUUID } from 'node:crypto'
+import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { ownTickets, paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { type BoxOffice, boxOffice, closeBoxOffice } from './box-office'
+import { worksOffline } from './doors'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { accountMenu, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { nextVersionOf } from './next-version'
+import { expectNothingBesideThePage } from './page-checks'
+import { phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'installed'))
+
+test.use({ serviceWorkers: 'allow', viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
+
+const errorsSchema = z.object({ installabilityErrors: z.array(z.unknown()) })
+
+async function expectInstallable(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const answer = errorsSchema.parse(await devtools.send('Page.getInstallabilityErrors'))
+  expect(answer.installabilityErrors).toEqual([])
+  await devtools.detach()
+}
+
+/** As an order leaves it; a code is drawn here, and verified elsewhere. */
+const ticketOf = ({ uid }: Person, { id }: BoxOffice) =>
+  ticketPurchaseSchema.parse({
+    user_id: uid,
+    event_id: id,
+    ticket_type_id: 'open',
+    ticket_type: 'Open Ticket',
+    quantity: 2,
+    total_cents: 7000,
+    status: 'paid',
+    code: `CLUB1.k1.order.${id}.2.1.${'s'.repeat(86)}`,
+    created_at: new Date(),
+  })
+
+const databases = (page: Page) =>
+  page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
+
+test('the club is installed, opens tickets without a network, forgets them and renews itself', async ({
+  page,
+  context,
+}, { retry }) => {
+  const holder = guest('Wunibald', { age: 84, attempt: retry, gender: 'male', bio: 'I mend lanterns.' })
+  const orderId = randomUUID()
+  const office = await boxOffice(db, `Mussels by moonlight ${retry}`, { 'Open Ticket': {} })
+  await joins(db, holder)
+  await db.doc(`ticket_purchases/${orderId}`).set(ticketOf(holder, office))
+  const club = await nextVersionOf(suite.webUrl)
+  try {
+    const code = page.getByRole('button', { name: `Show the code for ${office.title} large` })
+    const on = (path: string) => club.url + path
+
+    await test.step('a member’s browser can install it', async () => {
+      await page.goto(on(paths.login))
+      await handInLogIn(page, holder)
+      await expect(accountMenu(page)).toBeVisible({ timeout: 60_000 })
+      await worksOffline(page)
+      await expectInstallable(page)
+    })
+
+    await test.step('without a network a page says so, and what still works', async () => {
+      await context.setOffline(true)
+      await page.goto(on(paths.matches))
+      await expect(offlinePage(page)).toBeVisible()
+      await expect(page.getByText('No tickets are kept on this device.')).toBeVisible()
+      await expect(page.getByRole('link')).toHaveCount(0)
+      await expectAccessibleInEveryLook(page)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+    })
+
+    await test.step('a ticket that was opened once opens again, with its code', async () => {
+      await page.goto(on(ownTickets))
+      await expect(code).toBeVisible()
+      await expect.poll(() => databases(page)).toContain('tickets')
+      await context.setOffline(true)
+      await page.goto(on(paths.events))
+      await page.getByRole('link', { name: 'My Tickets' }).click()
+      await expect(page.getByText('You are offline')).toBeVisible()
+      await expect(page.getByRole('article', { name: office.title })).toContainText('Admit 2')
+      await expect(code).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await expectNothingBesideThePage(page)
+      await context.setOffline(false)
+      await expect(page.getByRole('button', { name: 'Resend Mail' })).toBeVisible({ timeout: 60_000 })
+    })
+
+    await test.step('a new version is told, and taken when one likes', async () => {
+      club.release()
+      await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())')
+      const notice = page.getByRole('status').filter({ hasText: 'A new version is ready' })
+      await expect(notice).toBeVisible()
+      await expect(code).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await notice.getByRole('button', { name: 'Reload' }).click()
+      await expect
+        .poll(() => page.evaluate('document.querySelector("script[type=module][src]")?.getAttribute("src")'))
+        .toContain(club.mark)
+      await expect(code).toBeVisible()
+      await expect(notice).toHaveCount(0)
+    })
+
+    await test.step('logging out leaves nothing on the device', async () => {
+      await accountMenu(page).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Join Now' })).toBeVisible()
+      await expect.poll(() => databases(page)).not.toContain('tickets')
+      await context.setOffline(true)
+      await page.goto(on(ownTickets))
+      await expect(offlinePage(page)).toBeVisible()
+      await expect(code).toHaveCount(0)
+      await context.setOffline(false)
+    })
+  } finally {
+    await club.close()
+    await closeBoxOffice(db, office)
+    await leaves(db, holder)
+  }
+})

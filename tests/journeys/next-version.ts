@@ -1,0 +1,58 @@
+/** The club behind an address of its own, where a new version of the app can be released: other names of its script, another worker. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The script of every page, by the name that a build gives it. */
+const entry = /assets\/index-[\w-]+\.js/g
+
+export type NextVersion = {
+  readonly url: string
+  /** What the new version's script is called by. */
+  readonly mark: string
+  readonly release: () => void
+  readonly close: () => Promise<void>
+}
+
+/** What the build calls a file whose name has changed, and the mark of a document that has. */
+function asNext(text: string, mark: string): string {
+  return (
+    text
+      .replace(entry, (name) => name.replace('.js', `${mark}.js`))
+      .replace(/(\{url:"app\.html",revision:")\w+/, `$1${mark}`)
+      // The names stand in scripts that the policy of the page knows by their hashes.
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  )
+}
+
+export async function nextVersionOf(webUrl: string): Promise<NextVersion> {
+  const mark = '-next'
+  let isReleased = false
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const path = (request.url ?? '/').replace(`${mark}.js`, '.js')
+      const found = await fetch(webUrl + path, { redirect: 'manual' })
+      const type = found.headers.get('content-type') ?? ''
+      const isText = /html|javascript/.test(type)
+      const body = Buffer.from(await found.arrayBuffer())
+      for (const name of ['content-type', 'cache-control', 'location']) {
+        const value = found.headers.get(name)
+        if (value !== null) response.setHeader(name, value)
+      }
+      response.statusCode = found.status
+      response.end(isReleased && isText ? asNext(body.toString(), mark) : body)
+    }
+    answer().catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    mark,
+    release: () => (isReleased = true),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,73 @@
+/** The notice of a new version: calm, once, and never while something would be lost. */
+import { fireEvent, screen } from '@testing-library/react'
+import { Link } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../testing/show'
+import { listenToToasts, type Toast } from '../ui/toaster'
+import { UpdateNotice } from './on-this-device'
+
+/** What the page runs, and what the worker that takes over keeps. */
+const mine = '/assets/index-mine.js'
+const workers = new EventTarget()
+let said: Toast[]
+let kept: string
+
+const takesOver = () => workers.dispatchEvent(new Event('controllerchange'))
+const notice = expect.objectContaining({ title: 'A new version is ready' }) as Toast
+
+beforeEach(() => {
+  said = []
+  kept = '<script type="module" src="/assets/index-next.js"></script>'
+  listenToToasts((toast) => said.push(toast))
+  vi.stubEnv('PROD', true)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(kept)))
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers })
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', mine)
+  document.head.append(script)
+})
+afterEach(() => {
+  document.head.querySelector('script')?.remove()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  show(
+    <>
+      <UpdateNotice />
+      <input aria-label="Bio" />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>,
+  )
+
+it('A newer version is told once, with a way to take it', async () => {
+  open()
+  takesOver()
+  await vi.waitFor(() => expect(said).toEqual([notice]))
+  expect(said[0]).toMatchObject({ action: { label: 'Reload' }, stays: true })
+  takesOver()
+  await Promise.resolve()
+  expect(said).toHaveLength(1)
+})
+
+it('The first worker, and one of the same version, are not worth a word', async () => {
+  kept = `<script type="module" src="${mine}"></script>`
+  open()
+  takesOver()
+  kept = kept.replace('mine', 'next')
+  takesOver()
+  await vi.waitFor(() => expect(said).toHaveLength(1))
+})
+
+it('While something is being filled in it waits for the next page', async () => {
+  open()
+  fireEvent.input(screen.getByLabelText('Bio'), { target: { value: 'I mend lanterns.' } })
+  takesOver()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(said).toEqual([])
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  await vi.waitFor(() => expect(said).toEqual([notice]))
+})

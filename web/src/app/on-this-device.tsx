@@ -1,0 +1,55 @@
+/** What the app does on a member's device besides showing pages: keeps itself and their tickets for use without a network, and says when a new version is there. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { keepAppOfflineWhenIdle, onNewVersion } from '../data/keep-app-offline'
+import { keepsTickets } from '../data/kept-tickets'
+import { KeepsTickets } from '../data/use-kept-tickets'
+import { toast } from '../ui/toaster'
+
+function sayNewVersion() {
+  toast({
+    title: 'A new version is ready',
+    description: 'This page goes on as it is until you reload it.',
+    tone: 'info',
+    stays: true,
+    subject: 'version',
+    action: { label: 'Reload', onClick: () => window.location.reload() },
+  })
+}
+
+const isAsking = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Says so once; where something has been typed or is being asked, on the next page. Never reloads by itself. */
+export function UpdateNotice() {
+  const { pathname } = useLocation()
+  const [isReady, setReady] = useState(false)
+  const isSaid = useRef(false)
+  const hasTyped = useRef(false)
+
+  useEffect(() => onNewVersion(() => setReady(true)), [])
+  useEffect(() => {
+    const note = () => (hasTyped.current = true)
+    document.addEventListener('input', note, true)
+    return () => {
+      document.removeEventListener('input', note, true)
+      hasTyped.current = false
+    }
+  }, [pathname])
+  useEffect(() => {
+    if (!isReady || isSaid.current || hasTyped.current || isAsking()) return
+    isSaid.current = true
+    sayNewVersion()
+  }, [isReady, pathname])
+  return null
+}
+
+export function OnThisDevice({ uid }: { uid: string }) {
+  const [keeps] = useState(keepsTickets)
+  useEffect(keepAppOfflineWhenIdle, [])
+  return (
+    <>
+      <UpdateNotice />
+      {keeps && <KeepsTickets uid={uid} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+/** Erases what this browser keeps for use without a network, a door's list and a member's tickets: at sign-out, and twelve hours after the event. Every page loads this. */
+import { browserStorage } from '../browser-storage'
+
+const databases = ['door', 'tickets'] as const
+export type KeptDatabase = (typeof databases)[number]
+
+const keyOf = (database: KeptDatabase) => `${database}-kept-until`
+export const keptAfterMs = 12 * 60 * 60 * 1000
+
+/** So that any page knows when to erase it, without opening it; `endsAt` in milliseconds. */
+export function noteKept(database: KeptDatabase, endsAt: number) {
+  browserStorage.write(keyOf(database), String(endsAt + keptAfterMs))
+}
+
+export function isKept(database: KeptDatabase): boolean {
+  return browserStorage.read(keyOf(database)) !== null
+}
+
+export function forgetKept(database: KeptDatabase) {
+  if (!isKept(database)) return
+  browserStorage.remove(keyOf(database))
+  indexedDB.deleteDatabase(database)
+}
+
+/** What has expired at `now`; all of it without one. */
+export function forgetAllKept(now?: Date) {
+  for (const database of databases) {
+    if (!now || Number(browserStorage.read(keyOf(database))) < now.getTime()) forgetKept(database)
+  }
+}

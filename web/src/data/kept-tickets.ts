@@ -1,0 +1,83 @@
+/** The tickets of evenings to come as this device keeps them, so that their codes open without a network: the least that a door and a way there need. */
+import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
+import type { DBSchema } from 'idb'
+import { browserDatabase } from './browser-database'
+import { forgetKept, isKept, keptAfterMs, noteKept } from './forget-kept'
+import { uidNow } from './session/session'
+import type { OwnTicket } from './tickets'
+
+/** Whose they are is said once, in KeptTickets; what was paid, and everything else about the order, is not kept. */
+export type KeptTicket = {
+  readonly id: string
+  readonly title: string
+  readonly date_time: Date
+  readonly location: string
+  readonly address_line: string
+  readonly ticket_type: string
+  readonly quantity: number
+  /** Signed; empty where a name at the door is enough. */
+  readonly code: string
+}
+
+export type KeptTickets = {
+  readonly uid: string
+  /** When the club last said that these are the tickets. */
+  readonly kept_at: Date
+  /** By their start. */
+  readonly tickets: readonly KeptTicket[]
+}
+
+type Schema = DBSchema & { tickets: { key: 'own'; value: KeptTickets } }
+
+const database = browserDatabase<Schema>('tickets', (db) => {
+  db.createObjectStore('tickets')
+})
+
+/** Those that may still be held up at a door. */
+function ofEveningsToCome(tickets: readonly OwnTicket[], now: Date): KeptTicket[] {
+  return tickets
+    .flatMap(({ id, purchase, event }) => {
+      if (event === null || event.status === 'cancelled' || !isUpcoming(event, now)) return []
+      const { title, date_time, location, address_line } = event
+      const { ticket_type, quantity, code } = purchase
+      return [{ id, title, date_time, location, address_line, ticket_type, quantity, code }]
+    })
+    .toSorted((one, other) => one.date_time.getTime() - other.date_time.getTime())
+}
+
+/** Whether this device has been asked to keep tickets, by opening My Tickets on it. */
+export const keepsTickets = () => isKept('tickets')
+
+/**
+ * Keeps what the club has just said of the tickets that `uid` holds, instead of all that was kept before: a ticket that was transferred or
+ * refunded is gone with it. Keeps nothing for anybody but the member who is signed in. Rejects when the storage is full.
+ */
+export async function keepTickets(uid: string, tickets: readonly OwnTicket[], now: Date): Promise<void> {
+  const held = ofEveningsToCome(tickets, now)
+  const ends = held.map((ticket) => eventEnd(ticket).getTime())
+  if (uidNow() !== uid) return
+  if (held.length === 0) {
+    forgetKept('tickets')
+    return
+  }
+  // First: what is noted is erased, also while it is still being written.
+  noteKept('tickets', Math.max(...ends))
+  await (await database()).put('tickets', { uid, kept_at: now, tickets: held }, 'own')
+  // The session may have ended meanwhile, in another tab too: what was erased then stays so.
+  if (uidNow() !== uid || !keepsTickets()) {
+    noteKept('tickets', 0)
+    forgetKept('tickets')
+  }
+}
+
+/** What is kept for `uid` at `now`; null when there is nothing. Somebody else's is erased. */
+export async function readKeptTickets(uid: string, now: Date): Promise<KeptTickets | null> {
+  if (!keepsTickets()) return null
+  const kept = (await (await database()).get('tickets', 'own')) ?? null
+  if (kept === null || kept.uid !== uid) {
+    forgetKept('tickets')
+    return null
+  }
+  const tickets = kept.tickets.filter((ticket) => now.getTime() < eventEnd(ticket).getTime() + keptAfterMs)
+  return tickets.length === 0 ? null : { ...kept, tickets }
+}

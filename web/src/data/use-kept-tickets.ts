@@ -1,0 +1,45 @@
+/** The tickets that this device keeps, for whoever is signed in on it as far as it knows without asking the club. */
+import { useEffect, useState } from 'react'
+import { getAuthInstance } from './firebase/app'
+import type { Live } from './firebase/live'
+import { keepTickets, type KeptTickets, readKeptTickets } from './kept-tickets'
+import { type OwnTicket, useOwnTickets } from './tickets'
+
+async function readOwn(): Promise<KeptTickets | null> {
+  const auth = getAuthInstance()
+  await auth.authStateReady()
+  return auth.currentUser ? readKeptTickets(auth.currentUser.uid, new Date()) : null
+}
+
+/** Null when there are none; asks nobody. */
+export function useKeptTickets(): Live<KeptTickets | null> {
+  const [live, setLive] = useState<Live<KeptTickets | null>>({ status: 'loading' })
+  useEffect(() => {
+    let isShown = true
+    const say = (data: KeptTickets | null) => isShown && setLive({ status: 'ready', data })
+    readOwn().then(say, (error: unknown) => {
+      console.warn('What is kept of the tickets could not be read:', error)
+      say(null)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return live
+}
+
+/** Has this device keep `tickets` whenever the club says what they are. */
+export function useKeepTickets(uid: string, tickets: Live<OwnTicket[]>) {
+  useEffect(() => {
+    if (tickets.status !== 'ready' || !navigator.onLine) return
+    keepTickets(uid, tickets.data, new Date()).catch((error: unknown) =>
+      console.warn('The tickets will not open without a network:', error),
+    )
+  }, [uid, tickets])
+}
+
+/** Keeps them as they are now while the app is open anywhere: for a device that keeps some. */
+export function KeepsTickets({ uid }: { uid: string }) {
+  useKeepTickets(uid, useOwnTickets(uid))
+  return null
+}
