@@ -57,7 +57,9 @@ const otherPages: Route = {
       (await caches.match(keepsTickets ? '/app.html' : '/offline.html', { ignoreSearch: true })) ??
       Response.error()
     const answered = async () => {
-      const preloaded: unknown = 'preloadResponse' in event ? await event.preloadResponse : undefined
+      const asked: unknown = event
+      const hasPreloaded = typeof asked === 'object' && asked !== null && 'preloadResponse' in asked
+      const preloaded: unknown = hasPreloaded ? await asked.preloadResponse : undefined
       return preloaded instanceof Response ? preloaded : fetch(request)
     }
     const patience = new Promise<null>((resolve) => {

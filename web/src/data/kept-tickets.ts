@@ -73,8 +73,8 @@ export async function keepTickets(uid: string, tickets: readonly OwnTicket[], no
 /** What is kept for `uid` at `now`; null when there is nothing. Somebody else's is erased. */
 export async function readKeptTickets(uid: string, now: Date): Promise<KeptTickets | null> {
   if (!keepsTickets()) return null
-  const kept = (await (await database()).get('tickets', 'own')) ?? null
-  if (kept === null || kept.uid !== uid) {
+  const kept = await (await database()).get('tickets', 'own')
+  if (kept?.uid !== uid) {
     forgetKept('tickets')
     return null
   }

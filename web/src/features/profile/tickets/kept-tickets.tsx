@@ -67,7 +67,7 @@ const tryAgain = (
 )
 
 /** `kept` is null where this device keeps none. */
-export function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
+function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
   return (
     <Stack gap="5">
       <Flex
