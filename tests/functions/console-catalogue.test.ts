@@ -42,7 +42,7 @@ async function auditOf(target: string) {
 
 async function aPlace(name = `Pier ${randomUUID()}`): Promise<string> {
   const id = randomUUID()
-  const place = { name, display_order: 90, is_active: true, updated_at: new Date() }
+  const place = { name, display_order: 90, is_active: true, updated_at: null }
   await db.doc(`service_locations/${id}`).set(place)
   return id
 }
@@ -308,7 +308,7 @@ describe('a location', () => {
     const [next, past] = [randomUUID(), randomUUID()]
     await anEvent(next, { title: 'Punting', location_id, location: name })
     await anEvent(past, { location_id, location: name, date_time: new Date(Date.now() - 9 * dayMs) })
-    expect(await by(vera, 'saveLocation', { location_id, name: `${name} II` })).toEqual(done)
+    expect(await by(vera, 'saveLocation', { location_id, name: `${name} II`, seen: 0 })).toEqual(done)
     expect(await eventOf(next)).toMatchObject({ location: `${name} II`, news_version: 0 })
     expect(await eventOf(past)).toMatchObject({ location: name })
     expect((await by(vera, 'deleteLocation', { location_id })).error).toMatchObject(
@@ -322,13 +322,32 @@ describe('a location', () => {
     ])
   })
 
+  it('that two rename at once has the first name, and the second one is told', async () => {
+    const [vera, otto, name] = [await admin(), await admin('otto'), `Slip ${randomUUID()}`]
+    const location_id = await aPlace(name)
+    const rename = (who: Admin, to: string) =>
+      by(who, 'saveLocation', { location_id, name: `${name} ${to}`, seen: 0 })
+    const answers = await Promise.all([rename(vera, 'East'), rename(otto, 'West')])
+    expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject([
+      refused(locationRefusals.changed_meanwhile, 'changed_meanwhile'),
+    ])
+    const stored = (await collectionOf('service_locations').doc(location_id).get()).data()
+    expect(stored?.name).toBe(`${name} ${answers[0].error ? 'West' : 'East'}`)
+    const off = { location_id, is_active: false }
+    expect((await by(vera, 'saveLocation', { ...off, seen: 0 })).error).toMatchObject(
+      refused(locationRefusals.changed_meanwhile, 'changed_meanwhile'),
+    )
+    const seen = stored?.updated_at?.getTime() ?? 0
+    expect(await by(vera, 'saveLocation', { ...off, seen })).toEqual(done)
+  })
+
   it('that several admins name alike at once is one', async () => {
     const [vera, name] = [await admin(), `Pier ${randomUUID()}`]
     const renamed = await aPlace(`Jetty ${randomUUID()}`)
     const answers = await Promise.all([
-      by(vera, 'saveLocation', { location_id: renamed, name }),
+      by(vera, 'saveLocation', { location_id: renamed, name, seen: 0 }),
       ...[name, name.toUpperCase()].map((each) =>
-        by(vera, 'saveLocation', { location_id: randomUUID(), name: each }),
+        by(vera, 'saveLocation', { location_id: randomUUID(), name: each, seen: null }),
       ),
     ])
     expect(answers.flatMap(({ error }) => error ?? [])).toMatchObject(
@@ -342,7 +361,7 @@ describe('a location', () => {
   it('has a name of its own', async () => {
     const [vera, name] = [await admin(), `Café ${randomUUID()}`]
     await aPlace(name)
-    const wish = { location_id: randomUUID(), name: name.toUpperCase() }
+    const wish = { location_id: randomUUID(), name: name.toUpperCase(), seen: null }
     expect((await by(vera, 'saveLocation', wish)).error).toMatchObject(
       refused(locationRefusals.exists, 'exists'),
     )

@@ -103,7 +103,7 @@ describe('a location', () => {
     expect(outcome).toMatchObject({ reason: 'in_use' })
     const eventId = randomUUID()
     await overtaken(
-      (batch) => saveLocation(batch, id, { name: `New ${name}` }, new Date()),
+      (batch) => saveLocation(batch, id, { name: `New ${name}`, seen: 0 }, new Date()),
       () => moving(eventId),
     )
     expect((await eventOf(eventId))?.location).toBe(`New ${name}`)

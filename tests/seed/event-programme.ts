@@ -313,7 +313,7 @@ const longAgo = new Date('2026-01-05T18:00:00Z')
 function place(name: string, display_order: number, is_active = true): SeededPlace {
   return {
     id: uuidFrom(`location ${name}`),
-    data: { name, display_order, is_active, updated_at: longAgo },
+    data: { name, display_order, is_active, updated_at: longAgo, used_at: null },
   }
 }
 

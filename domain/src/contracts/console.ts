@@ -147,12 +147,13 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Adds a location (`name` alone), renames it, in upcoming events too, or switches it on or off; refused with a reason of `locationRefusals`. */
+  /** Adds a location (`seen` null, `name`), renames it, in upcoming events too, or switches it on or off; refused with a reason of `locationRefusals`. */
   saveLocation: {
     input: z.object({
       location_id: z.uuid(),
       name: locationNameSchema.optional(),
       is_active: z.boolean().optional(),
+      seen,
     }),
     output: nothing,
     for: 'admins',

@@ -16,4 +16,5 @@ export const locationRefusals = {
   not_found: 'There is no such location.',
   exists: 'There is a location of this name already.',
   in_use: 'This location is in use',
+  changed_meanwhile: 'Somebody else has changed this location meanwhile. Compare, and save again.',
 } as const

@@ -6,7 +6,10 @@ export const serviceLocationSchema = z.object({
   display_order: z.number().default(0),
   /** Only active ones are offered. */
   is_active: z.boolean().default(false),
+  /** When an admin last changed it. */
   updated_at: z.date().nullable().default(null),
+  /** When an event last moved there. */
+  used_at: z.date().nullable().default(null),
 })
 /** `location_names/all`: changes with each name that is given, so that nobody who names a location overlooks another. */
 export const locationNamesSchema = z.object({ changed_at: z.date() })

@@ -1,4 +1,5 @@
 /** Service locations as admins change them; a new name is written to upcoming events in the same commit. */
+import { versionOf } from '@club/domain/events/event-editing'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { searchable } from '@club/domain/events/event-search'
 import { locationRefusals } from '@club/domain/locations/location-form'
@@ -12,10 +13,17 @@ type Outcome = { readonly before: Fields | null; readonly after: Fields | null }
 
 const notFound: Refusal = { refused: locationRefusals.not_found, reason: 'not_found', code: 'not-found' }
 
+type Wish = {
+  readonly name?: string | undefined
+  readonly is_active?: boolean | undefined
+  /** `versionOf` what the admin has seen. */
+  readonly seen: number | null
+}
+
 export async function saveLocation(
   batch: Batch,
   id: string,
-  { name, is_active }: { readonly name?: string | undefined; readonly is_active?: boolean | undefined },
+  { name, is_active, seen }: Wish,
   now: Date,
 ): Promise<Outcome> {
   if (name !== undefined) await nameOneAtATime(batch, now)
@@ -27,12 +35,14 @@ export async function saveLocation(
     docs.find((each) => each.id === id) ?? (await collectionOf('service_locations').doc(id).get())
   const stored = documentOrNull(snapshot)
   if (stored === null) {
-    if (name === undefined) return notFound
+    if (name === undefined || seen !== null) return notFound
     const display_order = Math.max(0, ...others.map((other) => other.display_order)) + 1
     const added = { name, display_order, is_active: is_active ?? true, updated_at: now }
     writeGuarded(batch, snapshot, added)
     return { before: null, after: added }
   }
+  if (versionOf(stored) !== seen)
+    return { refused: locationRefusals.changed_meanwhile, reason: 'changed_meanwhile' }
   const after = { ...(name !== undefined && { name }), ...(is_active !== undefined && { is_active }) }
   writeGuarded(batch, snapshot, { ...after, updated_at: now })
   if (name !== undefined && name !== stored.name) await renameInEvents(batch, id, name, now)

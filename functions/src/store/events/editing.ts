@@ -42,7 +42,7 @@ export async function saveEvent(
   if ('reason' in decision) return decision
   const { fields } = decision
   // Whoever renames or deletes the location meanwhile begins again, and finds this event.
-  writeGuarded(batch, location, { updated_at: now })
+  writeGuarded(batch, location, { used_at: now })
   writeGuarded(
     batch,
     snapshot,

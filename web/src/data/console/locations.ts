@@ -1,4 +1,5 @@
 /** The service locations, and what admins do with them. */
+import type { InputOf } from '@club/domain/contracts/index'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import { orderBy, query } from 'firebase/firestore'
 import { callForStaff } from './call-for-staff'
@@ -10,11 +11,9 @@ export function useAllLocations(): Live<Row<ServiceLocation>[]> {
   return useLiveQuery(query(collectionOf('service_locations'), orderBy('display_order')))
 }
 
-type Change = { readonly name?: string; readonly is_active?: boolean }
-
-/** Adds one, or changes the one of this id. Throws what `failureOf` understands. */
-export async function saveLocation(location_id: string, change: Change): Promise<void> {
-  await callForStaff('saveLocation', { location_id, ...change })
+/** Adds one, or changes the one of this id. Throws what `failureOf` understands, with the reason of a refusal as its code. */
+export async function saveLocation(wish: InputOf<'saveLocation'>): Promise<void> {
+  await callForStaff('saveLocation', wish)
 }
 
 export async function deleteLocation(location_id: string): Promise<void> {

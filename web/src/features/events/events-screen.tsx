@@ -6,7 +6,8 @@ import { useSession } from '../../data/session/session'
 import { paths, withNext } from '../../paths'
 import { untilWanted } from '../../when-idle'
 import { EventsLoading } from './event-states'
-import { LocationField, SearchField } from './filter-fields'
+import { SearchBox } from '../../ui/form/search-box'
+import { LocationField } from './location-field'
 import { useEventFilter } from './use-event-filter'
 
 /** These bring Firebase; the page is shown before they arrive. */
@@ -60,7 +61,12 @@ export function EventsScreen() {
     <Stack gap="6">
       {session.status === 'signed-out' && <VisitorPrompt />}
       <Grid as="search" templateColumns={columns} columnGap={{ base: '3', sm: '4' }} rowGap="4">
-        <SearchField value={filter.search} onSearch={(search) => change({ search })} />
+        <SearchBox
+          label="Search"
+          placeholder="Search by title"
+          value={filter.search}
+          onSearch={(search) => change({ search })}
+        />
         <Suspense fallback={<LocationField {...location} names={[]} />}>
           <LiveLocationField {...location} />
         </Suspense>

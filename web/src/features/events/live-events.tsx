@@ -11,7 +11,7 @@ import { gridColumns } from '../../ui/grid-columns'
 import { Loaded } from '../../ui/loaded'
 import { EventCard } from '../../pieces/event/event-card'
 import { EventsLoading, NothingFits, NothingPlanned, ResultsLine } from './event-states'
-import { LocationField, type LocationProps } from './filter-fields'
+import { LocationField, type LocationProps } from './location-field'
 import type { FilterState } from './use-event-filter'
 
 /** The events that are not over yet, earliest first. */

@@ -1,51 +1,8 @@
-/** What the console's lists are made of: a search, dense rows that become cards on a phone, and the way to further rows. */
-import { Box, Button, Flex, Input, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { limits } from '@club/domain/limits'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+/** What the console's lists are made of: dense rows that become cards on a phone, and the way to further rows. */
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { LivePages } from '../../data/firebase/live-pages'
 import { acrossTheCard } from '../../ui/across-the-card'
-import { FieldFrame } from '../../ui/form/field-frame'
-
-/** Every question costs documents: it is asked once somebody has typed it. */
-const pauseMs = 200
-
-type SearchProps = {
-  label: string
-  placeholder: string
-  /** What is searched for already. */
-  value?: string
-  onSearch: (text: string) => void
-}
-
-/** Searches after a short pause, and follows `value` unless somebody is typing. */
-export function SearchBox({ label, placeholder, value = '', onSearch }: SearchProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<{ text: string } | null>(null)
-  const search = useEffectEvent((text: string) => onSearch(text))
-  useEffect(() => {
-    if (!typed) return
-    const timer = setTimeout(() => search(typed.text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  useEffect(() => {
-    const box = input.current
-    if (box && box !== document.activeElement) box.value = value
-  }, [value])
-  return (
-    <FieldFrame label={label}>
-      <Input
-        ref={input}
-        type="search"
-        placeholder={placeholder}
-        maxLength={limits.events.filter.max}
-        autoComplete="off"
-        enterKeyHint="search"
-        defaultValue={value}
-        onChange={({ target }) => setTyped({ text: target.value })}
-      />
-    </FieldFrame>
-  )
-}
 
 /** The rows of a list on one panel; `heads` stand above them where they are columns. */
 export function Rows({

@@ -23,7 +23,9 @@ import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useField } from '../../../ui/form/use-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedMeanwhile, FormDialog } from '../event-admin/form-dialog'
+import { FormDialog } from '../event-admin/form-dialog'
+import { changedWords, type InWords, useEdited } from '../meanwhile'
+import { NowItSays } from '../now-it-says'
 
 const entriesSchema = z.object({
   title: z.string(),
@@ -68,6 +70,19 @@ function entriesOf(service: CoachingService | null): Entries {
     price: Math.round(price * centsInDollar),
     features: features.length === 0 ? [''] : features,
   }
+}
+
+function inWords(service: CoachingService): InWords {
+  return [
+    ['Title', service.title],
+    ['Duration', service.duration],
+    ['Description', service.description],
+    ['Price', priceLabel(service.price)],
+    ['Icon', service.icon],
+    ['Display order', String(service.display_order)],
+    ['Features', service.features.join(', ')],
+    ['Active', service.is_active ? 'yes' : 'no'],
+  ]
 }
 
 /** At least one line remains; blank ones are dropped when it is saved. */
@@ -122,18 +137,14 @@ type Props = {
 export function ServiceDialog({ row, rows, onClose }: Props) {
   const [id] = useState(() => row?.id ?? crypto.randomUUID())
   const newest = rows.find((each) => each.id === id)?.data ?? null
-  const [edited, setEdited] = useState(row?.data ?? null)
+  const { edited, seen, newer, look } = useEdited(newest)
   const form = useZodForm(formSchema, { defaultValues: entriesOf(edited) })
   const save = useAction(saveService, {
     done: () => {
       onClose()
       return { title: row ? 'Service updated successfully' : 'Service created successfully' }
     },
-    failed: (failure) => {
-      // What somebody else wrote is shown; handing it in again replaces that.
-      if (failure.code === changedMeanwhile) setEdited(newest)
-      return null
-    },
+    failed: () => null,
   })
   return (
     <FormDialog
@@ -142,10 +153,18 @@ export function ServiceDialog({ row, rows, onClose }: Props) {
       submitLabel={row ? 'Update Service' : 'Create Service'}
       isBusy={save.isBusy}
       failure={save.failure}
-      now={newest && `${newest.title}, ${newest.duration}, ${priceLabel(newest.price)}`}
-      onSubmit={(service) =>
-        save.run({ service_id: id, service, seen: edited && (edited.updated_at?.getTime() ?? 0) })
+      overtaken={
+        newer && (
+          <NowItSays
+            form={form}
+            began={entriesOf(edited)}
+            now={entriesOf(newer)}
+            changes={changedWords(edited && inWords(edited), inWords(newer))}
+            onSeen={look}
+          />
+        )
       }
+      onSubmit={(service) => save.run({ service_id: id, service, seen })}
       onClose={onClose}
     >
       <TextField {...form.field('title')} label="Title" required />

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { changedMeanwhile } from '../changed-meanwhile'
+import { changedMeanwhile } from '../meanwhile'
 import { drafts, type Entries, names } from './templates'
 
 const { subject: subjectMax, html: htmlMax } = limits.console.template

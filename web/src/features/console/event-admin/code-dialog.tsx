@@ -1,6 +1,7 @@
 /** Adds a discount code, or changes one; the code itself stays as it is. */
 import { discountCodeFormSchema } from '@club/domain/tickets/ticket-type-form'
 import { discountCodeText, type DiscountCode } from '@club/domain/tickets/discount-code'
+import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -13,9 +14,11 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { codeInWords } from './code-words'
-import { changedMeanwhile, FormDialog } from './form-dialog'
-import { seenOf, type TicketVerbs } from './verbs'
+import { changedWords, type InWords, useEdited } from '../meanwhile'
+import { NowItSays } from '../now-it-says'
+import { takesOff } from './code-words'
+import { FormDialog } from './form-dialog'
+import type { TicketVerbs } from './verbs'
 
 /** As it is typed: the end as a date, and which events as a choice. */
 const schema = z
@@ -57,6 +60,18 @@ function entriesOf(row: Row<DiscountCode> | null, eventId: string): z.input<type
   }
 }
 
+function inWords(code: DiscountCode): InWords {
+  const { event_id, max_uses, once_per_member, valid_until, is_active } = code
+  return [
+    ['Takes off', takesOff(code)],
+    ['For', event_id === null ? 'every event' : 'this event'],
+    ['Uses in all', max_uses === null ? '' : String(max_uses)],
+    ['Once per member', once_per_member ? 'yes' : 'no'],
+    ['Valid until', valid_until === null ? '' : `${clubDate(valid_until)}, ${clubTime(valid_until)}`],
+    ['Active', is_active ? 'yes' : 'no'],
+  ]
+}
+
 const types = [
   { value: 'percentage', label: 'Percent' },
   { value: 'fixed', label: 'Dollars' },
@@ -71,7 +86,9 @@ type Props = {
 }
 
 export function CodeDialog({ eventId, row, save, onClose }: Props) {
-  const [opened] = useState(row)
+  const [id] = useState(row?.id ?? null)
+  const { edited, seen, newer, look } = useEdited(row?.data ?? null)
+  const opened = id !== null && edited !== null ? { id, data: edited } : null
   const form = useZodForm(schema, { defaultValues: entriesOf(opened, eventId) })
   const { field, control } = form
   const [type, typed] = useWatch({ control, name: ['type', 'code'] })
@@ -84,7 +101,6 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
     },
     failed: () => null,
   })
-  const seen = seenOf(failure?.code === changedMeanwhile && row ? row.data : (opened?.data ?? null))
   const name = discountCodeText.safeParse(typed)
   return (
     <FormDialog
@@ -94,7 +110,18 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
       submitLabel={opened === null ? 'Add Discount Code' : 'Update Discount Code'}
       isBusy={isBusy}
       failure={failure}
-      now={row && codeInWords(row.data)}
+      overtaken={
+        opened &&
+        newer && (
+          <NowItSays
+            form={form}
+            began={entriesOf(opened, eventId)}
+            now={entriesOf({ id: opened.id, data: newer }, eventId)}
+            changes={changedWords(inWords(opened.data), inWords(newer))}
+            onSeen={look}
+          />
+        )
+      }
       onClose={onClose}
     >
       <TextField

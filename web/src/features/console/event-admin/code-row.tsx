@@ -7,7 +7,8 @@ import type { Row } from '../../../data/firebase/live'
 import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
 import { ListRow } from '../../../pieces/console/list'
 import { takesOff, usesOf } from './code-words'
-import { seenOf, type TicketVerbs } from './verbs'
+import { seenOf } from '../meanwhile'
+import type { TicketVerbs } from './verbs'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 9.5rem auto'
 

@@ -1,12 +1,14 @@
-/** A dialog with a form: its fields, why it was refused, and what stands there now when somebody else was faster. */
-import { Button, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+/** A dialog with a form: its fields, why it was refused, and what stands there now when somebody else was faster. What was typed is not lost unasked. */
+import { Button, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Failure } from '../../../data/failure'
 import { newsOfFailure } from '../../../pieces/action/use-action'
 import type { ZodFormOf } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
+import { LeaveQuestion } from '../leave-question'
+import { changedMeanwhile } from '../meanwhile'
 
 type Props<Entries extends FieldValues, Checked> = {
   title: string
@@ -15,17 +17,18 @@ type Props<Entries extends FieldValues, Checked> = {
   submitLabel: string
   isBusy: boolean
   failure: Failure | null
-  /** In words; shown when what was edited is not the newest any more. */
-  now: string | null
+  /** What somebody else has saved since, shown when that is why it was refused. */
+  overtaken: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
-export const changedMeanwhile = 'changed_meanwhile'
-
 export function FormDialog<Entries extends FieldValues, Checked>(props: Props<Entries, Checked>) {
-  const { title, form, onSubmit, submitLabel, isBusy, failure, now, onClose, children } = props
+  const { title, form, onSubmit, submitLabel, isBusy, failure, overtaken, onClose, children } = props
+  const { isDirty } = form.formState
+  const [isAsking, setAsking] = useState(false)
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
+  const leave = () => (isDirty ? setAsking(true) : onClose())
   return (
     <Dialog.Root
       open
@@ -33,7 +36,7 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
       placement={{ base: 'bottom', md: 'center' }}
       // A click beside it loses nothing that was typed.
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && !isBusy && onClose()}
+      onOpenChange={({ open }) => !open && !isBusy && leave()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -53,13 +56,9 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
               <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
                 {children}
                 {refusal !== undefined && <Refusal>{refusal}</Refusal>}
-                {failure?.code === changedMeanwhile && now !== null && (
-                  <Text textStyle="sm" color="fg.muted">
-                    Now it is: {now}
-                  </Text>
-                )}
+                {failure?.code === changedMeanwhile && overtaken}
                 <Flex justify="end" gap="3" wrap="wrap">
-                  <Button variant="outline" disabled={isBusy} onClick={onClose}>
+                  <Button variant="outline" disabled={isBusy} onClick={leave}>
                     Cancel
                   </Button>
                   <Button type="submit" loading={isBusy} loadingText="Saving...">
@@ -67,6 +66,7 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
                   </Button>
                 </Flex>
               </ZodForm>
+              {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -117,23 +117,43 @@ describe('a type', () => {
     await waitFor(() => expect(does.deleteType).toHaveBeenCalledExactlyOnceWith('open'))
   })
 
-  it('that somebody else has changed keeps what was typed, and is saved over theirs when that is meant', async () => {
-    does.saveType.mockRejectedValueOnce(refusal('changed_meanwhile', 'Somebody else has changed this.'))
+  it('that somebody else has changed keeps what was typed, and has theirs everywhere else once it is seen', async () => {
+    const overtaken = refusal('changed_meanwhile', 'Somebody else has changed this.')
+    does.saveType.mockRejectedValueOnce(overtaken).mockRejectedValueOnce(overtaken)
     const { rerender } = show(managed())
     fireEvent.click(button('Edit Open Ticket'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ticket Type' }))
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Update Ticket Type' }))
     fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Early Ticket' } })
-    rerender(managed(openType({ name: 'Late Ticket', updated_at: new Date(8) })))
-    fireEvent.click(dialog.getByRole('button', { name: 'Update Ticket Type' }))
+    rerender(managed(openType({ name: 'Late Ticket', max_quantity: 30, updated_at: new Date(8) })))
+    save()
     expect(await dialog.findByText('Somebody else has changed this.')).toBeVisible()
-    expect(dialog.getByText(/^Now it is: Late Ticket, /)).toBeVisible()
-    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
-    fireEvent.click(dialog.getByRole('button', { name: 'Update Ticket Type' }))
+    const theirs = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(theirs).toEqual(['Name: Late Ticket', 'Tickets in all: 30'])
+    save()
     await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(2))
-    expect(does.saveType.mock.calls.map(([{ seen, type }]) => [seen, type.name, type.price])).toEqual([
-      [7, 'Early Ticket', 35],
-      [8, 'Early Ticket', 35],
+    fireEvent.click(await dialog.findByRole('button', { name: 'I Have Seen It' }))
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
+    expect(dialog.getByLabelText(/^Tickets in all/)).toHaveValue(30)
+    expect(dialog.queryByText('Now it says')).toBeNull()
+    save()
+    await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(3))
+    expect(does.saveType.mock.calls.map(([{ seen, type }]) => [seen, type.name, type.max_quantity])).toEqual([
+      [7, 'Early Ticket', 20],
+      [7, 'Early Ticket', 20],
+      [8, 'Early Ticket', 30],
     ])
+  })
+
+  it('that is being changed is not left unasked', async () => {
+    show(managed())
+    fireEvent.click(button('Edit Open Ticket'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Ticket Type' }))
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Early Ticket' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    fireEvent.click(asked.getByRole('button', { name: 'Go On Editing' }))
+    expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
   })
 })
 

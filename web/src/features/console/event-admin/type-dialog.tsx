@@ -15,8 +15,10 @@ import { SelectField } from '../../../ui/form/select-field'
 import { SwitchField } from '../../../ui/form/switch-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
-import { changedMeanwhile, FormDialog } from './form-dialog'
-import { seenOf, type TicketVerbs } from './verbs'
+import { changedWords, type InWords, useEdited } from '../meanwhile'
+import { NowItSays } from '../now-it-says'
+import { FormDialog } from './form-dialog'
+import type { TicketVerbs } from './verbs'
 
 const centsInDollar = 100
 
@@ -46,12 +48,16 @@ function entriesOf(type: TicketType | null): z.input<typeof schema> {
   return { name, description, price, gender_restriction, max_quantity, is_sold_out, is_active }
 }
 
-/** 'Open Ticket, $35, Open to everyone, 20 tickets'. */
-function inWords({ name, price, gender_restriction, max_quantity, is_sold_out, is_active }: TicketType) {
-  const standing = [...(is_sold_out ? ['sold out'] : []), ...(is_active ? [] : ['switched off'])]
-  return [name, priceLabel(price), openTo[gender_restriction], `${max_quantity} tickets`, ...standing].join(
-    ', ',
-  )
+function inWords(type: TicketType): InWords {
+  return [
+    ['Name', type.name],
+    ['Description', type.description],
+    ['Price', priceLabel(type.price)],
+    ['For whom', openTo[type.gender_restriction]],
+    ['Tickets in all', String(type.max_quantity)],
+    ['Sold out', type.is_sold_out ? 'yes' : 'no'],
+    ['Active', type.is_active ? 'yes' : 'no'],
+  ]
 }
 
 type Props = {
@@ -65,28 +71,37 @@ type Props = {
 const options = genderRestrictions.map((value) => ({ value, label: openTo[value] }))
 
 export function TypeDialog({ eventId, row, save, onClose }: Props) {
-  // What was opened: meanwhile somebody else may change it, or delete it.
-  const [opened] = useState(() => ({ id: row?.id ?? crypto.randomUUID(), type: row?.data ?? null }))
-  const form = useZodForm(schema, { defaultValues: entriesOf(opened.type) })
+  const [id] = useState(() => row?.id ?? crypto.randomUUID())
+  const { edited, seen, newer, look } = useEdited(row?.data ?? null)
+  const isNew = edited === null
+  const form = useZodForm(schema, { defaultValues: entriesOf(edited) })
   const { field } = form
   const { run, isBusy, failure } = useAction(save, {
     done: () => {
       onClose()
-      return { title: opened.type === null ? 'Ticket type added' : 'Updated successfully' }
+      return { title: isNew ? 'Ticket type added' : 'Updated successfully' }
     },
     failed: () => null,
   })
-  // Once told of the other change, another save is meant.
-  const seen = seenOf(failure?.code === changedMeanwhile && row ? row.data : opened.type)
   return (
     <FormDialog
-      title={opened.type === null ? 'Add Ticket Type' : 'Edit Ticket Type'}
+      title={isNew ? 'Add Ticket Type' : 'Edit Ticket Type'}
       form={form}
-      onSubmit={(type) => run({ type_id: opened.id, event_id: eventId, type, seen })}
-      submitLabel={opened.type === null ? 'Add Ticket Type' : 'Update Ticket Type'}
+      onSubmit={(type) => run({ type_id: id, event_id: eventId, type, seen })}
+      submitLabel={isNew ? 'Add Ticket Type' : 'Update Ticket Type'}
       isBusy={isBusy}
       failure={failure}
-      now={row && inWords(row.data)}
+      overtaken={
+        newer && (
+          <NowItSays
+            form={form}
+            began={entriesOf(edited)}
+            now={entriesOf(newer)}
+            changes={changedWords(edited && inWords(edited), inWords(newer))}
+            onSeen={look}
+          />
+        )
+      }
       onClose={onClose}
     >
       <TextField {...field('name')} label="Name" required />

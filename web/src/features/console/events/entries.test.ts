@@ -1,8 +1,9 @@
 /** Two admins who edit one event: what each of them typed is kept. */
 import { expect, it } from 'vitest'
-import { changesFrom, mergedEntries, newEntries } from './entries'
+import { mergedEntries } from '../meanwhile'
+import { changesFrom, type Entries, newEntries } from './entries'
 
-const began = { ...newEntries, title: 'Kayaks', address_line: 'By the pier', max_attendees: 20 }
+const began: Entries = { ...newEntries, title: 'Kayaks', address_line: 'By the pier', max_attendees: 20 }
 const typed = { ...began, title: 'Kayaks at dusk', max_attendees: null }
 const stored = { ...began, address_line: 'By the boathouse', max_attendees: 24 }
 

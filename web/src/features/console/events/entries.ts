@@ -5,6 +5,7 @@ import { type EventForm, eventFormSchema } from '@club/domain/events/event-form'
 import { priceLabel } from '@club/domain/price'
 import { z } from 'zod'
 import { checkedBy } from '../../../ui/form/checked-by'
+import { isSame } from '../meanwhile'
 
 const entriesSchema = z.object({
   title: z.string(),
@@ -100,20 +101,6 @@ export function changesFrom(
 ): Partial<Record<keyof Entries, string>> {
   const words = Object.entries(inWords(stored, placeOf))
   return Object.fromEntries(words.filter(([name]) => !isSame(stored, typed, name)))
-}
-
-/** What was typed into a form that began with `base`, and all else as somebody else has stored it meanwhile. */
-export function mergedEntries(base: Entries, typed: Entries, stored: Entries): Entries {
-  const isTyped = ([name]: [string, unknown]) => !isSame(base, typed, name)
-  return entriesSchema.parse({ ...stored, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) })
-}
-
-function isSame(one: Entries, other: Entries, name: string): boolean {
-  return JSON.stringify(valueOf(one, name)) === JSON.stringify(valueOf(other, name))
-}
-
-function valueOf(entries: Entries, name: string): unknown {
-  return new Map<string, unknown>(Object.entries(entries)).get(name)
 }
 
 /** The event that saving would make, for its preview; null while it has no title or date. */

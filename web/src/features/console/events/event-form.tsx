@@ -1,5 +1,5 @@
 /** The form of an event (section 5). What is typed stays, whatever the server answers. */
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
@@ -20,10 +20,11 @@ import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { changedMeanwhile } from '../changed-meanwhile'
+import { changedMeanwhile, type InWords } from '../meanwhile'
+import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
-import { changesFrom, type Entries, entriesOf, formSchema, isNews, mergedEntries, previewOf } from './entries'
+import { changesFrom, type Entries, entriesOf, formSchema, isNews, previewOf } from './entries'
 import { peopleInWords } from './people-in-words'
 import { PreviewDialog } from './preview-dialog'
 
@@ -37,6 +38,8 @@ type Props = {
   submitLabel: string
   failure: Failure | null
   onSubmit: (form: Checked) => Promise<boolean>
+  /** Somebody else has saved it since this form began. */
+  hasNewer?: boolean
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void
   /** It takes the place of another form: the focus goes to its title. */
@@ -60,8 +63,8 @@ const labels: Record<keyof Entries, string> = {
 }
 
 /** Each change under the label of its field. */
-function namesOf(changes: Partial<Record<keyof Entries, string>>): [label: string, words: string][] {
-  return Object.entries(labels).flatMap(([name, label]) => {
+function namesOf(changes: Partial<Record<keyof Entries, string>>): InWords {
+  return Object.entries(labels).flatMap<InWords[number]>(([name, label]) => {
     const words = new Map(Object.entries(changes)).get(name)
     return words === undefined ? [] : [[label, words]]
   })
@@ -69,7 +72,7 @@ function namesOf(changes: Partial<Record<keyof Entries, string>>): [label: strin
 
 export function EventForm(props: Props) {
   const { event, entries, told, submitLabel, failure, onSubmit, onSeen, onTyped, onCancel } = props
-  const { isCopy = false } = props
+  const { isCopy = false, hasNewer = false } = props
   const form = useZodForm(formSchema, { defaultValues: entries })
   const typed = useWatch({ control: form.control, compute: (value) => value })
   const locations = useAllLocations()
@@ -83,7 +86,7 @@ export function EventForm(props: Props) {
   const preview = previewOf(event, typed, placeOf(typed.location_id))
   const [isPreviewed, setPreviewed] = useState(false)
   const tells = event !== null && isNews(event, typed) && told !== null && told > 0 ? told : null
-  const isOutdated = failure?.code === changedMeanwhile && event !== null
+  const isOvertaken = failure?.code === changedMeanwhile && hasNewer
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
   const taken = event ? event.current_attendees + event.held_seats : 0
   const hasTypes = event?.has_tickets === true
@@ -169,30 +172,14 @@ export function EventForm(props: Props) {
         />
       )}
       {refusal !== undefined && <Refusal>{refusal}</Refusal>}
-      {isOutdated && (
-        <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
-          <Text fontWeight="semibold">Now it says</Text>
-          <Stack as="ul" listStyleType="none" gap="1">
-            {namesOf(changesFrom(entriesOf(event), entries, placeOf)).map(([name, now]) => (
-              <Text as="li" key={name} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-                {name}: {now}
-              </Text>
-            ))}
-          </Stack>
-          <Button
-            type="button"
-            variant="outline"
-            size="sm"
-            alignSelf="start"
-            onClick={() => {
-              form.reset(entriesOf(event))
-              form.reset(mergedEntries(entries, typed, entriesOf(event)), { keepDefaultValues: true })
-              onSeen?.()
-            }}
-          >
-            I Have Seen It
-          </Button>
-        </Stack>
+      {isOvertaken && event && (
+        <NowItSays
+          form={form}
+          began={entries}
+          now={entriesOf(event)}
+          changes={namesOf(changesFrom(entriesOf(event), entries, placeOf))}
+          onSeen={() => onSeen?.()}
+        />
       )}
       {tells !== null && (
         <Flex gap="3" p="4" rounded="xl" bg="bg.warning" color="fg.warning" role="status">

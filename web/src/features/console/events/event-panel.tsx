@@ -14,6 +14,8 @@ import { QuestionDialog } from '../../../ui/question-dialog'
 import { ReasonDialog } from '../../../pieces/console/reason-dialog'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { eventAddress } from '../address'
+import { LeaveQuestion } from '../leave-question'
+import { useEdited } from '../meanwhile'
 import { EventForm } from './event-form'
 import { copiedEntries, entriesOf, newEntries } from './entries'
 import { peopleInWords } from './people-in-words'
@@ -42,16 +44,7 @@ export function EventPanel({ opened, onOpen, onClose }: Props) {
       ) : (
         <StoredEvent key={opened.id} id={opened.id} onOpen={onOpen} onTyped={onTyped} onClose={onClose} />
       )}
-      {isAsking && (
-        <QuestionDialog
-          title="Leave without saving?"
-          text="What you typed is lost."
-          stayLabel="Go On Editing"
-          leaveLabel="Leave"
-          onStay={() => setAsking(false)}
-          onLeave={onClose}
-        />
-      )}
+      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
     </SidePanel>
   )
 }
@@ -108,7 +101,7 @@ type EditingProps = StoredProps & { event: Event }
 
 function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
   // What is edited stays what it was when the panel was opened, or when the newer one was looked at.
-  const [edited, setEdited] = useState(event)
+  const { edited, seen, newer, look } = useEdited(event)
   const count = useCallback(() => countTold(id), [id])
   const told = useAttempt(count)
   const save = useAction(saveEvent, {
@@ -121,7 +114,6 @@ function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
       ...(failure.message && { description: failure.message }),
     }),
   })
-  const seen = edited.updated_at?.getTime() ?? 0
   return (
     <Stack gap="6">
       <Text color="fg.muted" textStyle="sm">
@@ -132,12 +124,13 @@ function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
       ) : (
         <EventForm
           event={event}
-          entries={entriesOf(edited)}
+          entries={entriesOf(edited ?? event)}
           told={told.status === 'ready' ? told.data : null}
           submitLabel="Update Event"
           failure={save.failure}
           onSubmit={(form) => save.run({ event_id: id, event: form, seen })}
-          onSeen={() => setEdited(event)}
+          hasNewer={newer !== null}
+          onSeen={look}
           onTyped={onTyped}
           onCancel={onClose}
         />

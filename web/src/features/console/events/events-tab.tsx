@@ -11,15 +11,8 @@ import type { Row } from '../../../data/firebase/live'
 import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
-import {
-  Cell,
-  ListRow,
-  RowButton,
-  Rows,
-  RowsLoading,
-  SearchBox,
-  ShowMore,
-} from '../../../pieces/console/list'
+import { SearchBox } from '../../../ui/form/search-box'
+import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { eventAddress } from '../address'
 import { dayOf } from '../words'
 import { EventPanel, type Opened } from './event-panel'

@@ -14,6 +14,7 @@ import { FieldFrame } from '../../../ui/form/field-frame'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
+import { changedMeanwhile, seenOf, useEdited } from '../meanwhile'
 
 const failedWith =
   (title: string) =>
@@ -70,33 +71,55 @@ function NameForm({ label, initial, submitLabel, isBusy, onSubmit, onCancel }: N
   )
 }
 
+type RenamingProps = Row<ServiceLocation> & { onClose: () => void }
+
+/** What was typed stays when somebody else was faster; what they have saved stands beside it, and another save replaces it. */
+function Renaming({ id, data, onClose }: RenamingProps) {
+  const { edited, seen, newer, look } = useEdited(data)
+  const rename = useAction(saveLocation, {
+    done: () => {
+      onClose()
+      return { title: 'Location updated successfully' }
+    },
+    failed: failedWith('Failed to update location'),
+  })
+  const isOvertaken = rename.failure?.code === changedMeanwhile && newer !== null
+  return (
+    <ListRow>
+      <NameForm
+        label={`New name of ${edited?.name}`}
+        initial={data.name}
+        submitLabel="Rename"
+        isBusy={rename.isBusy}
+        onSubmit={(name) => rename.run({ location_id: id, name, seen })}
+        onCancel={onClose}
+      />
+      {isOvertaken && (
+        <Flex role="status" align="center" gap="3" wrap="wrap" flexBasis="full">
+          <Text textStyle="sm">
+            Now it says: {data.name}, {data.is_active ? 'active' : 'inactive'}
+          </Text>
+          <Button variant="outline" size="sm" onClick={look}>
+            I Have Seen It
+          </Button>
+        </Flex>
+      )}
+    </ListRow>
+  )
+}
+
 function LocationRow({ id, data }: Row<ServiceLocation>) {
   const [isRenaming, setRenaming] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const update = useAction(saveLocation, {
-    done: () => {
-      setRenaming(false)
-      return { title: 'Location updated successfully' }
-    },
+    done: () => ({ title: 'Location updated successfully' }),
     failed: failedWith('Failed to update location'),
   })
   const remove = useAction(deleteLocation, {
     done: () => ({ title: 'Location deleted successfully' }),
     failed: failedWith('Failed to delete location'),
   })
-  if (isRenaming)
-    return (
-      <ListRow>
-        <NameForm
-          label={`New name of ${data.name}`}
-          initial={data.name}
-          submitLabel="Rename"
-          isBusy={update.isBusy}
-          onSubmit={(name) => update.run(id, { name })}
-          onCancel={() => setRenaming(false)}
-        />
-      </ListRow>
-    )
+  if (isRenaming) return <Renaming id={id} data={data} onClose={() => setRenaming(false)} />
   return (
     <ListRow>
       <Flex flex={{ base: '1 0 100%', sm: '1' }} align="center" gap="3" minWidth="0">
@@ -110,7 +133,7 @@ function LocationRow({ id, data }: Row<ServiceLocation>) {
         size="sm"
         loading={update.isBusy}
         aria-label={`${data.is_active ? 'Deactivate' : 'Activate'} ${data.name}`}
-        onClick={() => void update.run(id, { is_active: !data.is_active })}
+        onClick={() => void update.run({ location_id: id, is_active: !data.is_active, seen: seenOf(data) })}
       >
         {data.is_active ? 'Deactivate' : 'Activate'}
       </Button>
@@ -165,7 +188,7 @@ function AddLocation() {
       initial=""
       submitLabel="Add Location"
       isBusy={add.isBusy}
-      onSubmit={(name) => add.run(id, { name })}
+      onSubmit={(name) => add.run({ location_id: id, name, seen: null })}
     />
   )
 }

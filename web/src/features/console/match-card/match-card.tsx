@@ -128,12 +128,15 @@ export function MatchCard() {
             </Box>
             Enhanced Match Calculation
           </Heading>
-          <Wrap gap="2">
+          <Wrap gap="2" align="center">
             {signals.map((signal) => (
               <Tag.Root key={signal}>
                 <Tag.Label>{signal}</Tag.Label>
               </Tag.Root>
             ))}
+            <Button size="xs" variant="ghost" onClick={() => setReplaying(true)}>
+              Why has a pair its score?
+            </Button>
           </Wrap>
         </Stack>
         <Stack gap="2" align={{ base: 'stretch', md: 'end' }}>
@@ -149,16 +152,6 @@ export function MatchCard() {
           <Text textStyle="sm" color="fg.muted">
             Existing generic explanations will be replaced.
           </Text>
-          <Button
-            size="xs"
-            variant="ghost"
-            alignSelf={{ base: 'start', md: 'end' }}
-            ms={{ base: '-2.5', md: '0' }}
-            me={{ md: '-2.5' }}
-            onClick={() => setReplaying(true)}
-          >
-            Why has a pair its score?
-          </Button>
         </Stack>
       </Flex>
       {failure && (

@@ -10,15 +10,8 @@ import type { Row } from '../../../data/firebase/live'
 import { Face } from '../../../pieces/event/face'
 import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
-import {
-  Cell,
-  ListRow,
-  RowButton,
-  Rows,
-  RowsLoading,
-  SearchBox,
-  ShowMore,
-} from '../../../pieces/console/list'
+import { SearchBox } from '../../../ui/form/search-box'
+import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
 import { MemberPanel } from './member-panel'
 import { Standing } from './standing'
 import { nameOf, roleNames } from './words'

@@ -1,0 +1,179 @@
+/** The console by keyboard alone: every tab, form and dialog opens, closes and gives the focus back, and axe finds nothing, by day and by night. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../web/src/paths'
+import type { Person } from '../seed/person'
+import { boxOffice, closeBoxOffice, comesIn } from './box-office'
+import { guest } from './evenings'
+import { joins, leaves } from './guests'
+import { expectUsableByKeyboard } from './keyboard'
+import { expectAccessible, showIn, suite, test } from './kit'
+import { expectNothingBesideThePage } from './page-checks'
+import { desk, phone } from './visits'
+
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'console'))
+
+/** Each tab's key, the heading beneath it, and the list that has come. */
+const tabs = [
+  ['2', 'User Management', 'Members'],
+  ['3', 'Service Locations', 'Locations'],
+  ['4', 'Coaching', null],
+  ['5', 'Choose an Event', 'Events'],
+  ['6', 'Choose an Event', 'Events'],
+  ['7', 'Sales of One Event', 'Events'],
+  ['1', 'Manage Events', 'Events'],
+] as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** Presses the button with the Enter key. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+}
+
+async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
+  await showIn(page, 'dark')
+  await expectAccessible(page, 'colours')
+  await showIn(page, 'light')
+  await expectAccessible(page)
+}
+
+/** Opens, is looked at, and closes with Escape; the focus is where it was. */
+async function looksInto(page: Page, button: string, name: string): Promise<void> {
+  await press(page, button)
+  await expect(dialog(page, name)).toBeVisible()
+  await expectAccessibleByDayAndNight(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, name)).toBeHidden()
+  await expect(page.getByRole('button', { name: button, exact: true }).first()).toBeFocused()
+}
+
+/** The same for a question that can lose something: it is answered with no. */
+async function asks(page: Page, button: string, title: string, stay: string): Promise<void> {
+  await press(page, button)
+  const question = page.getByRole('alertdialog', { name: title })
+  await expect(question).toBeVisible()
+  await expectAccessibleByDayAndNight(page)
+  await question.getByRole('button', { name: stay }).press('Enter')
+  await expect(question).toBeHidden()
+}
+
+test('everything in the console opens by keyboard and is accessible', async ({ browser }, { retry }) => {
+  test.slow()
+  const admin: Person = {
+    ...guest('Eulalia', { age: 63, attempt: retry, gender: 'female', bio: 'I wax the floors.' }),
+    role: 'admin',
+  }
+  const office = await boxOffice(db, `Lamplight and soup ${retry}`, { 'A bowl': { price: 20 } })
+  await joins(db, admin)
+  try {
+    const page = await comesIn(browser, admin, desk)
+    await page.goto(paths.admin)
+    await expect(list(page, 'Events')).toBeVisible()
+
+    await test.step('a key opens each tab', async () => {
+      for (const [key, title, rows] of tabs) {
+        await page.keyboard.press(key)
+        await expect(heading(page, title)).toBeVisible()
+        if (rows !== null) await expect(list(page, rows)).toBeVisible()
+        await expectAccessibleByDayAndNight(page)
+        await page.setViewportSize(phone)
+        await expectNothingBesideThePage(page)
+        await page.setViewportSize(desk)
+      }
+      await expectUsableByKeyboard(page)
+    })
+
+    await test.step('keys are listed, rows are walked, anything is jumped to', async () => {
+      await looksInto(page, 'Keys', 'Keys')
+      await page.keyboard.press('?')
+      await expect(dialog(page, 'Keys')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('j')
+      await expect(list(page, 'Events').locator('[data-row]').first()).toBeFocused()
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused()
+      await page.keyboard.press('Control+k')
+      await expect(dialog(page, 'Jump to')).toBeVisible()
+      await page.keyboard.type('lamplight')
+      await expect(dialog(page, 'Jump to').getByRole('button', { name: office.title })).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await page.keyboard.press('Enter')
+      await expect(heading(page, office.title)).toBeVisible()
+    })
+
+    await test.step("an event's tickets and door", async () => {
+      await page.getByRole('tab', { name: 'Sales Overview' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(list(page, 'Ticket types')).toContainText('A bowl')
+      await expectAccessibleByDayAndNight(page)
+      await looksInto(page, 'Add Ticket Type', 'Add Ticket Type')
+      await looksInto(page, 'Edit A bowl', 'Edit Ticket Type')
+      await looksInto(page, 'Add Discount Code', 'Add Discount Code')
+      await asks(page, 'Delete A bowl', 'Delete A bowl?', 'Keep It')
+      await page.getByRole('tab', { name: 'Ticket Management' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByText('Nobody yet')).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+    })
+
+    await test.step('what was typed into a new event is not left unasked', async () => {
+      await page.keyboard.press('1')
+      await press(page, 'Create Event')
+      const form = dialog(page, 'Create Event')
+      await form.getByLabel('Title').focus()
+      await page.keyboard.type('Owls')
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await expect(question).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await question.getByRole('button', { name: 'Go On Editing' }).press('Enter')
+      await expect(form.getByLabel('Title')).toHaveValue('Owls')
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Leave' }).press('Enter')
+      await expect(form).toBeHidden()
+    })
+
+    await test.step('places, coaching and mails', async () => {
+      await page.keyboard.press('3')
+      await asks(page, 'Delete Kitsilano', 'Delete Kitsilano?', 'Cancel')
+      await press(page, 'Rename Kitsilano')
+      await expect(page.getByLabel('New name of Kitsilano')).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await press(page, 'Cancel')
+      await page.keyboard.press('4')
+      await looksInto(page, 'Add Service', 'Add New Service')
+      await press(page, 'Bookings')
+      await expect(page.getByRole('status', { name: 'Loading bookings' })).toHaveCount(0)
+      await expectAccessibleByDayAndNight(page)
+      await page.keyboard.press('8')
+      await asks(page, 'Initialise', 'Initialise all templates?', 'Keep Them')
+    })
+
+    await test.step('the audit log, nothing found, and a health that nobody answers for', async () => {
+      await page.getByRole('link', { name: 'Audit log' }).press('Enter')
+      await expect(list(page, 'Audit log, newest first')).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await page.keyboard.press('2')
+      await expect(list(page, 'Members')).toBeVisible()
+      await page.keyboard.press('/')
+      await page.keyboard.type('nobody-is-called-so')
+      await expect(page.getByText('Nobody found')).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await page.getByRole('link', { name: 'Health' }).press('Enter')
+      await expect(page.getByLabel('Health in figures')).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await page.route('**/clubHealth', (route) => route.abort())
+      await press(page, 'Refresh')
+      await expect(page.getByText("The club's health could not be asked for")).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+    })
+  } finally {
+    await closeBoxOffice(db, office)
+    await leaves(db, admin)
+  }
+})

@@ -1,0 +1,15 @@
+/** Asked before what was typed is lost. */
+import { QuestionDialog } from '../../ui/question-dialog'
+
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <QuestionDialog
+      title="Leave without saving?"
+      text="What you typed is lost."
+      stayLabel="Go On Editing"
+      leaveLabel="Leave"
+      onStay={onStay}
+      onLeave={onLeave}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+/** What somebody else has saved since a form began; looked at, it is taken over wherever nothing was typed. */
+import { Button, Stack, Text } from '@chakra-ui/react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { ZodFormOf } from '../../ui/form/use-zod-form'
+import { type InWords, mergedEntries } from './meanwhile'
+
+type Props<Entries extends FieldValues, Checked> = {
+  form: ZodFormOf<Entries, Checked>
+  /** What the form began with. */
+  began: Entries & DefaultValues<Entries>
+  now: Entries & DefaultValues<Entries>
+  changes: InWords
+  /** The newer version counts as seen from here on: saving again replaces it. */
+  onSeen: () => void
+  /** More to look at, and other ways on. */
+  children?: ReactNode
+}
+
+export function NowItSays<Entries extends FieldValues, Checked>(props: Props<Entries, Checked>) {
+  const { form, began, now, changes, onSeen, children } = props
+  const takeOver = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const merged = mergedEntries<Entries>(began, form.getValues(), now)
+    form.reset(now)
+    form.reset(merged, { keepDefaultValues: true })
+    // This button goes; saving comes next.
+    currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    onSeen()
+  }
+  return (
+    <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
+      <Text fontWeight="semibold">Now it says</Text>
+      <Stack as="ul" listStyleType="none" gap="1">
+        {changes.map(([label, words]) => (
+          <Text as="li" key={label} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+            {label}: {words === '' ? 'nothing' : words}
+          </Text>
+        ))}
+      </Stack>
+      {children}
+      <Button type="button" variant="outline" size="sm" alignSelf="start" onClick={takeOver}>
+        I Have Seen It
+      </Button>
+    </Stack>
+  )
+}

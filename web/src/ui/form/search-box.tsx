@@ -1,0 +1,47 @@
+/** A field that searches while one types. */
+import { Input } from '@chakra-ui/react'
+import { limits } from '@club/domain/limits'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FieldFrame } from './field-frame'
+
+/** A search may cost documents or change the address, which browsers limit: it waits until somebody has typed. */
+const pauseMs = 200
+
+type SearchProps = {
+  label: string
+  placeholder: string
+  /** What is searched for already. */
+  value?: string
+  onSearch: (text: string) => void
+}
+
+/** Searches after a short pause, and follows `value` unless somebody is typing. */
+export function SearchBox({ label, placeholder, value = '', onSearch }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<{ text: string } | null>(null)
+  const search = useEffectEvent((text: string) => onSearch(text))
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(() => search(typed.text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  // Never overwrites what somebody is typing.
+  useEffect(() => {
+    const box = input.current
+    if (box && box !== document.activeElement) box.value = value
+  }, [value])
+  return (
+    <FieldFrame label={label}>
+      <Input
+        ref={input}
+        type="search"
+        placeholder={placeholder}
+        maxLength={limits.events.filter.max}
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={value}
+        onChange={({ target }) => setTyped({ text: target.value })}
+      />
+    </FieldFrame>
+  )
+}
