@@ -8,6 +8,7 @@ it('a location is offered only once it says that it is active', () => {
     display_order: 0,
     is_active: false,
     updated_at: null,
+    used_at: null,
   })
   expect(serviceLocationSchema.safeParse({ is_active: true }).success).toBe(false)
 })
