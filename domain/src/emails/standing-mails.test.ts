@@ -13,7 +13,7 @@ it('A suspension says why, until when, and whom to write to', () => {
   const text = textOf({ suspended: true, reason, until: new Date('2027-07-01T04:00:00Z') })
   expect(text).toContain('until Jun 30, 2027, 9:00 PM Pacific Time.')
   expect(text).toContain(reason)
-  expect(text).toContain('Then it ends by itself')
+  expect(text).toContain('The suspension ends by itself')
   expect(text).toContain(`Write to ${club.contactEmail}.`)
 })
 

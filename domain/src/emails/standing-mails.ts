@@ -29,14 +29,14 @@ export function standingMail(news: StandingNews): MailTemplate {
   return templateFrom({
     subject: 'Your account at {{club}} is suspended',
     preview: 'Why, for how long, and whom to write to.',
-    heading: 'Hello {{first_name}}, this is not a nice mail to get',
+    heading: '{{first_name}}, your account is suspended',
     paragraphs: [
       end === null
         ? 'We have suspended your account at {{club}}. You cannot log in, and other members do not see you.'
         : `We have suspended your account at {{club}} until ${end}. Until then you cannot log in, and other members do not see you.`,
       'The reason, in the words of our staff:',
       plain(news.reason),
-      ...(end === null ? [] : ['Then it ends by itself, and there is nothing that you have to do.']),
+      ...(end === null ? [] : ['The suspension ends by itself, and there is nothing that you have to do.']),
     ],
     action: 'Read our terms',
     afterwards: [

@@ -44,7 +44,7 @@ const idsKept = async (uid: string, at = now) =>
 const stored = async () => (await indexedDB.databases()).map(({ name }) => name)
 
 beforeEach(async () => {
-  forgetAllKept()
+  indexedDB.deleteDatabase('tickets')
   await expect.poll(stored).not.toContain('tickets')
   signIn('ana')
 })
