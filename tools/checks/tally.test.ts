@@ -59,6 +59,7 @@ describe('the last line', () => {
 })
 
 describe('vitestOutcome', () => {
+  const failureMessages = (status: string) => (status === 'failed' ? ['Error: not so'] : [])
   const file = (status: string, ...tests: string[]) => ({
     name: fromRoot('domain/src/sum.test.ts'),
     status,
@@ -66,7 +67,7 @@ describe('vitestOutcome', () => {
     assertionResults: tests.map((test) => ({
       fullName: `a test that ${test}`,
       status: test,
-      failureMessages: test === 'failed' ? ['Error: not so'] : [],
+      failureMessages: failureMessages(test),
     })),
   })
 
@@ -78,6 +79,19 @@ describe('vitestOutcome', () => {
       skipped: 1,
       exitCode: 1,
       failures: [{ test: 'domain/src/sum.test.ts › a test that failed', reason: 'Error: not so' }],
+      flaky: [],
+    })
+  })
+
+  it('counts a test that passes on the second attempt as passed, and names it as flaky', () => {
+    const { assertionResults, ...rest } = file('passed', 'passed')
+    const secondAttempt = assertionResults.map((test) => ({ ...test, failureMessages: ['Error: not yet'] }))
+    const results = { testResults: [file('passed', 'passed'), { ...rest, assertionResults: secondAttempt }] }
+    expect(vitestOutcome(results, 0)).toMatchObject({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      flaky: ['domain/src/sum.test.ts › a test that passed'],
     })
   })
 
@@ -89,7 +103,14 @@ describe('vitestOutcome', () => {
   })
 
   it('finds nothing in results that were never written', () => {
-    expect(vitestOutcome(null, 1)).toEqual({ passed: 0, failed: 0, skipped: 0, exitCode: 1, failures: [] })
+    expect(vitestOutcome(null, 1)).toEqual({
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      exitCode: 1,
+      failures: [],
+      flaky: [],
+    })
   })
 })
 

@@ -45,7 +45,10 @@ export async function vitest(
   return nothingToRun && exitCode === 0 ? onePassed : tallyOf(outcome)
 }
 
-/** Each test counts once; a file that fails without a failed test (it does not load) counts as one failure. */
+const nameOf = ({ file, fullName }: { file: string; fullName: string }) =>
+  `${asSeenFromRoot(file)} › ${fullName}`
+
+/** Each test counts once, what passes only on the second attempt as passed and named as flaky; a file that fails without a failed test (it does not load) counts as one failure. */
 export function vitestOutcome(results: unknown, exitCode: number): Outcome {
   const parsed = resultsSchema.safeParse(results)
   const files = parsed.success ? parsed.data.testResults : []
@@ -58,17 +61,18 @@ export function vitestOutcome(results: unknown, exitCode: number): Outcome {
   )
   const passed = tests.filter(({ status }) => status === 'passed').length
   const failed = tests.filter(({ status }) => status === 'failed')
+  const flaky = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  )
   return {
     passed,
     failed: failed.length + brokenFiles.length,
     skipped: tests.length - passed - failed.length,
     exitCode,
     failures: [
-      ...failed.map(({ file, fullName, failureMessages }) => ({
-        test: `${asSeenFromRoot(file)} › ${fullName}`,
-        reason: failureMessages.join('\n'),
-      })),
+      ...failed.map((test) => ({ test: nameOf(test), reason: test.failureMessages.join('\n') })),
       ...brokenFiles.map(({ name, message }) => ({ test: asSeenFromRoot(name), reason: message })),
     ],
+    flaky: flaky.map(nameOf),
   }
 }

@@ -11,6 +11,7 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { env } from '../../env'
+import { takeBackTargets } from './emulator-streams'
 
 const { emulators, emulatorHost } = env
 
@@ -35,7 +36,10 @@ export const getAuthInstance = once((): Auth => {
 
 export const getFirestoreInstance = once((): Firestore => {
   const firestore = getFirestore(getAppInstance())
-  if (emulators) connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
+  if (emulators) {
+    connectFirestoreEmulator(firestore, emulatorHost, emulators.firestore)
+    takeBackTargets()
+  }
   return firestore
 })
 

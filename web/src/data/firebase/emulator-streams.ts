@@ -1,0 +1,88 @@
+/**
+ * For the Firestore emulator alone, which goes on evaluating what a page listened to, at every commit, long after the page is gone: it takes the
+ * end of a WebChannel for nothing. So a channel that ends takes back what it listens to, as each listener does that is closed by itself.
+ */
+import { parsedJson } from '@club/domain/parsed-json'
+
+type Channel = {
+  readonly address: URL
+  /** The number of its last request, and how many messages those have carried. */
+  lastRequest: number
+  sent: number
+  database: unknown
+  readonly targets: Set<unknown>
+}
+
+const isListening = ({ pathname }: URL) => pathname === '/google.firestore.v1.Firestore/Listen/channel'
+
+/** From now on, every channel that this page opens takes its targets back when it ends, the page's own end included. */
+export function takeBackTargets() {
+  const channels = new Map<string, Channel>()
+  const beacon = navigator.sendBeacon.bind(navigator)
+
+  function end(id: string): boolean {
+    const channel = channels.get(id)
+    channels.delete(id)
+    return (
+      channel !== undefined && channel.targets.size > 0 && beacon(nextAddress(channel), takingBack(channel))
+    )
+  }
+
+  const ordinary = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const isMessage = input instanceof Request && input.method === 'POST' && isListening(new URL(input.url))
+    if (!isMessage) return ordinary(input, init)
+    const request = input.clone()
+    const response = ordinary(input, init)
+    // Each reads a copy of its own; what fails here fails for Firestore too, which says so.
+    const copy = response.then((answer) => answer.clone())
+    hear(channels, request, copy).catch(() => undefined)
+    return response
+  }
+
+  // How a channel that Firestore closes says so, at a log-out for example.
+  navigator.sendBeacon = (url, data) => {
+    const address = new URL(url, location.href)
+    const isEnd = isListening(address) && address.searchParams.get('TYPE') === 'terminate'
+    return (isEnd && end(address.searchParams.get('SID') ?? '')) || beacon(url, data)
+  }
+  window.addEventListener('pagehide', () => [...channels.keys()].forEach(end))
+}
+
+/** Notes what a request begins and ends to listen to, on the channel that it names or that its answer opens. */
+async function hear(channels: Map<string, Channel>, request: Request, answer: Promise<Response>) {
+  const address = new URL(request.url)
+  const fields = new URLSearchParams(await request.text())
+  const id = address.searchParams.get('SID') ?? /\["c","([^"]+)"/.exec(await (await answer).text())?.[1]
+  if (id === undefined) return
+  const opened = { address, lastRequest: 0, sent: 0, database: '', targets: new Set() }
+  const channel: Channel = channels.get(id) ?? opened
+  channels.set(id, channel)
+  channel.address.searchParams.set('SID', id)
+  channel.lastRequest = Math.max(channel.lastRequest, Number(address.searchParams.get('RID')))
+  channel.sent = Math.max(channel.sent, Number(fields.get('ofs')) + Number(fields.get('count')))
+  for (const [name, text] of fields) {
+    const message = name.endsWith('___data__') ? fieldsOf(parsedJson(text)) : {}
+    channel.database = message.database ?? channel.database
+    if ('addTarget' in message) channel.targets.add(fieldsOf(message.addTarget).targetId)
+    if ('removeTarget' in message) channel.targets.delete(message.removeTarget)
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Partial<Record<string, unknown>>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function nextAddress({ address, lastRequest }: Channel): URL {
+  const next = new URL(address)
+  next.searchParams.set('RID', String(lastRequest + 1))
+  return next
+}
+
+function takingBack({ targets, sent, database }: Channel): URLSearchParams {
+  const messages = [...targets].map((removeTarget, index): [string, string] => [
+    `req${index}___data__`,
+    JSON.stringify({ database, removeTarget }),
+  ])
+  return new URLSearchParams([['count', String(targets.size)], ['ofs', String(sent)], ...messages])
+}
