@@ -342,4 +342,26 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(data.map(({ amount }) => amount)).toEqual([2500])
     expect(await stock(eventId)).toEqual(nothing)
   })
+
+  it('has given money back and stored nothing of it; the sweep does', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    const intent = await payUnheard(orderId, page)
+    await releaseWebhooks(page)
+    await oweForCancelledEvent(orderId, new Date())
+    await unheard(intent)
+    await stripeControl('fail', { answer: 500, times: 3, path: '/v1/payment_intents/', about: intent })
+    await expect(takeNextStep(orderId)).rejects.toThrow()
+    await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
+    await sweepOrders(new Date())
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: [],
+      look_at: null,
+    })
+    const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
+    expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
 })

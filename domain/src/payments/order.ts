@@ -89,6 +89,14 @@ export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'
 }
 
+/** When an order that is settled is to be looked at again: while money of it is due back, as before; else never. */
+export function lookAtOnceSettled({
+  refunds_due,
+  look_at,
+}: Pick<Order, 'refunds_due' | 'look_at'>): Date | null {
+  return refunds_due.length > 0 ? look_at : null
+}
+
 /** {event_id}_{uid}: the one open order of a member at an event. */
 export const holdSchema = z.object({
   event_id: z.string(),

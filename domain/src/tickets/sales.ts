@@ -4,7 +4,7 @@ import { eventEnd, seatsLeft } from '../events/event-facts'
 import { closedBecause, notAdmittedBecause } from '../events/standing'
 import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
-import { isOpen, type Order } from '../payments/order'
+import { isOpen, lookAtOnceSettled, type Order } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
 import { judgePayment, type PaidSession, paidBack } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
@@ -189,7 +189,7 @@ export function decideRelease(
 ): null {
   const order = draft.get('orders', orderId)
   if (order === null || !isOpen(order) || order.attempt !== attempt) return null
-  draft.change('orders', orderId, { status: 'released', look_at: null, updated_at: now })
+  draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
   giveUp(draft, eventId, orderId, order)
   use(draft, { discountCode: order.tickets?.discount_code ?? null, uid: order.user_id }, -1)
   return null
@@ -233,7 +233,7 @@ export function decidePaidTickets(
     paid_session: session.id,
     payment_intent: session.paymentIntent,
     paid_at: now,
-    look_at: null,
+    look_at: lookAtOnceSettled(order),
     updated_at: now,
   })
   draft.put('ticket_purchases', orderId, {

@@ -264,13 +264,13 @@ async function takenBack(orderId: string, known: Known): Promise<void> {
   }
 }
 
-/** Asks Stripe for what is due back. */
-async function giveBackDue(orderId: string, { refunds_due }: Order): Promise<void> {
+/** Asks Stripe for what is due back. It stays due until what Stripe has done is stored, so that a process may die at any point of it. */
+async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await takenBack(orderId, { refundedCents: 0 })
     else await giveBack(payment_intent, reason)
+    if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
     await refundAsked(orderId, payment_intent)
-    if (payment_intent !== null) await followRefund(payment_intent)
     log.paymentGivenBack({ orderId, reason })
   }
 }
