@@ -94,7 +94,12 @@ export function decideHold(
     const uses = draft.get('discount_uses', discountUseId(discountCode, uid))?.uses ?? 0
     const own = hold?.discount_code === discountCode ? 1 : 0
     const refusal = discountRefusal(
-      { code: code && { ...code, used_count: code.used_count - own }, eventId, uses: uses - own },
+      {
+        code: code && { ...code, used_count: code.used_count - own },
+        eventId,
+        uses: uses - own,
+        total: ticketQuote(type, quantity, null).total_cents,
+      },
       now,
     )
     if (refusal !== null) return `discount_${refusal}`

@@ -141,12 +141,12 @@ export const validateDiscountCode = callable('validateDiscountCode', async ({ ui
   const { code: id, eventId, ticketPrice } = input
   if (await mustWaitWithCodes(uid, now)) return tooManyCodes
   const { code, uses } = await loadDiscount(id, uid)
-  const reason = discountRefusal({ code, eventId, uses }, now)
+  const total = centsOf(ticketPrice)
+  const reason = discountRefusal({ code, eventId, uses, total }, now)
   if (code === null || reason !== null) {
     if (reason === 'unknown') await countWrongCode(uid, now)
     return { valid: false, error: discountRefusals[reason ?? 'unknown'] }
   }
-  const total = centsOf(ticketPrice)
   const off = discountCents(code, total)
   return {
     valid: true,
