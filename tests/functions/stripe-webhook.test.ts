@@ -15,7 +15,7 @@ import {
   webhookAttempts,
 } from '../stripe-controls'
 import { dayMs, suite, withNobodyAnswering } from './events'
-import { db, setting } from './kit'
+import { call, db, setting } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { aTicketedEvent, checkout, openOrder, orderUntil, pay, stock, storedOrder, ticketsWish } from './shop'
 
@@ -225,6 +225,36 @@ describe('an event', () => {
     await stripeControl('settle', { session: page, paid: true })
     await orderUntil(orderId, ({ status }) => status === 'paid')
     expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  it('of money that a bank sends later keeps the seats meanwhile: from the sweep, the buyer and another order', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('pay', { session: page, delayed: true })
+    await orderUntil(orderId, ({ awaits_bank_since }) => awaits_bank_since !== null)
+    await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
+    await sweepOrders(new Date())
+    const { token } = ana
+    expect(await call('cancelCheckout', { orderId }, { token })).toEqual({ result: { status: 'paying' } })
+    const refused = { error: { details: { reason: 'awaits_bank' } } }
+    expect(await checkout(ana, ticketsWish({ eventId, typeId }))).toMatchObject(refused)
+    expect(await call('verifyPayment', { sessionId: page }, { token })).toMatchObject(refused)
+    const order = await storedOrder(orderId)
+    expect(order?.status).toBe('paying')
+    expect(order?.look_at?.getTime()).toBeGreaterThan(Date.now())
+    expect(await stock(eventId)).toEqual(oneHeld)
+  })
+
+  it('of money that a bank sends after the event is cancelled gives all of it back', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('pay', { session: page, delayed: true })
+    await db.doc(`events/${eventId}`).update({ status: 'cancelled', news_version: 1 })
+    await stripeControl('settle', { session: page, paid: true })
+    expect(await orderUntil(orderId, ({ refunded_cents }) => refunded_cents > 0)).toMatchObject({
+      status: 'refunded',
+      refund_reason: 'event_cancelled',
+      refunded_cents: 2500,
+    })
+    expect(await stock(eventId)).toEqual(nothing)
   })
 
   it('of a bank that does not pay gives the seats back', async () => {

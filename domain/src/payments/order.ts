@@ -58,6 +58,8 @@ export const orderSchema = z.object({
   session_expires_at: z.date().nullable().default(null),
   /** The hosted page of this attempt; null while there is none. */
   session: z.object({ id: z.string(), url: z.string().nullable() }).nullable().default(null),
+  /** Since when the page is completed and the member's bank has still to pay; null for a card, which pays at once. */
+  awaits_bank_since: z.date().nullable().default(null),
   /** The session that was paid, and its payment intent: null for what cost nothing. */
   paid_session: z.string().nullable().default(null),
   payment_intent: z.string().nullable().default(null),

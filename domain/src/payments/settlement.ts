@@ -107,6 +107,7 @@ export function decidePlainCheckout(draft: Draft, request: PlainCheckout, now: D
     attempt: (stored?.attempt ?? 0) + 1,
     session: null,
     session_expires_at: null,
+    awaits_bank_since: null,
     paid_session: null,
     payment_intent: null,
     paid_at: null,

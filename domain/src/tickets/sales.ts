@@ -138,6 +138,7 @@ export function decideHold(
     attempt: (stored?.attempt ?? 0) + 1,
     session: null,
     session_expires_at: null,
+    awaits_bank_since: null,
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     updated_at: now,
   })
@@ -224,7 +225,14 @@ export function decidePaidTickets(
   const wasOpen = isOpen(order)
   const account = draft.get('accounts', uid)
   const isMember = account !== null && !account.suspended && account.leaving_at === null
-  const reason = !isMember ? 'no_member' : wasOpen || hasRoom(draft, eventId, order, now) ? null : 'too_late'
+  const reason = !isMember
+    ? 'no_member'
+    : // A bank may pay days later.
+      draft.get('events', eventId)?.status === 'cancelled'
+      ? 'event_cancelled'
+      : wasOpen || hasRoom(draft, eventId, order, now)
+        ? null
+        : 'too_late'
   if (wasOpen) giveUp(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {
