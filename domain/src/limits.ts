@@ -179,6 +179,8 @@ export const limits = {
     sessionsPerSecond: 15,
     /** The sweep looks at an order so long after its next step was due. */
     lookAfterMs: 5 * minute,
+    /** An order that a bank has still to pay for is looked at again so long after. */
+    bankLookMs: 6 * hour,
   },
 
   coaching: {

@@ -1,7 +1,9 @@
 /** Buying from the click to the ticket, with the deployed functions and the local Stripe. */
 import { randomUUID, verify, createPublicKey } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventEnd } from '@club/domain/events/event-facts'
 import { orderRefusals } from '@club/domain/payments/order-refusals'
+import { discountRefusals } from '@club/domain/tickets/discount-code'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
@@ -148,17 +150,40 @@ describe('tickets', () => {
     expect(await refusal(ana, ticketsWish({ ...wanted, discountCode: 'NOTHING' }))).toMatchObject({
       details: { reason: 'discount_unknown' },
     })
+    const code = { discountCode: 'ANY' }
+    const free = { eventId: randomUUID(), typeId: '' }
+    free.typeId = await aTicketedEvent(free.eventId, { price: 0 })
+    expect(await refusal(ana, ticketsWish({ ...free, ...code, price: 0 }))).toMatchObject({
+      message: discountRefusals.free,
+      details: { reason: 'discount_free' },
+    })
+    const nothingOff = { code: 'ANY', eventId: free.eventId, ticketPrice: 0 }
+    expect(await call('validateDiscountCode', nothingOff, { token: ana.token })).toEqual({
+      result: { valid: false, error: discountRefusals.free },
+    })
     const empty = { paymentType: 'tickets', orderId: randomUUID(), price: 25 }
     expect((await checkout(ana, empty)).error).toMatchObject(reason('nothing_chosen'))
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
-  it('of a restricted type lock the buyer’s gender until the event is over', async () => {
+  it('of a restricted type lock the buyer’s gender until the event is over, also when it is postponed', async () => {
     const ana = await onboarded('Ana', { gender: 'female' })
     const typeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
-    await openOrder(ana, ticketsWish({ eventId, typeId }))
-    const account = (await collectionOf('accounts').doc(ana.uid).get()).data()
-    expect(account?.gender_locked_until?.getTime()).toBeGreaterThan(Date.now() + 7 * dayMs)
+    const cleo = await onboarded('Cleo', { gender: 'female' })
+    await paidOrder(ana, ticketsWish({ eventId, typeId }))
+    await openOrder(cleo, ticketsWish({ eventId, typeId }))
+    const lockOf = async ({ uid }: typeof ana) =>
+      (await collectionOf('accounts').doc(uid).get()).data()?.gender_locked_until?.getTime()
+    expect(await lockOf(ana)).toBeGreaterThan(Date.now() + 7 * dayMs)
+
+    const later = new Date(Date.now() + 30 * dayMs)
+    await db.doc(`events/${eventId}`).update({ date_time: later, news_version: 1 })
+    const until = eventEnd({ date_time: later }).getTime()
+    for (const buyer of [ana, cleo])
+      await vi.waitFor(async () => expect(await lockOf(buyer)).toBe(until), {
+        timeout: 60_000,
+        interval: 200,
+      })
   })
 
   it('are sold to the last seat once, when two ask for it at once', async () => {

@@ -15,7 +15,7 @@ import {
   webhookAttempts,
 } from '../stripe-controls'
 import { dayMs, suite, withNobodyAnswering } from './events'
-import { db, setting } from './kit'
+import { call, db, setting } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { aTicketedEvent, checkout, openOrder, orderUntil, pay, stock, storedOrder, ticketsWish } from './shop'
 
@@ -227,6 +227,36 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
+  it('of money that a bank sends later keeps the seats meanwhile: from the sweep, the buyer and another order', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('pay', { session: page, delayed: true })
+    await orderUntil(orderId, ({ awaits_bank_since }) => awaits_bank_since !== null)
+    await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
+    await sweepOrders(new Date())
+    const { token } = ana
+    expect(await call('cancelCheckout', { orderId }, { token })).toEqual({ result: { status: 'paying' } })
+    const refused = { error: { details: { reason: 'awaits_bank' } } }
+    expect(await checkout(ana, ticketsWish({ eventId, typeId }))).toMatchObject(refused)
+    expect(await call('verifyPayment', { sessionId: page }, { token })).toMatchObject(refused)
+    const order = await storedOrder(orderId)
+    expect(order?.status).toBe('paying')
+    expect(order?.look_at?.getTime()).toBeGreaterThan(Date.now())
+    expect(await stock(eventId)).toEqual(oneHeld)
+  })
+
+  it('of money that a bank sends after the event is cancelled gives all of it back', async () => {
+    const { page } = await openOrder(ana, wish())
+    await stripeControl('pay', { session: page, delayed: true })
+    await db.doc(`events/${eventId}`).update({ status: 'cancelled', news_version: 1 })
+    await stripeControl('settle', { session: page, paid: true })
+    expect(await orderUntil(orderId, ({ refunded_cents }) => refunded_cents > 0)).toMatchObject({
+      status: 'refunded',
+      refund_reason: 'event_cancelled',
+      refunded_cents: 2500,
+    })
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
   it('of a bank that does not pay gives the seats back', async () => {
     const { page } = await openOrder(ana, wish())
     await stripeControl('pay', { session: page, delayed: true })
@@ -337,6 +367,28 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
       status: 'refunded',
       refunded_cents: 2500,
       refunds_due: [],
+    })
+    const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
+    expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('has given money back and stored nothing of it; the sweep does', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    const intent = await payUnheard(orderId, page)
+    await releaseWebhooks(page)
+    await oweForCancelledEvent(orderId, new Date())
+    await unheard(intent)
+    await stripeControl('fail', { answer: 500, times: 3, path: '/v1/payment_intents/', about: intent })
+    await expect(takeNextStep(orderId)).rejects.toThrow()
+    await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
+    await sweepOrders(new Date())
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: [],
+      look_at: null,
     })
     const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
     expect(data.map(({ amount }) => amount)).toEqual([2500])

@@ -22,6 +22,7 @@ test('a visitor opens coaching from the header, sees the services in their order
   await expect(cards.first()).toContainText('Most Popular')
   await expect(cards.first()).toContainText('$89.99 / session')
   await expect(page.getByRole('heading', { name: 'Why Choose Our Coaching' })).toBeVisible()
+  await expect(page.getByText(/opens soon/)).toHaveCount(0)
 
   await cards.first().getByRole('link', { name: 'Book Now' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fpayment%3Fcoaching%3D/)

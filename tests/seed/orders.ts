@@ -70,6 +70,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             attempt: 1,
             session_expires_at: null,
             session: null,
+            awaits_bank_since: null,
             paid_session: null,
             payment_intent: null,
             paid_at: created_at,

@@ -236,7 +236,7 @@ export const memberContracts = {
 
   /**
    * Fulfils the order of a paid session, once, and says what was bought; `total` in dollars. Refused with reason 'not_found' for
-   * anybody but its buyer, 'not_paid' while it is not paid, and 'given_back' when the club has given the money back.
+   * anybody but its buyer, 'not_paid' while it is not paid, 'awaits_bank' while a bank has still to pay, and 'given_back' when the club has given the money back.
    */
   verifyPayment: {
     input: z.object({ sessionId: z.string().min(1).max(200) }),

@@ -13,6 +13,8 @@ export const orderRefusals = {
   not_for_you: 'These tickets are for another gender than the one in your profile.',
   price_changed: 'The price has changed. Please look at it again.',
   nothing_chosen: 'No tickets selected',
+  awaits_bank:
+    'Your bank is still working on your earlier payment for this event. Its seats are kept for you until then.',
   not_offered: 'This is not offered any more.',
 } as const
 export type OrderRefusal = keyof typeof orderRefusals

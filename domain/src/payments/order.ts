@@ -58,6 +58,8 @@ export const orderSchema = z.object({
   session_expires_at: z.date().nullable().default(null),
   /** The hosted page of this attempt; null while there is none. */
   session: z.object({ id: z.string(), url: z.string().nullable() }).nullable().default(null),
+  /** Since when the page is completed and the member's bank has still to pay; null for a card, which pays at once. */
+  awaits_bank_since: z.date().nullable().default(null),
   /** The session that was paid, and its payment intent: null for what cost nothing. */
   paid_session: z.string().nullable().default(null),
   payment_intent: z.string().nullable().default(null),
@@ -87,6 +89,14 @@ export type OrderTickets = z.infer<typeof orderTicketsSchema>
 /** Its seats are kept and its page may still be paid. */
 export function isOpen({ status }: Pick<Order, 'status'>): boolean {
   return status === 'held' || status === 'paying'
+}
+
+/** When an order that is settled is to be looked at again: while money of it is due back, as before; else never. */
+export function lookAtOnceSettled({
+  refunds_due,
+  look_at,
+}: Pick<Order, 'refunds_due' | 'look_at'>): Date | null {
+  return refunds_due.length > 0 ? look_at : null
 }
 
 /** {event_id}_{uid}: the one open order of a member at an event. */

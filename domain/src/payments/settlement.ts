@@ -2,7 +2,7 @@
 import { afterCreditChange, type CreditChange } from '../credits/credit-ledger'
 import { limits } from '../limits'
 import type { BookKey, Draft } from './books'
-import { isOpen, type Order, type RefundReason } from './order'
+import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from './order'
 import type { OrderRefusal } from './order-refusals'
 
 /** A session of which Stripe says that it is paid, or that there was nothing to pay. */
@@ -107,15 +107,17 @@ export function decidePlainCheckout(draft: Draft, request: PlainCheckout, now: D
     attempt: (stored?.attempt ?? 0) + 1,
     session: null,
     session_expires_at: null,
+    awaits_bank_since: null,
     paid_session: null,
     payment_intent: null,
     paid_at: null,
     refunded_cents: 0,
     disputed_cents: 0,
     credits_taken: 0,
-    refunds_due: [],
-    refund_reason: null,
-    mails: [],
+    // What an earlier attempt has left due, and what was told of it, stay.
+    refunds_due: stored?.refunds_due ?? [],
+    refund_reason: stored?.refund_reason ?? null,
+    mails: stored?.mails ?? [],
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     created_at: stored?.created_at ?? now,
     updated_at: now,
@@ -137,7 +139,7 @@ export function plainBooks(orderId: string, uid: string): BookKey[] {
 export function decidePlainRelease(draft: Draft, orderId: string, attempt: number, now: Date): void {
   const order = draft.get('orders', orderId)
   if (order === null || !isOpen(order) || order.attempt !== attempt) return
-  draft.change('orders', orderId, { status: 'released', look_at: null, updated_at: now })
+  draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
 }
 
 /** Hands over credits or coaching, once for each order; also when the order was given up before it was paid. */
@@ -156,7 +158,7 @@ export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSess
     paid_session: session.id,
     payment_intent: session.paymentIntent,
     paid_at: now,
-    look_at: null,
+    look_at: lookAtOnceSettled(order),
     updated_at: now,
   })
   if (credits > 0)

@@ -46,6 +46,7 @@ export const discountRefusals = {
   other_event: 'This code is for another event.',
   used_up: 'This code has been used as often as it can be.',
   used_by_you: 'You have used this code already.',
+  free: 'These tickets are free: there is nothing to take off.',
 } as const
 export type DiscountRefusal = keyof typeof discountRefusals
 
@@ -54,10 +55,13 @@ type Asked = {
   readonly eventId: string
   /** How many of the member's orders use it. */
   readonly uses: number
+  /** Cents of the whole order, before any discount. */
+  readonly total: number
 }
 
 /** Why the code takes nothing off; null when it does. */
-export function discountRefusal({ code, eventId, uses }: Asked, now: Date): DiscountRefusal | null {
+export function discountRefusal({ code, eventId, uses, total }: Asked, now: Date): DiscountRefusal | null {
+  if (total === 0) return 'free'
   if (code === null) return 'unknown'
   if (!code.is_active || (code.valid_until !== null && now >= code.valid_until)) return 'ended'
   if (code.event_id !== null && code.event_id !== eventId) return 'other_event'

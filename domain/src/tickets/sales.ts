@@ -4,7 +4,7 @@ import { eventEnd, seatsLeft } from '../events/event-facts'
 import { closedBecause, notAdmittedBecause } from '../events/standing'
 import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
-import { isOpen, type Order } from '../payments/order'
+import { isOpen, lookAtOnceSettled, type Order } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
 import { judgePayment, type PaidSession, paidBack } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
@@ -94,7 +94,12 @@ export function decideHold(
     const uses = draft.get('discount_uses', discountUseId(discountCode, uid))?.uses ?? 0
     const own = hold?.discount_code === discountCode ? 1 : 0
     const refusal = discountRefusal(
-      { code: code && { ...code, used_count: code.used_count - own }, eventId, uses: uses - own },
+      {
+        code: code && { ...code, used_count: code.used_count - own },
+        eventId,
+        uses: uses - own,
+        total: ticketQuote(type, quantity, null).total_cents,
+      },
       now,
     )
     if (refusal !== null) return `discount_${refusal}`
@@ -133,6 +138,7 @@ export function decideHold(
     attempt: (stored?.attempt ?? 0) + 1,
     session: null,
     session_expires_at: null,
+    awaits_bank_since: null,
     look_at: new Date(now.getTime() + limits.payments.lookAfterMs),
     updated_at: now,
   })
@@ -189,7 +195,7 @@ export function decideRelease(
 ): null {
   const order = draft.get('orders', orderId)
   if (order === null || !isOpen(order) || order.attempt !== attempt) return null
-  draft.change('orders', orderId, { status: 'released', look_at: null, updated_at: now })
+  draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
   giveUp(draft, eventId, orderId, order)
   use(draft, { discountCode: order.tickets?.discount_code ?? null, uid: order.user_id }, -1)
   return null
@@ -219,7 +225,14 @@ export function decidePaidTickets(
   const wasOpen = isOpen(order)
   const account = draft.get('accounts', uid)
   const isMember = account !== null && !account.suspended && account.leaving_at === null
-  const reason = !isMember ? 'no_member' : wasOpen || hasRoom(draft, eventId, order, now) ? null : 'too_late'
+  const reason = !isMember
+    ? 'no_member'
+    : // A bank may pay days later.
+      draft.get('events', eventId)?.status === 'cancelled'
+      ? 'event_cancelled'
+      : wasOpen || hasRoom(draft, eventId, order, now)
+        ? null
+        : 'too_late'
   if (wasOpen) giveUp(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {
@@ -233,7 +246,7 @@ export function decidePaidTickets(
     paid_session: session.id,
     payment_intent: session.paymentIntent,
     paid_at: now,
-    look_at: null,
+    look_at: lookAtOnceSettled(order),
     updated_at: now,
   })
   draft.put('ticket_purchases', orderId, {

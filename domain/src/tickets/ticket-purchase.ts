@@ -31,6 +31,11 @@ export function shortId(orderId: string): string {
   return orderId.slice(0, shortLength)
 }
 
+/** False for tickets taken over from another member, whose payment is nobody else's business. */
+export function isPaidByHolder({ transferred_at }: Pick<TicketPurchase, 'transferred_at'>): boolean {
+  return transferred_at === null
+}
+
 /** The last moment at which tickets may be transferred: 48 hours before the start (section 9). */
 export function transferableUntil({ date_time }: { readonly date_time: Date }): Date {
   return new Date(date_time.getTime() - limits.tickets.transferBeforeMs)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byPrice, ticketsLeft, ticketTypeSchema } from './ticket-type'
+import { byPrice, ticketsLeft, ticketsLeftAt, ticketTypeSchema } from './ticket-type'
 
 const counted = { max_quantity: 20, current_sold: 12, current_held: 3, is_sold_out: false }
 
@@ -15,6 +15,15 @@ describe('ticketsLeft', () => {
   it('is never below zero', () => {
     expect(ticketsLeft({ ...counted, max_quantity: 10 })).toBe(0)
   })
+})
+
+it.each([
+  [null, 5],
+  [8, 5],
+  [3, 3],
+  [0, 0],
+])('with %s seats left at the event, %d of 5 tickets can be had', (seats, left) => {
+  expect(ticketsLeftAt(counted, seats)).toBe(left)
 })
 
 describe('byPrice', () => {

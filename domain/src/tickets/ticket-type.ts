@@ -34,6 +34,11 @@ export function ticketsLeft({ max_quantity, current_sold, current_held, is_sold_
   return is_sold_out ? 0 : Math.max(0, max_quantity - current_sold - current_held)
 }
 
+/** Those of them for which there is room at the event; `seats`: left at the event as a whole, null when there is room for everybody. */
+export function ticketsLeftAt(type: Counted, seats: number | null): number {
+  return Math.min(ticketsLeft(type), seats ?? Infinity)
+}
+
 /** Sorts by price, cheapest first (section 7), then by name. */
 export function byPrice(
   one: Pick<TicketType, 'price' | 'name'>,

@@ -26,6 +26,7 @@ import {
 import { log } from '../log'
 import { inventory } from '../store/events/inventory'
 import {
+  awaitBank,
   beginPage,
   decideWithoutSeats,
   keepPage,
@@ -69,18 +70,24 @@ async function keepSeats({ eventId, ...order }: TicketCheckout): Promise<SeatRef
   for (let tries = 0; tries <= earlierOrders; tries += 1) {
     const outcome = await inventory().decide(eventId, { ...order, kind: 'hold', replaces })
     if (outcome !== 'open_order') return outcome
-    replaces = await closeEarlierOrder(eventId, order.uid)
+    const earlier = await closeEarlierOrder(eventId, order.uid)
+    if (earlier === 'awaits_bank') return earlier
+    replaces = earlier
   }
   return 'open_order'
 }
 
-/** The order that the buyer has open at the event, its page closed; null when it was paid, or is given up. */
-async function closeEarlierOrder(eventId: string, uid: string): Promise<HoldRequest['replaces']> {
+/** The order that the buyer has open at the event, its page closed; null when it was paid, or is given up. One that a bank is to pay stays. */
+async function closeEarlierOrder(
+  eventId: string,
+  uid: string,
+): Promise<HoldRequest['replaces'] | 'awaits_bank'> {
   const hold = await loadHold(eventId, uid)
   const order = hold && (await loadOrder(hold.order_id))
   if (!hold || !order || !isOpen(order)) return null
   const page = await pageClosed(hold.order_id, order)
   if (page?.paid) await fulfil(page)
+  else if (page?.status === 'complete') return 'awaits_bank'
   return page?.paid ? null : { ...ticketOrder(hold.order_id, order), attempt: order.attempt }
 }
 
@@ -103,7 +110,8 @@ async function settleIfOver(orderId: string): Promise<boolean> {
 async function settle(orderId: string, order: Order, page: Page | null): Promise<void> {
   if (page?.paid) await fulfil(page)
   // A bank still has to say whether it pays.
-  else if (page?.status !== 'complete') await release(orderId, order, order.attempt)
+  else if (page?.status === 'complete') await awaitBank(orderId, order.attempt, new Date())
+  else await release(orderId, order, order.attempt)
 }
 
 async function release(orderId: string, order: Order, attempt: number): Promise<void> {
@@ -202,6 +210,7 @@ export async function followPage(sessionId: string): Promise<Page | null> {
   const page = await readPage(sessionId)
   if (!page?.orderId) return page
   if (page.paid) await fulfil(page)
+  else if (page.status === 'complete') await awaitBank(page.orderId, page.attempt, new Date())
   else if (page.status === 'expired') await releaseAttempt(page.orderId, page.attempt)
   return page
 }
@@ -264,13 +273,13 @@ async function takenBack(orderId: string, known: Known): Promise<void> {
   }
 }
 
-/** Asks Stripe for what is due back. */
-async function giveBackDue(orderId: string, { refunds_due }: Order): Promise<void> {
+/** Asks Stripe for what is due back. It stays due until what Stripe has done is stored, so that a process may die at any point of it. */
+async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await takenBack(orderId, { refundedCents: 0 })
     else await giveBack(payment_intent, reason)
+    if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
     await refundAsked(orderId, payment_intent)
-    if (payment_intent !== null) await followRefund(payment_intent)
     log.paymentGivenBack({ orderId, reason })
   }
 }

@@ -1,6 +1,6 @@
 /** Buying: an order is opened, given up, or verified. Its payment page is made by the trigger of orders. */
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
-import type { Order } from '@club/domain/payments/order'
+import { isOpen, type Order } from '@club/domain/payments/order'
 import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
 import { centsOf, creditPackages, dollarsOf, generalCoaching } from '@club/domain/payments/pricing'
 import type { PlainCheckout } from '@club/domain/payments/settlement'
@@ -97,6 +97,9 @@ export const cancelCheckout = callable(
   { secrets },
 )
 
+const bankIsWorking =
+  'Your bank is still working on this payment. What you ordered is kept for you, and we write to you as soon as it is paid.'
+
 export const verifyPayment = callable(
   'verifyPayment',
   async ({ uid, input: { sessionId } }) => {
@@ -106,6 +109,8 @@ export const verifyPayment = callable(
     if (order.status === 'paid' && order.paid_session === sessionId) return bought(order)
     if (page.paid)
       return { refused: 'This payment was given back to you. Please see your e-mail.', reason: 'given_back' }
+    if (page.status === 'complete' && isOpen(order) && order.attempt === page.attempt)
+      return { refused: bankIsWorking, reason: 'awaits_bank' }
     return { refused: 'This payment is not complete yet.', reason: 'not_paid' }
   },
   { secrets },
@@ -141,12 +146,12 @@ export const validateDiscountCode = callable('validateDiscountCode', async ({ ui
   const { code: id, eventId, ticketPrice } = input
   if (await mustWaitWithCodes(uid, now)) return tooManyCodes
   const { code, uses } = await loadDiscount(id, uid)
-  const reason = discountRefusal({ code, eventId, uses }, now)
+  const total = centsOf(ticketPrice)
+  const reason = discountRefusal({ code, eventId, uses, total }, now)
   if (code === null || reason !== null) {
     if (reason === 'unknown') await countWrongCode(uid, now)
     return { valid: false, error: discountRefusals[reason ?? 'unknown'] }
   }
-  const total = centsOf(ticketPrice)
   const off = discountCents(code, total)
   return {
     valid: true,

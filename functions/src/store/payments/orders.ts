@@ -77,6 +77,18 @@ export async function keepPage(
   return order?.attempt === attempt && isOpen(order)
 }
 
+/** Notes that the bank has still to pay for an attempt whose page is completed: it keeps what it holds, and is looked at again later. */
+export async function awaitBank(orderId: string, attempt: number, now: Date): Promise<void> {
+  await changeOrder(orderId, (stored) =>
+    stored.attempt === attempt && isOpen(stored)
+      ? {
+          awaits_bank_since: stored.awaits_bank_since ?? now,
+          look_at: new Date(now.getTime() + limits.payments.bankLookMs),
+        }
+      : null,
+  )
+}
+
 /** Money that was due back is asked for. */
 export async function refundAsked(orderId: string, paymentIntent: string | null): Promise<void> {
   await changeOrder(orderId, (stored) => {

@@ -195,14 +195,14 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
           <Button asChild variant="outline">
             <Link to={ownTickets}>My Tickets</Link>
           </Button>
-          {viewer === 'member' && uid !== null && <TicketPanel eventId={id} uid={uid} />}
+          {viewer === 'member' && uid !== null && <TicketPanel eventId={id} event={event} uid={uid} />}
         </>
       )
     case 'tickets':
       return (
         <>
           {viewer === 'member' && uid !== null ? (
-            <TicketPanel eventId={id} uid={uid} />
+            <TicketPanel eventId={id} event={event} uid={uid} />
           ) : (
             <TicketTypes eventId={id} />
           )}

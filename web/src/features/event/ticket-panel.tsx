@@ -1,10 +1,12 @@
 /** The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the payment. */
 import { Box, Button, chakra, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import { seatsLeft } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { quantityMax, ticketQuote } from '@club/domain/payments/pricing'
 import { amountLabel, priceLabel } from '@club/domain/price'
 import { discountCents } from '@club/domain/tickets/discount-code'
-import { isSoldTo, type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
+import { isSoldTo, type TicketType, ticketsLeftAt } from '@club/domain/tickets/ticket-type'
 import { Lock, Minus, Plus, Tag, Users } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -16,6 +18,7 @@ import { paymentPath } from '../../payment-paths'
 import { useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { toast } from '../../ui/toaster'
+import { OpenPayment } from './open-payment'
 import { NoTickets, TicketTypesLoading } from './ticket-types'
 import { openTo } from '../../pieces/event/ticket-words'
 
@@ -67,11 +70,18 @@ function Stepper({ name, quantity, max, onChange }: StepperProps) {
   )
 }
 
-type TypeProps = { type: TicketType; quantity: number; onChange: (quantity: number) => void }
+type ChoiceProps = {
+  eventId: string
+  /** Left at the event as a whole; null: there is room for everybody. */
+  seats: number | null
+  types: readonly Row<TicketType>[]
+  gender: string | null
+}
 
-function Type({ type, quantity, onChange }: TypeProps) {
+type TypeProps = { type: TicketType; left: number; quantity: number; onChange: (quantity: number) => void }
+
+function Type({ type, left, quantity, onChange }: TypeProps) {
   const { name, description, price, gender_restriction } = type
-  const left = ticketsLeft(type)
   const isChosen = quantity > 0
   return (
     <Box
@@ -113,7 +123,7 @@ function Type({ type, quantity, onChange }: TypeProps) {
 }
 
 /** Sold out, or for others: they stand at the end, with the reason. */
-function KeptTypes({ types, gender }: { types: readonly Row<TicketType>[]; gender: string | null }) {
+function KeptTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
   const others = types.some(({ data }) => !isSoldTo(data.gender_restriction, gender))
   return (
     <Box
@@ -132,7 +142,7 @@ function KeptTypes({ types, gender }: { types: readonly Row<TicketType>[]; gende
             {data.name}
           </Heading>
           <Text fontVariantNumeric="tabular-nums">
-            {ticketsLeft(data) === 0
+            {ticketsLeftAt(data, seats) === 0
               ? 'Sold out'
               : `${priceLabel(data.price)} · ${openTo[data.gender_restriction]}`}
           </Text>
@@ -262,20 +272,18 @@ function DiscountLine({ eventId, total, discount, off, onChange }: DiscountProps
   )
 }
 
-type ChoiceProps = { eventId: string; types: readonly Row<TicketType>[]; gender: string | null }
-
-export function TicketChoice({ eventId, types, gender }: ChoiceProps) {
+export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [discount, setDiscount] = useState<Discount | null>(null)
   const [notice, setNotice] = useState('')
   const isForMe = ({ data }: Row<TicketType>) =>
-    isSoldTo(data.gender_restriction, gender) && ticketsLeft(data) > 0
+    isSoldTo(data.gender_restriction, gender) && ticketsLeftAt(data, seats) > 0
   const offered = types.filter(isForMe)
   const kept = types.filter((row) => !isForMe(row))
   const type = offered.find(({ id }) => id === chosen?.typeId)?.data
   const wanted = chosen?.quantity ?? 0
-  const quantity = type ? Math.min(wanted, quantityMax(ticketsLeft(type))) : 0
+  const quantity = type ? Math.min(wanted, quantityMax(ticketsLeftAt(type, seats))) : 0
   const full = type ? ticketQuote(type, quantity, null).total_cents : 0
   const off = discount === null ? 0 : discountCents(discount, full)
 
@@ -297,7 +305,7 @@ export function TicketChoice({ eventId, types, gender }: ChoiceProps) {
         eventId,
         typeId: chosen.typeId,
         quantity,
-        code: discount?.code ?? null,
+        code: full > 0 ? (discount?.code ?? null) : null,
       }),
     )
   }
@@ -309,11 +317,12 @@ export function TicketChoice({ eventId, types, gender }: ChoiceProps) {
           <Type
             key={id}
             type={data}
+            left={ticketsLeftAt(data, seats)}
             quantity={id === chosen?.typeId ? quantity : 0}
             onChange={(next) => choose(id, next)}
           />
         ))}
-        {kept.length > 0 && <KeptTypes types={kept} gender={gender} />}
+        {kept.length > 0 && <KeptTypes seats={seats} types={kept} gender={gender} />}
       </Stack>
       <Box role="status">
         {quantity < wanted && (
@@ -347,13 +356,15 @@ export function TicketChoice({ eventId, types, gender }: ChoiceProps) {
                   </Text>
                   <Text>{amountLabel(full)}</Text>
                 </Flex>
-                <DiscountLine
-                  eventId={eventId}
-                  total={full / 100}
-                  discount={discount}
-                  off={off}
-                  onChange={setDiscount}
-                />
+                {full > 0 && (
+                  <DiscountLine
+                    eventId={eventId}
+                    total={full / 100}
+                    discount={discount}
+                    off={off}
+                    onChange={setDiscount}
+                  />
+                )}
               </>
             )}
             <Flex justify="space-between" gap="3" fontWeight="bold" fontSize="lg">
@@ -374,24 +385,28 @@ export function TicketChoice({ eventId, types, gender }: ChoiceProps) {
 }
 
 /** For a member whose onboarding is complete. */
-export function TicketPanel({ eventId, uid }: { eventId: string; uid: string }) {
+export function TicketPanel({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
   const types = useTicketTypes(eventId)
   const profile = useOwnProfile(uid)
   return (
-    <Loaded
-      live={profile.status === 'loading' ? profile : types}
-      loading={<TicketTypesLoading />}
-      isEmpty={(found) => found.length === 0}
-      empty={<NoTickets />}
-      errorTitle="Error loading ticket types"
-    >
-      {(found) => (
-        <TicketChoice
-          eventId={eventId}
-          types={found}
-          gender={profile.status === 'ready' ? (profile.data?.gender ?? null) : null}
-        />
-      )}
-    </Loaded>
+    <>
+      <OpenPayment eventId={eventId} uid={uid} />
+      <Loaded
+        live={profile.status === 'loading' ? profile : types}
+        loading={<TicketTypesLoading />}
+        isEmpty={(found) => found.length === 0}
+        empty={<NoTickets />}
+        errorTitle="Error loading ticket types"
+      >
+        {(found) => (
+          <TicketChoice
+            eventId={eventId}
+            seats={seatsLeft(event)}
+            types={found}
+            gender={profile.status === 'ready' ? (profile.data?.gender ?? null) : null}
+          />
+        )}
+      </Loaded>
+    </>
   )
 }

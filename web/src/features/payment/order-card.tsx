@@ -68,6 +68,12 @@ type WaitingProps = {
 export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: WaitingProps) {
   const url = order.session?.url ?? null
   const isTickets = order.tickets !== null
+  if (order.awaits_bank_since !== null)
+    return (
+      <OverCard title="Your Bank Is Working on It">
+        {`Your payment is on its way; a bank can take some days. ${isTickets ? 'Your seats are' : 'Your order is'} kept until then, and we write to you as soon as it is paid.`}
+      </OverCard>
+    )
   return (
     <Stack as="section" aria-label="Waiting for your payment" gap="4" {...cardFrame}>
       {isBlocked ? (

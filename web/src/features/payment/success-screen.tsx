@@ -60,6 +60,12 @@ export function SuccessScreen({ sessionId }: { sessionId: string }) {
         {message ?? 'This payment was given back to you.'}
       </PageMessage>
     )
+  if (code === 'awaits_bank')
+    return (
+      <PageMessage title="Your Bank Is Working on It" back={back}>
+        {message ?? 'Your bank is still working on this payment.'}
+      </PageMessage>
+    )
   return (
     <PageMessage title="Verification Error" back={back} {...(live.retry && { retry: live.retry })}>
       {kind === 'refused' && code === 'not_paid' && message !== null

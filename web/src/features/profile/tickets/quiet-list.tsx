@@ -3,7 +3,7 @@ import { Badge, Box, Center, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { clubDate } from '@club/domain/club-time'
 import { amountLabel } from '@club/domain/price'
-import { shortId } from '@club/domain/tickets/ticket-purchase'
+import { isPaidByHolder, shortId } from '@club/domain/tickets/ticket-purchase'
 import { Check, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Row } from '../../../data/firebase/live'
@@ -16,7 +16,8 @@ type QuietRowProps = {
   pictureWidth: '4.5rem' | '2.75rem'
   title: string
   words: string
-  cents: number
+  /** Null: nothing that the reader has paid. */
+  cents: number | null
   badge: ReactNode
 }
 
@@ -49,7 +50,7 @@ function QuietRow({ picture, pictureWidth, title, words, cents, badge }: QuietRo
         </Text>
       </Box>
       <Flex gridColumn={{ base: '2', md: '3' }} align="center" wrap="wrap" gap="2.5" textStyle="sm">
-        <Text color="fg.muted">{amountLabel(cents)}</Text>
+        {cents !== null && <Text color="fg.muted">{amountLabel(cents)}</Text>}
         {badge}
       </Flex>
     </Grid>
@@ -92,7 +93,7 @@ function TicketRow({ ticket: { id, purchase, event } }: { ticket: OwnTicket }) {
       }
       title={event?.title ?? 'This event is no longer listed'}
       words={words.filter((part) => part !== '').join(' · ')}
-      cents={purchase.total_cents}
+      cents={isPaidByHolder(purchase) ? purchase.total_cents : null}
       badge={
         event && (
           <>

@@ -4,7 +4,12 @@ import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { transferRefusals } from '@club/domain/payments/order-refusals'
 import { amountLabel } from '@club/domain/price'
-import { shortId, type TicketPurchase, transferableUntil } from '@club/domain/tickets/ticket-purchase'
+import {
+  isPaidByHolder,
+  shortId,
+  type TicketPurchase,
+  transferableUntil,
+} from '@club/domain/tickets/ticket-purchase'
 import { notTransferableBecause } from '@club/domain/tickets/transfers'
 import {
   CalendarClock,
@@ -55,7 +60,7 @@ function Facts({ purchase, event, now }: Ticket) {
         <Fact name="Place" value={location || address_line} more={location && address_line} isWide />
       )}
       <Fact name="Ticket" value={purchase.ticket_type} />
-      <Fact name="Total paid" value={amountLabel(purchase.total_cents)} />
+      {isPaidByHolder(purchase) && <Fact name="Total paid" value={amountLabel(purchase.total_cents)} />}
     </Grid>
   )
 }
@@ -63,11 +68,12 @@ function Facts({ purchase, event, now }: Ticket) {
 /** What the door sees; a cancelled event has none. */
 function Stub({ id, purchase, event }: Ticket) {
   const { quantity, code, checked_in_at, total_cents } = purchase
+  const isRefunded = total_cents > 0 && isPaidByHolder(purchase)
   if (event.status === 'cancelled')
     return (
       <Text>
         This event does not take place.
-        {total_cents > 0 && ' What you paid is refunded to your card; that can take some days.'}
+        {isRefunded && ' What you paid is refunded to your card; that can take some days.'}
       </Text>
     )
   const admits = `Admit ${quantity}`

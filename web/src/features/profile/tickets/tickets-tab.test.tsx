@@ -161,6 +161,20 @@ describe('a ticket', () => {
     expect(card().queryByRole('button')).toBeNull()
   })
 
+  it('that was taken over says nothing of what somebody else paid', () => {
+    const purchase = { transferred_at: new Date(0) }
+    open({
+      tickets: [
+        ticket({ purchase }),
+        ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) }, purchase }),
+        ticket({ id: 'off', event: { title: 'Stars', status: 'cancelled' }, purchase }),
+      ],
+    })
+    expect(screen.getByText('Kayaks')).toBeVisible()
+    expect(screen.getByText(/^This event does not take place\./)).toBeVisible()
+    expect(screen.queryByText(/\$59\.50|Total paid|you paid/)).toBeNull()
+  })
+
   it('is mailed again', async () => {
     open({ tickets: [ticket()] })
     fireEvent.click(button('Resend Mail'))

@@ -1,0 +1,93 @@
+/** The tickets of an event as a member chooses them: how many there can be, and where a payment is still open. */
+import { orderSchema } from '@club/domain/payments/order'
+import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { OpenPaymentNote } from './open-payment'
+import { TicketChoice } from './ticket-panel'
+
+const walk = { event_id: 'walk', name: 'Open Ticket', price: 35, gender_restriction: 'any', max_quantity: 10 }
+
+function choose(seats: number | null, changes: object = {}) {
+  const types = [{ id: 'open', data: ticketTypeSchema.parse({ ...walk, ...changes }) }]
+  show(<TicketChoice eventId="walk" seats={seats} types={types} gender="female" />)
+  for (let clicks = 0; clicks < 8; clicks += 1)
+    fireEvent.click(screen.getByRole('button', { name: 'One Open Ticket more' }))
+}
+
+describe('tickets of a type of which ten are left', () => {
+  it.each([
+    [null, '6'],
+    [8, '6'],
+    [3, '3'],
+  ])('are as many as the event has room for, up to six: %s seats', (seats, most) => {
+    choose(seats)
+    expect(screen.getByRole('group', { name: 'Quantity of Open Ticket' })).toHaveTextContent(most)
+    expect(screen.getByText(`${seats ?? 10} left`)).toBeVisible()
+  })
+
+  it('are sold out when the event has no room', () => {
+    const types = [{ id: 'open', data: ticketTypeSchema.parse(walk) }]
+    show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
+    expect(screen.getByText('Sold out')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
+  })
+})
+
+describe('a discount code', () => {
+  it('is asked for where something costs money', () => {
+    choose(null)
+    expect(screen.getByLabelText('Discount code')).toBeVisible()
+  })
+
+  it('is not asked for where the tickets are free', () => {
+    choose(null, { price: 0 })
+    expect(screen.getByText('6 × Open Ticket')).toBeVisible()
+    expect(screen.queryByLabelText('Discount code')).toBeNull()
+  })
+})
+
+describe('an own payment that is open', () => {
+  const data = orderSchema.parse({
+    user_id: 'ana',
+    status: 'paying',
+    payment_type: 'tickets',
+    title: '2 × Open Ticket: Lantern walk',
+    total_cents: 7000,
+    tickets: {
+      event_id: 'walk',
+      ticket_type_id: 'open',
+      ticket_type: 'Open Ticket',
+      quantity: 2,
+      unit_cents: 3500,
+    },
+    created_at: new Date(0),
+    updated_at: new Date(0),
+  })
+  const giveUp = vi.fn<(orderId: string) => Promise<void>>().mockResolvedValue()
+  const open = (changes: Partial<typeof data> = {}) =>
+    show(
+      <OpenPaymentNote
+        eventId="walk"
+        order={{ id: 'mine', data: { ...data, ...changes } }}
+        giveUp={giveUp}
+      />,
+    )
+  const back = () => screen.getByRole('link', { name: 'Back to Your Payment' })
+
+  it('leads back to it, or is given up', async () => {
+    open()
+    expect(screen.getByText('Your payment for 2 × Open Ticket is open')).toBeVisible()
+    expect(back()).toHaveAttribute('href', '/payment/walk?order=mine')
+    fireEvent.click(screen.getByRole('button', { name: 'Start Anew' }))
+    await waitFor(() => expect(giveUp).toHaveBeenCalledExactlyOnceWith('mine'))
+  })
+
+  it('is not given up while the bank is working on it', () => {
+    open({ awaits_bank_since: new Date(0) })
+    expect(screen.getByText('Your bank is working on your payment for 2 × Open Ticket')).toBeVisible()
+    expect(back()).toBeVisible()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
