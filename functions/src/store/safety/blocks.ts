@@ -4,7 +4,7 @@ import { limits } from '@club/domain/limits'
 import { otherOf } from '@club/domain/matching/club/match'
 import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
 import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
-import { loadProfile } from '../account/accounts'
+import { guardAccount, loadProfile } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { takeBackMails } from '../mail/mails'
@@ -31,9 +31,15 @@ function isThere(account: DocumentSnapshot): boolean {
 
 type Pair = Awaited<ReturnType<typeof loadPair>>
 
-/** Lists of people are asked for again. Guarded, so that nothing is written about somebody who is just being erased. */
-function tellBoth(batch: Batch, { accounts }: Pair, now: Date): void {
-  for (const account of accounts) writeGuarded(batch, account, { people_changed_at: now })
+/**
+ * Lists of people are asked for again by whoever blocks, alone: the other one may read their own account, and would learn of
+ * it. Both are guarded, so that nothing is written about somebody who is just being erased.
+ */
+function tellOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
+  for (const account of accounts) {
+    if (account.id === by) writeGuarded(batch, account, { people_changed_at: now })
+    else guardAccount(batch, account)
+  }
 }
 
 function changeOf(pair: string, pin: Pin | null): Change {
@@ -52,7 +58,7 @@ export function blocking(sides: Sides, now: Date, db: Firestore = getFirestore()
     writeGuarded(batch, found.reactions, { ...reactions, blocked: true, updated_at: now })
     await deleteNews(batch, pair, db)
     await takeBackMails(batch, membersOfPair(pair), db)
-    tellBoth(batch, found, now)
+    tellOne(sides.by, batch, found, now)
     return changeOf(pair, 'blocked')
   }
 }
@@ -87,7 +93,7 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
     const pin = reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null
     const mutual = pin === 'mutual'
     if (reactions) writeGuarded(batch, found.reactions, { mutual, blocked: false, updated_at: now })
-    tellBoth(batch, found, now)
+    tellOne(by, batch, found, now)
     return changeOf(pair, pin)
   }
 }
