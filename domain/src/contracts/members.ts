@@ -101,7 +101,8 @@ export const memberContracts = {
 
   /**
    * The caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused with
-   * reason 'no_credits' and the specified text without one, and 'not_found' for whoever is blocked, suspended, leaving or gone.
+   * reason 'no_credits' and the specified text without one, 'not_found' for whoever is blocked, suspended, leaving or
+   * gone, and 'no_user' when the caller is so since they were admitted.
    */
   reactToMember: {
     input: z.object({ user_id: idSchema, like_type: z.enum(likeTypes) }),
