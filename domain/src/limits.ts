@@ -245,8 +245,8 @@ export const limits = {
     matchGoingMails: { max: 1, windowMs: 24 * hour },
   },
 
-  /** The newest blocks, which one list shows; older ones follow when some of them are taken back. */
-  blocks: { listed: 200 },
+  /** The newest blocks, which one list shows, older ones following when some of them are taken back; and how many each day. */
+  blocks: { listed: 200, perDay: { max: 200, windowMs: 24 * hour } },
 
   /** Characters of the reporter's words and of a preview; reports of one member, each day; how long a decided one is kept. */
   reports: {

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
+import { blockTexts } from '@club/domain/safety/block'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { hashed } from '../../functions/src/store/hashed'
 import { suiteEnvironment } from '../environment'
 import { call, db } from '../functions/kit'
 import { onboarded, type Onboarded } from '../functions/onboarded'
@@ -33,6 +35,8 @@ const entry = (uid: string, name: string | null) => ({
   created_at: expect.any(Number) as number,
 })
 
+const all = (...blocks: ReturnType<typeof entry>[]) => ({ blocks, is_partial: false })
+
 describe('blocking a member', () => {
   it('hides each from the other at once, until it is taken back', async () => {
     const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
@@ -41,11 +45,11 @@ describe('blocking a member', () => {
     expect(await seenBy(ana, ben)).toEqual([refused, refused])
     for (const who of [ana, ben])
       expect(await statusOf(`blocks/${pairId(ana.uid, ben.uid)}`, who)).toBe(refused)
-    expect(await listed(ana)).toEqual({ blocks: [entry(ben.uid, 'Ben Tester')] })
-    expect(await listed(ben)).toEqual({ blocks: [] })
+    expect(await listed(ana)).toEqual(all(entry(ben.uid, 'Ben Tester')))
+    expect(await listed(ben)).toEqual(all())
     for (let times = 0; times < 2; times += 1) expect(await unblock(ana, ben.uid)).toEqual({ result: {} })
     expect(await seenBy(ana, ben)).toEqual([found, found])
-    expect(await listed(ana)).toEqual({ blocks: [] })
+    expect(await listed(ana)).toEqual(all())
   })
 
   it('lists the newest first, by their own time, and without a name whoever has left', async () => {
@@ -54,7 +58,7 @@ describe('blocking a member', () => {
     await block(ana, cleo.uid)
     await block(ana, ben.uid)
     await db.doc(`profiles/${cleo.uid}`).delete()
-    expect(await listed(ana)).toEqual({ blocks: [entry(ben.uid, 'Ben Tester'), entry(cleo.uid, null)] })
+    expect(await listed(ana)).toEqual(all(entry(ben.uid, 'Ben Tester'), entry(cleo.uid, null)))
   })
 
   it('lists no more than a page can show, the newest', async () => {
@@ -66,9 +70,28 @@ describe('blocking a member', () => {
       batch.set(collectionOf('blocks').doc(pairId(ana.uid, of)), block)
     }
     await batch.commit()
-    const { blocks } = contracts.listBlocks.output.parse(await listed(ana))
+    const { blocks, is_partial } = contracts.listBlocks.output.parse(await listed(ana))
+    expect(is_partial).toBe(true)
     expect(blocks).toHaveLength(limits.blocks.listed)
     expect(blocks.at(-1)?.created_at).toBe(1)
+  })
+
+  it('is refused after two hundred of a day, whoever is asked for; those who are blocked already are not counted', async () => {
+    const [ana, ben, cleo] = await Promise.all([onboarded('Ana'), onboarded('Ben'), onboarded('Cleo')])
+    const limit = collectionOf('rate_limits').doc(hashed(`blocks by ${ana.uid}`))
+    await block(ana, ben.uid)
+    await block(ana, ben.uid)
+    await block(ana, 'nobody')
+    expect((await limit.get()).data()?.count).toBe(2)
+    await limit.update({ count: limits.blocks.perDay.max })
+    for (const user_id of [cleo.uid, 'nobody'])
+      expect((await block(ana, user_id)).error).toMatchObject({
+        status: 'RESOURCE_EXHAUSTED',
+        message: blockTexts.tooMany,
+      })
+    expect(await seenBy(ana, cleo)).toEqual([found, found])
+    expect(await block(ana, ben.uid)).toEqual({ result: {} })
+    expect(await unblock(ana, ben.uid)).toEqual({ result: {} })
   })
 
   it('of nobody, or of oneself, is answered alike and does nothing', async () => {

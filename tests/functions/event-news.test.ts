@@ -73,6 +73,29 @@ describe('a registration', () => {
     expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(false)
   })
 
+  it('tells in one commit with the document of the pair, which a block writes too', async () => {
+    const [newcomer, liked, unknown] = [await aMember(), await aMember(), await aMember()]
+    await anEvent(eventId)
+    const user_ids = [newcomer, liked].sort()
+    const state = { user_ids, reactions: { [liked]: 'like' }, mutual: false, blocked: false }
+    await db.doc(`pair_reactions/${pairId(newcomer, liked)}`).set({ ...state, updated_at: new Date(0) })
+    await new Inventory().decide(eventId, register(newcomer))
+    for (const match of [liked, unknown]) {
+      await storeMatch(newcomer, match, scores.high)
+      expect(await tellMatchOf(newcomer, { eventId, match }, now)).toEqual({ sent: true })
+      const news = await collectionOf('notifications').where('user_id', '==', match).get()
+      const pair = await collectionOf('pair_reactions').doc(pairId(newcomer, match)).get()
+      expect(pair.updateTime).toEqual(news.docs[0]?.updateTime)
+      const reactions = match === liked ? state.reactions : {}
+      expect(pair.data()).toEqual({
+        ...state,
+        user_ids: [newcomer, match].sort(),
+        reactions,
+        updated_at: now,
+      })
+    }
+  })
+
   it('of a second match on the same day brings no second mail', async () => {
     const [one, other, match] = [await aMember(), await aMember(), await aMember()]
     await anEvent(eventId)

@@ -93,6 +93,11 @@ describe('a proposed event', () => {
     expect(await by(who, 'proposeEvent', { event_id, event: form() })).toEqual(done)
     return event_id
   }
+  /** An admin who has the form of the location open saves it as before. */
+  const expectPlaceAsItWas = async () => {
+    const location = (await collectionOf('service_locations').doc(place.id).get()).data()
+    expect(location).toMatchObject({ updated_at: null, used_at: expect.any(Date) as Date })
+  }
   const seen = async (id: string) => (await eventOf(id))?.updated_at?.getTime() ?? null
 
   it('is stored once, named by nobody, and never public', async () => {
@@ -104,6 +109,7 @@ describe('a proposed event', () => {
     expect(event).toMatchObject({ title: 'A long table', status: 'proposed', location: place.name })
     expect(JSON.stringify(event)).not.toContain(nadia.uid)
     expect(await proposalOf(event_id)).toMatchObject({ user_id: nadia.uid, status: 'proposed' })
+    await expectPlaceAsItWas()
     const ana = await onboarded('Ana')
     for (const name of ['registerForEvent', 'listAttendees'] as const)
       expect((await call(name, { event_id }, { token: ana.token })).error?.status).toBe('NOT_FOUND')
@@ -167,6 +173,7 @@ describe('a proposed event', () => {
     expect(await by(nadia, 'changeProposal', wish)).toEqual(done)
     expect(await eventOf(event_id)).toMatchObject({ title: 'A shorter table', status: 'proposed' })
     expect(await proposalOf(event_id)).toMatchObject({ title: 'A shorter table', status: 'proposed' })
+    await expectPlaceAsItWas()
     expect((await by(nadia, 'changeProposal', wish)).error).toMatchObject({
       details: { reason: 'changed_meanwhile' },
     })

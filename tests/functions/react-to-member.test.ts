@@ -139,6 +139,19 @@ describe('a reaction', () => {
     await expectNothing()
     expect((await storedMatches(db)).get(pair)?.mutual).not.toBe(true)
   })
+
+  it.each([
+    ['no_user', ana, { suspended: true }],
+    ['no_user', ana, { leaving_at: now }],
+    ['not_found', ben, { suspended: true }],
+    ['not_found', ben, { leaving_at: now }],
+  ])('that would make a match is refused as %s when just then %s is %o', async (reason, uid, standing) => {
+    await newProcess()([ben, ana, 'like'])
+    const device = interrupted(1, () => db.doc(`accounts/${uid}`).update(standing))
+    expect(await device([ana, ben, 'like'])).toMatchObject({ reason })
+    await expectNothing()
+    expect(await pairStored()).toMatchObject({ mutual: false })
+  })
 })
 
 describe('a super like', () => {

@@ -1,5 +1,5 @@
 /** People whom nobody has seeded: they come for one story, and leave the club after it. */
-import { FieldPath, type Firestore } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
 import { documentsOf, type Documents } from '../seed/documents'
 import type { Person } from '../seed/person'
@@ -51,7 +51,7 @@ export async function leaves(db: Firestore, guest: Person): Promise<void> {
   for (const name of ofMember) batch.delete(db.doc(`${name}/${uid}`))
   const found = await Promise.all([
     ...ofReactions.map((name) => db.collection(name).where('user_id', '==', uid).get()),
-    db.collection('pair_reactions').orderBy(new FieldPath('reactions', uid)).get(),
+    db.collection('pair_reactions').where('user_ids', 'array-contains', uid).get(),
   ])
   for (const { ref } of found.flatMap(({ docs }) => docs)) batch.delete(ref)
   await batch.commit()

@@ -69,6 +69,7 @@ async function blockedBy(): Promise<string[] | null> {
 }
 
 const pairState = async () => (await collectionOf('pair_reactions', db).doc(pair).get()).data()
+const accountOf = async (uid: string) => (await collectionOf('accounts', db).doc(uid).get()).data()
 const writtenAt = async (path: string) => (await db.doc(path).get()).updateTime
 
 /** Something happens right before a gate's first commit. */
@@ -84,9 +85,19 @@ describe('a block', () => {
     expect(await pairState()).toMatchObject({ blocked: true, reactions: {} })
     await expectPlainFormula(db, apart)
     const at = await writtenAt(`blocks/${pair}`)
-    for (const path of ['match_index/meta', `pair_reactions/${pair}`, `accounts/${ana}`, `accounts/${ben}`])
+    for (const path of ['match_index/meta', `pair_reactions/${pair}`, `accounts/${ana}`])
       expect([path, await writtenAt(path)]).toEqual([path, at])
-    expect((await collectionOf('accounts', db).doc(ben).get()).data()?.people_changed_at).toEqual(now)
+  })
+
+  it('moves the lists of whoever blocks, or takes that back, and nothing in the account of the other', async () => {
+    const before = await accountOf(ben)
+    await blocks(ana, ben)
+    expect((await accountOf(ana))?.people_changed_at).toEqual(now)
+    expect(await accountOf(ben)).toEqual(before)
+    await db.doc(`accounts/${ana}`).update({ people_changed_at: null })
+    await unblocks(ana, ben)
+    expect((await accountOf(ana))?.people_changed_at).toEqual(now)
+    expect(await accountOf(ben)).toEqual(before)
   })
 
   it('a second time writes nothing', async () => {

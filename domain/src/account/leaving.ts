@@ -9,6 +9,18 @@ export const leavingTexts = {
   tooManyDownloads: 'You have downloaded your data several times already. Please try again in an hour.',
 } as const
 
+const former = 'former-'
+
+/** The name under which the little that stays of an erased member is kept; `random` names nobody. */
+export function formerName(random: string): string {
+  return `${former}${random}`
+}
+
+/** True iff this is the name of an erased member, instead of a uid. */
+export function isFormer(uid: string): boolean {
+  return uid.startsWith(former)
+}
+
 /** Until when a log-in undoes the leaving that began at `leavingAt`; erasing begins within the hour after. */
 export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)

@@ -101,7 +101,8 @@ export const memberContracts = {
 
   /**
    * The caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused with
-   * reason 'no_credits' and the specified text without one, and 'not_found' for whoever is blocked, suspended, leaving or gone.
+   * reason 'no_credits' and the specified text without one, 'not_found' for whoever is blocked, suspended, leaving or
+   * gone, and 'no_user' when the caller is so since they were admitted.
    */
   reactToMember: {
     input: z.object({ user_id: idSchema, like_type: z.enum(likeTypes) }),
@@ -112,17 +113,18 @@ export const memberContracts = {
   /** Takes back a pass; nothing happens when the last reaction was another. */
   undoPass: { input: z.object({ user_id: idSchema }), output: nothing, for: 'onboarded' },
 
-  /** Removes caller and member from each other's sight, at once and silently. */
+  /** Removes caller and member from each other's sight, at once and silently; so many each day. */
   blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
 
   /** Takes the caller's side of a block back; the two are matched again as their answers and reactions say. */
   unblockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
 
-  /** Whom the caller blocks, newest first; `name` is null for somebody who has left. */
+  /** Whom the caller blocks, newest first; `name` is null for somebody who has left. `is_partial`: there are older ones. */
   listBlocks: {
     input: nothing,
     output: z.object({
       blocks: z.array(z.object({ user_id: z.string(), name: z.string().nullable(), created_at: z.number() })),
+      is_partial: z.boolean(),
     }),
     for: 'members',
   },

@@ -32,6 +32,7 @@ const ben: Account = {
   relied_on_at: null,
   created_at: now,
 }
+const ana: Account = { ...ben, email: 'ana@example.com' }
 
 type Change = Partial<Omit<ReactionState, 'pair'>> & {
   mine?: LikeType
@@ -39,7 +40,7 @@ type Change = Partial<Omit<ReactionState, 'pair'>> & {
   pair?: Partial<PairReactions>
 }
 
-function decide(type: LikeType, { mine, theirs, pair, target = ben, credits = 1 }: Change = {}) {
+function decide(type: LikeType, { mine, theirs, pair, giver = ana, target = ben, credits = 1 }: Change = {}) {
   const reactions = { ...(mine && { ana: mine }), ...(theirs && { ben: theirs }) }
   const stored = {
     user_ids: ['ana', 'ben'],
@@ -49,14 +50,14 @@ function decide(type: LikeType, { mine, theirs, pair, target = ben, credits = 1 
     updated_at: now,
     ...pair,
   }
-  return decideReaction({ from: 'ana', to: 'ben', type }, { target, credits, pair: stored })
+  return decideReaction({ from: 'ana', to: 'ben', type }, { giver, target, credits, pair: stored })
 }
 
 describe('a reaction', () => {
   it('is the first of the pair, or replaces the giver’s last one and no other', () => {
     const first = decideReaction(
       { from: 'ana', to: 'ben', type: 'pass' },
-      { target: ben, pair: null, credits: 0 },
+      { giver: ana, target: ben, pair: null, credits: 0 },
     )
     expect(first).toMatchObject({ isNew: true, reactions: { ana: 'pass' } })
     expect(decide('like', { mine: 'pass', theirs: 'pass' })).toMatchObject({
@@ -142,8 +143,16 @@ describe('refused as not found is', () => {
   })
 })
 
+it.each([
+  ['has no account any more', null],
+  ['is suspended', { ...ana, suspended: true }],
+  ['is leaving', { ...ana, leaving_at: now }],
+])('nobody reacts who %s, nor makes a match', (_, giver) => {
+  expect(decide('like', { giver, theirs: 'like' })).toEqual({ refused: 'No user', reason: 'no_user' })
+})
+
 it('nobody reacts to themselves', () => {
-  const state = { target: ben, pair: null, credits: 1 }
+  const state = { giver: ben, target: ben, pair: null, credits: 1 }
   expect(decideReaction({ from: 'ben', to: 'ben', type: 'like' }, state)).toMatchObject({ reason: 'self' })
 })
 

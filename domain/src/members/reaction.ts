@@ -37,6 +37,7 @@ export type Reaction = { readonly from: string; readonly to: string; readonly ty
 
 /** What the decision about a reaction looks at, as stored; null for what is missing. */
 export type ReactionState = {
+  readonly giver: Account | null
   readonly target: Account | null
   readonly pair: PairReactions | null
   /** The giver's balance. */
@@ -45,7 +46,7 @@ export type ReactionState = {
 
 export type RefusedReaction = {
   readonly refused: string
-  readonly reason: 'self' | 'not_found' | 'no_credits'
+  readonly reason: 'self' | 'no_user' | 'not_found' | 'no_credits'
 }
 
 export type AcceptedReaction = {
@@ -63,6 +64,7 @@ export type AcceptedReaction = {
 
 export const reactionTexts = {
   self: 'You cannot react to yourself.',
+  no_user: 'No user',
   not_found: "The profile you're looking for doesn't exist or may have been deleted.",
   no_credits: 'You need credits to send super likes.',
 } as const satisfies Record<RefusedReaction['reason'], string>
@@ -79,9 +81,11 @@ export function isLike(type: LikeType | undefined): boolean {
 /** The last reaction counts; becoming a super like costs credits, and nothing gives them back (readings, section 3). */
 export function decideReaction(
   { from, to, type }: Reaction,
-  { target, pair, credits }: ReactionState,
+  { giver, target, pair, credits }: ReactionState,
 ): RefusedReaction | AcceptedReaction {
   if (from === to) return refusal('self')
+  // Gone, suspended or leaving since they were admitted.
+  if (giver === null || !isVisible(giver)) return refusal('no_user')
   if (target === null || !isVisible(target) || pair?.blocked) return refusal('not_found')
   const { reactions = {}, mutual = false } = pair ?? {}
   const isNew = reactions[from] !== type

@@ -126,6 +126,17 @@ describe('reconciling', () => {
     expect(orderDifferences({ ...club, ...change }, payments).join('\n')).toContain(words)
   })
 
+  it('knows buyers who are erased: their orders stay, and neither their credits nor their uses of a code', () => {
+    const paid = changed(club.orders, 'o2', { user_id: 'former-2', status: 'refunded' })
+    const orders = changed(paid, 'o3', { user_id: 'former-3' })
+    const erased = { orders, uses: new Map<string, never>(), credits: new Map<string, never>() }
+    const found = orderDifferences({ ...club, ...erased }, payments).join('\n')
+    expect(found).not.toContain('credits')
+    expect(found).not.toContain('used_count')
+    const codes = changed(club.codes, 'HALF', { used_count: 2 })
+    expect(orderDifferences({ ...club, ...erased, codes }, payments).join('\n')).toContain('used_count')
+  })
+
   it('takes a second payment for settled once it is given back', () => {
     const second = { ...payments[0], sessionId: 's2', paymentIntent: 'p2' } as StripePayment
     expect(orderDifferences(club, [...payments, second])).toHaveLength(1)

@@ -1,4 +1,5 @@
 /** What does not add up between orders, tickets, seats, counters, credits and Stripe: nothing, if all is well. */
+import { isFormer } from '../account/leaving'
 import type { CreditEntry } from '../credits/credit-ledger'
 import type { Event } from '../events/event'
 import type { EventAttendee } from '../events/event-attendee'
@@ -115,16 +116,27 @@ function holdDifferences({ orders, holds }: Ledgers): string[] {
   return [...held, ...open.map(([id]) => `orders/${id} is open, and nothing is held for it.`)]
 }
 
-function discountDifferences({ codes, uses }: Ledgers): string[] {
-  return [...codes].flatMap(([id, { used_count }]) => {
-    const own = [...uses.values()].filter(({ code }) => code === id)
-    return differs(`discount_codes/${id}: used_count`, used_count, sum(own.map((use) => use.uses)))
+/** What erased members have used, and is not to be counted any more: each of their orders with the code, at the most. */
+function usesErased(code: string, missing: number, { orders }: Ledgers): number {
+  const theirs = [...orders.values()].filter(
+    ({ user_id, tickets }) => isFormer(user_id) && tickets?.discount_code === code,
+  )
+  return Math.max(0, Math.min(missing, theirs.length))
+}
+
+function discountDifferences(ledgers: Ledgers): string[] {
+  return [...ledgers.codes].flatMap(([id, { used_count }]) => {
+    const own = [...ledgers.uses.values()].filter(({ code }) => code === id)
+    const counted = sum(own.map((use) => use.uses))
+    const erased = usesErased(id, used_count - counted, ledgers)
+    return differs(`discount_codes/${id}: used_count`, used_count, counted + erased)
   })
 }
 
 function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
   return [...orders].flatMap(([id, order]) => {
-    if (order.credits === 0) return []
+    // Of a buyer who is erased, balance and ledger are gone, both; the order is what stays.
+    if (order.credits === 0 || isFormer(order.user_id)) return []
     const rows = [...credits.values()].filter(({ reference }) => reference === id)
     const isHanded = order.status === 'paid' || rows.some(({ reason }) => reason === 'purchase')
     const bought = isHanded ? order.credits : 0

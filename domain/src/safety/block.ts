@@ -11,6 +11,10 @@ export const blockSchema = z.object({
 })
 export type Block = z.infer<typeof blockSchema>
 
+export const blockTexts = {
+  tooMany: 'You have blocked many members today. Please try again tomorrow, or write to us.',
+} as const
+
 /** Who blocks whom. */
 export type Sides = { readonly by: string; readonly of: string }
 

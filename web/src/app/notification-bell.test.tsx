@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { eventSchema } from '@club/domain/events/event'
 import { profileSchema } from '@club/domain/members/profile'
 import { notificationKinds, notificationSchema } from '@club/domain/notifications/notification'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Live } from '../data/firebase/live'
 import { show } from '../testing/show'
-import { type About, aboutOf, type News } from './notification-news'
+import { type About, aboutOf, type News, shownNews } from './notification-news'
 import { BellMenu } from './notification-bell'
 
 /** jsdom lays nothing out, so no size ever changes. */
@@ -45,11 +46,15 @@ const walk = {
 }
 
 function open(...news: News[]) {
+  return openAs({ status: 'ready', data: news })
+}
+
+function openAs(live: Live<readonly News[]>) {
   const onOpen = vi.fn()
   const run = vi.fn(() => Promise.resolve(true))
   show(
     <chakra.header>
-      <BellMenu news={news} onOpen={onOpen} readAll={{ run, isBusy: false }} />
+      <BellMenu live={live} onOpen={onOpen} readAll={{ run, isBusy: false }} />
     </chakra.header>,
   )
   return { onOpen, run }
@@ -75,6 +80,39 @@ describe('the bell', () => {
     press('Notifications')
     expect(await screen.findByText('Nothing new')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('does not look empty while nobody has answered, nor when that failed', async () => {
+    openAs({ status: 'loading' })
+    press('Notifications')
+    expect(await screen.findByRole('status', { name: 'Loading your notifications' })).toBeVisible()
+    expect(screen.queryByText('Nothing new')).toBeNull()
+    cleanup()
+    const retry = vi.fn()
+    openAs({ status: 'error', error: new Error('refused'), retry })
+    press('Notifications')
+    expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
+    expect(screen.queryByText('Nothing new')).toBeNull()
+    press('Try Again')
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('is loading until something can be shown, or nothing of it can', () => {
+    const data = notificationSchema.parse({
+      ...{ user_id: 'ana', kind: 'mutual_match', about_user_id: 'ben', event_id: null },
+      ...{ created_at: new Date(0), expires_at: new Date(0) },
+    })
+    const live = { status: 'ready', data: { rows: [{ id: 'one', data }], arrived: [] } } as const
+    const nothing = () => []
+    expect(shownNews(live, nothing, () => false)).toEqual({ status: 'loading' })
+    expect(shownNews(live, nothing, () => true)).toEqual({ status: 'ready', data: [] })
+    expect(
+      shownNews(
+        live,
+        () => [ben],
+        () => false,
+      ),
+    ).toEqual({ status: 'ready', data: [ben] })
   })
 
   it('opens inside the header, which is a landmark', async () => {

@@ -10,17 +10,19 @@ import {
   IconButton,
   Link,
   Popover,
+  Skeleton,
   Stack,
   Text,
 } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { Bell, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useReducer, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useReducer, useState } from 'react'
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 import { useEvent } from '../data/events'
-import type { Live } from '../data/firebase/live'
+import { type Live, reopenListeners } from '../data/firebase/live'
 import { isUnanswered } from '../data/failure'
+import { useMatchOf } from '../data/matches'
 import { type Member, useMember, useOwnProfile } from '../data/members'
 import { markRead, useNotifications } from '../data/notifications'
 import { memberPath, paths } from '../paths'
@@ -29,10 +31,19 @@ import { EventCover } from '../pieces/event/event-cover'
 import { MemberMenu } from '../pieces/member/member-menu'
 import { MemberPicture } from '../pieces/member/member-picture'
 import { BoatInFog } from '../ui/drawings/boat-in-fog'
+import { Loaded } from '../ui/loaded'
 import { toast } from '../ui/toaster'
 import { untilLoaded } from '../until-loaded'
 import '../theme/further-recipes'
-import { type About, aboutOf, likeEachOther, matched, type News, wordsOf } from './notification-news'
+import {
+  type About,
+  aboutOf,
+  likeEachOther,
+  matched,
+  type News,
+  shownNews,
+  wordsOf,
+} from './notification-news'
 
 /** The person where it is about one, the event's cover, or the club's own mark. */
 function Picture({ about: { member, event } }: { about: About }) {
@@ -128,19 +139,39 @@ function belowHeader(trigger: object | null) {
   return { x, width, y, height }
 }
 
+/** In the shape of two pieces of news. */
+function NewsLoading() {
+  return (
+    <Stack role="status" aria-label="Loading your notifications" gap="4" px="4.5" pt="2" pb="5">
+      {[1, 2].map((row) => (
+        <Flex key={row} gap="3" align="center">
+          <Skeleton boxSize="12" rounded="full" flexShrink={0} />
+          <Stack flex="1" gap="2">
+            <Skeleton height="4" width="60%" />
+            <Skeleton height="4" />
+          </Stack>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
+
 type Props = {
   /** Newest first. */
-  news: readonly News[]
+  live: Live<readonly News[]>
+  /** What is there only while the menu is open; shows nothing. */
+  whileOpen?: ReactNode
   /** Called with an unread notification whose link is followed. */
   onOpen: (id: string) => void
   readAll: Pick<Action<[ids: readonly string[]]>, 'run' | 'isBusy'>
 }
 
 /** Opens inside the header rather than at the end of the page, so that it lies in a landmark. */
-export function BellMenu({ news, onOpen, readAll }: Props) {
+export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
   const [isOpen, setOpen] = useState(false)
   /** A link that is followed takes the focus to the next page. */
   const [isLeaving, setLeaving] = useState(false)
+  const news = live.status === 'ready' ? live.data : []
   const unread = news.filter(({ isUnread }) => isUnread).map(({ id }) => id)
   const turn = (open: boolean, leaving = false) => {
     setOpen(open)
@@ -203,30 +234,37 @@ export function BellMenu({ news, onOpen, readAll }: Props) {
               </Button>
             )}
           </Flex>
-          {news.length === 0 ? (
-            <NothingNew onLeave={leave} />
-          ) : (
-            <Stack
-              as="ul"
-              listStyleType="none"
-              gap="1"
-              px="2"
-              pb="2"
-              overflowY="auto"
-              maxHeight="min(30rem, 65dvh)"
-            >
-              {news.map((one) => (
-                <NewsRow
-                  key={one.id}
-                  news={one}
-                  onOpen={() => {
-                    if (one.isUnread) onOpen(one.id)
-                    leave()
-                  }}
-                />
-              ))}
-            </Stack>
-          )}
+          {whileOpen}
+          <Loaded
+            live={live}
+            loading={<NewsLoading />}
+            errorTitle="Your notifications could not be loaded"
+            isEmpty={({ length }) => length === 0}
+            empty={<NothingNew onLeave={leave} />}
+          >
+            {(rows) => (
+              <Stack
+                as="ul"
+                listStyleType="none"
+                gap="1"
+                px="2"
+                pb="2"
+                overflowY="auto"
+                maxHeight="min(30rem, 65dvh)"
+              >
+                {rows.map((one) => (
+                  <NewsRow
+                    key={one.id}
+                    news={one}
+                    onOpen={() => {
+                      if (one.isUnread) onOpen(one.id)
+                      leave()
+                    }}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Loaded>
         </Popover.Content>
       </Popover.Positioner>
     </Popover.Root>
@@ -257,6 +295,19 @@ type PersonProps = { uid: string; hasPhoto: boolean; onKnown: (uid: string, memb
 function Person({ uid, hasPhoto, onKnown }: PersonProps) {
   const live = useMember(uid, { sharp: hasPhoto })
   useHeard(uid, live, onKnown)
+  return null
+}
+
+/**
+ * A pair that is gone may mean that somebody has left or is suspended, of which the listener to their profile hears nothing: it is
+ * opened again, once.
+ */
+function PairWatch({ uid, other }: { uid: string; other: string }) {
+  const pair = useMatchOf(uid, other)
+  const isGone = pair.status === 'ready' ? pair.data === null : pair.status === 'error' && !isUnanswered(pair)
+  useEffect(() => {
+    if (isGone) reopenListeners()
+  }, [isGone])
   return null
 }
 
@@ -335,7 +386,15 @@ export function NotificationBell({ uid }: { uid: string }) {
   const navigate = useNavigate()
   const { celebrated, end } = useMatchNews(newsOf(arrived))
 
+  const isKnown = ({ data: { about_user_id, event_id } }: (typeof rows)[number]) =>
+    (about_user_id === null || people.has(about_user_id)) && (event_id === null || events.has(event_id))
   const whom = new Set(rows.flatMap(({ data }) => data.about_user_id ?? []))
+  /** A ticket may be offered by somebody who is no match. */
+  const seen = new Set(
+    rows.flatMap(({ data: { kind, about_user_id } }) =>
+      kind !== 'ticket_offered' && about_user_id !== null && people.get(about_user_id) ? [about_user_id] : [],
+    ),
+  )
   const which = new Set(rows.flatMap(({ data }) => data.event_id ?? []))
   return (
     <>
@@ -345,7 +404,14 @@ export function NotificationBell({ uid }: { uid: string }) {
       {[...which].map((id) => (
         <Evening key={id} id={id} onKnown={knowEvent} />
       ))}
-      <BellMenu news={newsOf(rows)} onOpen={markOne} readAll={readAll} />
+      <BellMenu
+        live={shownNews(live, newsOf, isKnown)}
+        whileOpen={[...seen].map((other) => (
+          <PairWatch key={other} uid={uid} other={other} />
+        ))}
+        onOpen={markOne}
+        readAll={readAll}
+      />
       {celebrated?.about.kind === 'mutual_match' && (
         <Suspense fallback={null}>
           <MatchDialog

@@ -4,7 +4,9 @@ import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import type { Notification, NotificationKind } from '@club/domain/notifications/notification'
 import type { EventRow } from '../data/events'
+import type { Live } from '../data/firebase/live'
 import type { Member } from '../data/members'
+import type { Notifications } from '../data/notifications'
 import { afterwardsPath, eventPath, memberPath, paths, privacyAndAccount } from '../paths'
 
 export const matched = "It's a Match!"
@@ -118,4 +120,16 @@ export function aboutOf(
   if (kind === 'mutual_match') return member && { kind, member, event: null }
   if (kind === 'match_going' || kind === 'ticket_offered') return member && event && { kind, member, event }
   return event && { kind, member: null, event }
+}
+
+/** The news that can be shown: loading until there is one, or until nothing is left that may become one. */
+export function shownNews(
+  live: Live<Notifications>,
+  newsOf: (rows: Notifications['rows']) => readonly News[],
+  isKnown: (row: Notifications['rows'][number]) => boolean,
+): Live<readonly News[]> {
+  if (live.status !== 'ready') return live
+  const { rows } = live.data
+  const data = newsOf(rows)
+  return data.length > 0 || rows.every(isKnown) ? { status: 'ready', data } : { status: 'loading' }
 }

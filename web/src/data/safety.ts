@@ -16,8 +16,8 @@ export async function unblockMember(uid: string): Promise<void> {
 export type BlockedMember = OutputOf<'listBlocks'>['blocks'][number]
 
 /** Whom the caller blocks, newest first; the rules hide these people from direct reads. Throws what `failureOf` understands. */
-export async function listBlocks(): Promise<readonly BlockedMember[]> {
-  return (await call('listBlocks', {})).blocks
+export async function listBlocks(): Promise<OutputOf<'listBlocks'>> {
+  return call('listBlocks', {})
 }
 
 /** Stores a report, once for each `id`. Throws what `failureOf` understands. */

@@ -20,6 +20,7 @@ export function reactions(): Reactions {
 
 const codes = {
   self: 'invalid-argument',
+  no_user: 'failed-precondition',
   not_found: 'not-found',
   no_credits: 'failed-precondition',
 } as const satisfies Record<RefusedReaction['reason'], Refusal['code']>

@@ -2,7 +2,7 @@
 import { limits } from '@club/domain/limits'
 import { callable } from '../../callable'
 import { matching } from '../../store/matching/matching'
-import { blocking, blocksBy, unblocking } from '../../store/safety/blocks'
+import { blockingCounted, blocksBy, unblocking } from '../../store/safety/blocks'
 
 /** The club in memory, and the first call of a process reads it. */
 const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, maxInstances: 5 } as const
@@ -11,8 +11,9 @@ const options = { memory: '1GiB', timeoutSeconds: limits.match.timeoutSeconds, m
 export const blockMember = callable(
   'blockMember',
   async ({ uid, input: { user_id }, now }) => {
-    if (user_id !== uid) await matching().runs.gate.change(blocking({ by: uid, of: user_id }, now))
-    return {}
+    if (user_id === uid) return {}
+    const outcome = await matching().runs.gate.change(blockingCounted({ by: uid, of: user_id }, now))
+    return 'refused' in outcome ? { refused: outcome.refused, code: 'resource-exhausted' } : {}
   },
   options,
 )
@@ -26,4 +27,4 @@ export const unblockMember = callable(
   options,
 )
 
-export const listBlocks = callable('listBlocks', async ({ uid }) => ({ blocks: await blocksBy(uid) }))
+export const listBlocks = callable('listBlocks', ({ uid }) => blocksBy(uid))

@@ -1,11 +1,11 @@
 /** Accounts and profiles: who a member is, and which of their sessions are valid. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import type { Profile } from '@club/domain/members/profile'
 import type { Reader } from '../../mail/letters'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 
 /** The account of `uid`, or null when it is missing or malformed (logged). */
 export async function loadAccount(uid: string): Promise<Account | null> {
@@ -15,6 +15,11 @@ export async function loadAccount(uid: string): Promise<Account | null> {
 /** The profile of `uid`, or null when it is missing or malformed (logged). */
 export async function loadProfile(uid: string): Promise<Profile | null> {
   return documentOrNull(await collectionOf('profiles').doc(uid).get())
+}
+
+/** Makes a commit depend on the account as it was read, by a write that changes nothing: its member may read it. */
+export function guardAccount(batch: Batch, account: DocumentSnapshot): void {
+  writeGuarded(batch, account, { email: String(account.get('email')) })
 }
 
 /** How a mail addresses `uid`; null when there is no account any more, or soon none. */

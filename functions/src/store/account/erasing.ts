@@ -1,7 +1,7 @@
 /** The steps of erasing a member; each may die anywhere and be repeated. */
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { isErasureDue } from '@club/domain/account/leaving'
+import { formerName, isErasureDue } from '@club/domain/account/leaving'
 import { limits } from '@club/domain/limits'
 import { folders } from '@club/domain/members/photo-path'
 import { collectionOf } from '../collection-of'
@@ -42,7 +42,7 @@ export async function beginErasing(
     const account = await collectionOf('accounts', db).doc(uid).get()
     const stored = account.data()
     if (!stored || !isErasureDue(stored, await ticketsUntil(uid, now, db), now)) return null
-    const as = stored.erased_as ?? `former-${randomUUID()}`
+    const as = stored.erased_as ?? formerName(randomUUID())
     const emails = [...new Set([stored.email, address ?? stored.email])]
     if (stored.erased_as === null) {
       writeGuarded(batch, account, { suspended: true, erased_as: as })

@@ -1,5 +1,5 @@
 /** Tells members about events: each piece of news once, as a notification and a mail in one commit. */
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { wantsMail, type MailKind } from '@club/domain/emails/mail-switches'
 import type { Event } from '@club/domain/events/event'
@@ -43,21 +43,31 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
   const { id, notification } = eventNotification(uid, news, now)
   return compareAndSet(async (batch) => {
     const db = getFirestore()
-    const [told, stored, block] = await db.getAll(
+    // Of what is about nobody else there are no such documents.
+    const pair = pairId(uid, notification.about_user_id ?? uid)
+    const [told, stored, block, reactions] = await db.getAll(
       db.doc(`notifications/${id}`),
       db.doc(`accounts/${uid}`),
-      // Of what is about nobody else there is no such document.
-      db.doc(`blocks/${pairId(uid, notification.about_user_id ?? uid)}`),
+      db.doc(`blocks/${pair}`),
+      db.doc(`pair_reactions/${pair}`),
     )
     const account = documentInEvent('accounts', stored)
-    if (told?.exists || block?.exists || stored === undefined) return false
+    if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
     if (account === null || !isTold(account, news)) return false
-    // As it is: guarded, because a block writes it too, and takes back only what is there already.
-    if (news.kind === 'match_going') writeGuarded(batch, stored, { suspended: account.suspended })
+    if (news.kind === 'match_going') {
+      writeGuarded(batch, stored, { suspended: account.suspended })
+      guardPair(batch, reactions, pair, now)
+    }
     batch.create(collectionOf('notifications').doc(id), notification)
     await addMail(batch, { id, uid, account, news, event, hasTicket }, now)
     return true
   })
+}
+
+/** A block writes the document of the pair too, and takes back only the news that are there already. */
+function guardPair(batch: Batch, stored: DocumentSnapshot, pair: string, now: Date): void {
+  const nothing = { user_ids: membersOfPair(pair), reactions: {}, mutual: false, blocked: false }
+  writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), updated_at: now })
 }
 
 /** News about other members goes to those alone who could see them. */

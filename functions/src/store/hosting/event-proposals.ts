@@ -52,7 +52,7 @@ export async function proposeEvent(
       return { reason: 'tooMany' }
     const words = { ...form, date_time, location: place.name, created_at: now, updated_at: now }
     // Whoever renames or deletes the location meanwhile begins again, and finds this event.
-    writeGuarded(batch, location, { updated_at: now })
+    writeGuarded(batch, location, { used_at: now })
     writeGuarded(batch, event, eventSchema.parse({ ...words, status: 'proposed' }))
     writeGuarded(batch, proposal, {
       ...{ user_id: uid, title: form.title, date_time, status: 'proposed', declined_because: '' },

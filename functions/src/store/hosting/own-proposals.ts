@@ -64,7 +64,7 @@ export async function changeProposal(
     )
     if ('reason' in decision) return decision
     // Whoever renames or deletes the location meanwhile begins again, and finds this event.
-    writeGuarded(batch, place, { updated_at: now })
+    writeGuarded(batch, place, { used_at: now })
     writeGuarded(batch, event, decision.fields)
     writeGuarded(batch, proposal, { title: form.title, date_time })
     return null

@@ -12,6 +12,7 @@ import {
   type RefusedReaction,
 } from '@club/domain/members/reaction'
 import { mutualMatchNews } from '@club/domain/notifications/notification'
+import { guardAccount } from '../account/accounts'
 import { collectionOf, documentIn, documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { addCreditChange, creditsIn } from '../credits/credits'
@@ -83,7 +84,11 @@ export class Reactions {
     await this.#means.gate.change(async (batch) => {
       const decided = await decideAll(items, this.#db)
       outcomes = decided
-      for (const decision of decided) if (!('refused' in decision)) decision.write(batch)
+      for (const decision of decided) {
+        if ('refused' in decision) continue
+        decision.write(batch)
+        if (decision.isNewMatch) decision.guard(batch)
+      }
       const made = items.filter((_, index) => makesMatch(decided[index]))
       const { announce } = this.#means
       await Promise.all(made.map(({ reaction, now }) => addNews(batch, reaction, announce, now)))
@@ -108,8 +113,13 @@ export async function undoPass({ from, to }: Omit<Reaction, 'type'>, now: Date):
   })
 }
 
-type Decided = AcceptedReaction & { readonly write: (batch: Batch) => void }
+type Decided = AcceptedReaction & {
+  readonly write: (batch: Batch) => void
+  /** Adds to a commit that both are still as they were read: a suspension does not go through the match gate. */
+  readonly guard: (batch: Batch) => void
+}
 type Stored = {
+  readonly giver: DocumentSnapshot
   readonly account: DocumentSnapshot
   readonly pair: DocumentSnapshot
   readonly balance: DocumentSnapshot
@@ -119,23 +129,28 @@ type Stored = {
 async function decideAll(items: readonly Item[], db: Firestore): Promise<(RefusedReaction | Decided)[]> {
   const snapshots = await db.getAll(
     ...items.flatMap(({ reaction: { from, to } }) => [
+      db.doc(`accounts/${from}`),
       db.doc(`accounts/${to}`),
       db.doc(`pair_reactions/${pairId(from, to)}`),
       db.doc(`user_credits/${from}`),
     ]),
   )
   return items.map((item, index) => {
-    const [account, pair, balance] = snapshots.slice(3 * index)
-    if (!account || !pair || !balance) throw new Error('Three documents were asked for')
-    return decide(item, { account, pair, balance })
+    const [giver, account, pair, balance] = snapshots.slice(4 * index)
+    if (!giver || !account || !pair || !balance) throw new Error('Four documents were asked for')
+    return decide(item, { giver, account, pair, balance })
   })
 }
 
 /** The decision on a reaction, and its writes. */
-function decide({ reaction, now }: Item, { account, pair, balance }: Stored): RefusedReaction | Decided {
+function decide(
+  { reaction, now }: Item,
+  { giver, account, pair, balance }: Stored,
+): RefusedReaction | Decided {
   const { from, to } = reaction
   const stored = documentIn('pair_reactions', pair)
   const decision = decideReaction(reaction, {
+    giver: documentInEvent('accounts', giver),
     target: documentInEvent('accounts', account),
     pair: stored,
     credits: creditsIn(balance),
@@ -156,7 +171,10 @@ function decide({ reaction, now }: Item, { account, pair, balance }: Stored): Re
     const change = { user_id: from, change: -decision.cost, reason: 'super_like', reference: to } as const
     addCreditChange(batch, balance, change, now)
   }
-  return { ...decision, write }
+  const guard = (batch: Batch) => {
+    for (const each of [giver, account]) guardAccount(batch, each)
+  }
+  return { ...decision, write, guard }
 }
 
 /** The giver's copy; nobody else writes it, and the document of the pair guards it. */

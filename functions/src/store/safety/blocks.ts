@@ -1,14 +1,16 @@
 /** Blocks: each is one commit behind the match gate, which also takes the pair away, or gives it back. */
 import { FieldPath, getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
+import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { otherOf } from '@club/domain/matching/club/match'
 import { membersOfPair, pairId, type Pin } from '@club/domain/matching/score/pair'
-import { blockedStill, blockedToo, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
-import { loadProfile } from '../account/accounts'
+import { blockedStill, blockedToo, blockTexts, pinWithoutBlock, type Sides } from '@club/domain/safety/block'
+import { guardAccount, loadProfile } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { takeBackMails } from '../mail/mails'
-import type { Change, Decide } from '../matching/gate'
+import { takeOne } from '../mail/rate-limits'
+import type { Change, Decide, Refused } from '../matching/gate'
 
 /** What a commit about a block depends on. */
 async function loadPair(pair: string, db: Firestore) {
@@ -31,30 +33,55 @@ function isThere(account: DocumentSnapshot): boolean {
 
 type Pair = Awaited<ReturnType<typeof loadPair>>
 
-/** Lists of people are asked for again. Guarded, so that nothing is written about somebody who is just being erased. */
-function tellBoth(batch: Batch, { accounts }: Pair, now: Date): void {
-  for (const account of accounts) writeGuarded(batch, account, { people_changed_at: now })
+/**
+ * Lists of people are asked for again by whoever blocks, alone: the other one may read their own account, and would learn of
+ * it. Both are guarded, so that nothing is written about somebody who is just being erased.
+ */
+function tellOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
+  for (const account of accounts) {
+    if (account.id === by) writeGuarded(batch, account, { people_changed_at: now })
+    else guardAccount(batch, account)
+  }
 }
 
 function changeOf(pair: string, pin: Pin | null): Change {
   return { settle: membersOfPair(pair), pins: new Map([[pair, pin]]) }
 }
 
-/** Adds the side of `by` to a block, and takes from both what they have of each other. Nothing happens unless both have an account. */
-export function blocking(sides: Sides, now: Date, db: Firestore = getFirestore()): Decide {
+/** Adds one block to those of a day; false when there were too many. */
+type Count = (batch: Batch) => Promise<boolean>
+
+/**
+ * Adds the side of `by` to a block, and takes from both what they have of each other. Nothing happens unless both have an
+ * account; it is counted all the same, so that the limit tells nothing about who exists.
+ */
+export function blocking(
+  sides: Sides,
+  now: Date,
+  db: Firestore = getFirestore(),
+  count: Count = () => Promise.resolve(true),
+): Decide<Refused> {
   const pair = pairId(sides.by, sides.of)
   return async (batch) => {
     const found = await loadPair(pair, db)
     const block = blockedToo(documentOrNull(found.block), sides, now)
-    if (found.accounts.length < 2 || block === null) return {}
+    if (block === null) return {}
+    if (!(await count(batch))) return { refused: blockTexts.tooMany }
+    if (found.accounts.length < 2) return {}
     writeGuarded(batch, found.block, block)
     const reactions = found.reactions.exists ? {} : { user_ids: block.user_ids, reactions: {}, mutual: false }
     writeGuarded(batch, found.reactions, { ...reactions, blocked: true, updated_at: now })
     await deleteNews(batch, pair, db)
     await takeBackMails(batch, membersOfPair(pair), db)
-    tellBoth(batch, found, now)
+    tellOne(sides.by, batch, found, now)
     return changeOf(pair, 'blocked')
   }
+}
+
+/** The same, so many each day (`limits.blocks.perDay`). */
+export function blockingCounted(sides: Sides, now: Date): Decide<Refused> {
+  const count: Count = (batch) => takeOne(batch, `blocks by ${sides.by}`, limits.blocks.perDay, now)
+  return blocking(sides, now, getFirestore(), count)
 }
 
 /** Each one's notifications about the other. */
@@ -87,22 +114,30 @@ export function unblocking({ by, of }: Sides, now: Date, db: Firestore = getFire
     const pin = reactions && found.accounts.length === 2 ? pinWithoutBlock(reactions) : null
     const mutual = pin === 'mutual'
     if (reactions) writeGuarded(batch, found.reactions, { mutual, blocked: false, updated_at: now })
-    tellBoth(batch, found, now)
+    tellOne(by, batch, found, now)
     return changeOf(pair, pin)
   }
 }
 
-/** Whom a member blocks, newest first; `name` is null for somebody whose profile is gone. */
-export async function blocksBy(uid: string) {
+/** Whom a member blocks, newest first; `name` is null for somebody whose profile is gone. One more is read, which tells that there are others. */
+export async function blocksBy(uid: string): Promise<OutputOf<'listBlocks'>> {
+  const { listed } = limits.blocks
   const since = new FieldPath('blocked_by', uid)
-  const { docs } = await collectionOf('blocks').orderBy(since, 'desc').limit(limits.blocks.listed).get()
-  const blocks = docs.map(documentOrNull).filter((block) => block !== null)
-  return Promise.all(
-    blocks.map(async ({ user_ids, blocked_by }) => {
+  const { docs } = await collectionOf('blocks')
+    .orderBy(since, 'desc')
+    .limit(listed + 1)
+    .get()
+  const stored = docs
+    .slice(0, listed)
+    .map(documentOrNull)
+    .filter((block) => block !== null)
+  const blocks = await Promise.all(
+    stored.map(async ({ user_ids, blocked_by }) => {
       const user_id = otherOf({ user_ids }, uid)
       const profile = await loadProfile(user_id)
       const name = profile && `${profile.first_name} ${profile.last_name}`.trim()
       return { user_id, name, created_at: blocked_by[uid]?.getTime() ?? 0 }
     }),
   )
+  return { blocks, is_partial: docs.length > listed }
 }

@@ -2,7 +2,7 @@
 import { Button, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { NewPhoto } from '@club/domain/contracts/moderation'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { listNewPhotos, verbs } from '../../data/moderation'
 import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
@@ -16,12 +16,13 @@ const columns = { base: 2, md: 4, lg: 5 }
 
 type CardProps = { photo: NewPhoto; onKeep: () => void; onRemove: () => void; onOpen: () => void }
 
-function PhotoCard({ photo: { photo, created_at, ...member }, onKeep, onRemove, onOpen }: CardProps) {
+function PhotoCard({ photo: { id, photo, created_at, ...member }, onKeep, onRemove, onOpen }: CardProps) {
   const name = nameOf(member)
   const keys: Readonly<Record<string, () => void>> = { l: onKeep, r: onRemove }
   return (
     <Stack
       as="li"
+      data-photo={id}
       gap="2"
       p="2"
       rounded="2xl"
@@ -87,12 +88,35 @@ function PhotoCard({ photo: { photo, created_at, ...member }, onKeep, onRemove, 
   )
 }
 
-function Queue({ photos, again }: { photos: readonly NewPhoto[]; again: () => void }) {
+/** The keyboard goes on with the next photo, if it was at the one that leaves. */
+function focusAfter(id: string) {
+  const card = document.querySelector(`[data-photo="${CSS.escape(id)}"]`)
+  if (!card?.contains(document.activeElement)) return
+  const next = card.nextElementSibling ?? card.previousElementSibling
+  next?.querySelector<HTMLElement>('[data-row]')?.focus()
+}
+
+const decisions = { list: listNewPhotos, keep: verbs.keepPhoto, remove: verbs.removePhoto }
+/** What the queue does; a test may do something else. */
+export type PhotoDecisions = typeof decisions
+
+type QueueProps = {
+  photos: readonly NewPhoto[]
+  /** There are more than these, which follow when these are decided. */
+  isPartial: boolean
+  again: () => void
+  does: PhotoDecisions
+}
+
+function Queue({ photos, isPartial, again, does }: QueueProps) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [doomed, setDoomed] = useState<NewPhoto | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const leave = (id: string) => setDone((before) => new Set(before).add(id))
-  const keep = useAction((photo: NewPhoto) => verbs.keepPhoto(photo.id), {
+  const leave = (id: string) => {
+    focusAfter(id)
+    setDone((before) => new Set(before).add(id))
+  }
+  const keep = useAction((photo: NewPhoto) => does.keep(photo.id), {
     done: (_, photo) => {
       leave(photo.id)
       return null
@@ -100,8 +124,7 @@ function Queue({ photos, again }: { photos: readonly NewPhoto[]; again: () => vo
     mayOverlap: true,
   })
   const remove = useAction(
-    ({ user_id, photo }: NewPhoto, reason: string) =>
-      verbs.removePhoto({ user_id, photo: photo.key, reason }),
+    ({ user_id, photo }: NewPhoto, reason: string) => does.remove({ user_id, photo: photo.key, reason }),
     {
       done: (_, photo) => {
         leave(photo.id)
@@ -110,9 +133,14 @@ function Queue({ photos, again }: { photos: readonly NewPhoto[]; again: () => vo
     },
   )
   const left = photos.filter(({ id }) => !done.has(id))
+  const isThrough = left.length === 0
+  const goOn = useEffectEvent(again)
+  useEffect(() => {
+    if (isThrough && isPartial) goOn()
+  }, [isThrough, isPartial])
   return (
     <>
-      {left.length === 0 ? (
+      {isThrough && !isPartial ? (
         <StateMessage drawing={<SeawallEvening />} title="Every photo has been looked at">
           New ones come here as soon as they are accepted.
         </StateMessage>
@@ -144,8 +172,8 @@ function Queue({ photos, again }: { photos: readonly NewPhoto[]; again: () => vo
   )
 }
 
-export function PhotosTab() {
-  const { live, again } = useAsked(listNewPhotos)
+export function PhotosTab({ does = decisions }: { does?: PhotoDecisions }) {
+  const { live, again } = useAsked(does.list)
   return (
     <Stack gap="4">
       <Heading as="h2" size="xl">
@@ -169,7 +197,7 @@ export function PhotosTab() {
       >
         {({ photos, is_partial }) => (
           <>
-            <Queue photos={photos} again={again} />
+            <Queue photos={photos} isPartial={is_partial} again={again} does={does} />
             {is_partial && (
               <Button variant="outline" alignSelf="center" onClick={again}>
                 Show More

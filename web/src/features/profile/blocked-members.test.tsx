@@ -10,13 +10,15 @@ const unblock = vi.fn<typeof unblockMember>()
 const does = { list, unblock }
 let said: Toast[]
 
+const blocks = [
+  { user_id: 'ben', name: 'Ben', created_at: Date.UTC(2026, 10, 20, 20) },
+  { user_id: 'cy', name: null, created_at: Date.UTC(2026, 10, 19, 20) },
+]
+
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
-  list.mockReset().mockResolvedValue([
-    { user_id: 'ben', name: 'Ben', created_at: Date.UTC(2026, 10, 20, 20) },
-    { user_id: 'cy', name: null, created_at: Date.UTC(2026, 10, 19, 20) },
-  ])
+  list.mockReset().mockResolvedValue({ blocks, is_partial: false })
   unblock.mockReset().mockResolvedValue()
   show(<BlockedMembers does={does} />)
 })
@@ -48,6 +50,14 @@ describe('blocked members', () => {
     expect(screen.getByText('Ben')).toBeVisible()
     vi.restoreAllMocks()
   })
+})
+
+it('Only the last are listed of very many, which is said', async () => {
+  expect(await screen.findByText('Ben')).toBeVisible()
+  expect(screen.queryByText(/^These are the last/)).toBeNull()
+  list.mockResolvedValue({ blocks, is_partial: true })
+  show(<BlockedMembers does={does} />)
+  expect(await screen.findByText(/^These are the last 200 that you blocked\./)).toBeVisible()
 })
 
 it('The list can be asked for again when it could not be loaded', async () => {

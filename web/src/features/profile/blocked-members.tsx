@@ -1,6 +1,7 @@
 /** Whom the member blocks, and taking it back. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
+import { limits } from '@club/domain/limits'
 import { useRef, useState } from 'react'
 import { type BlockedMember, listBlocks, unblockMember } from '../../data/safety'
 import { useAction } from '../../pieces/action/use-action'
@@ -77,24 +78,32 @@ export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
         live={live}
         loading={<BlocksLoading />}
         errorTitle="Whom you block could not be loaded"
-        isEmpty={(blocks) => remaining(blocks).length === 0}
+        isEmpty={({ blocks, is_partial }) => remaining(blocks).length === 0 && !is_partial}
         empty={
           <Text color="fg.muted">
             You block nobody. You can block somebody from the menu on their profile or card.
           </Text>
         }
       >
-        {(blocks) => (
-          <Stack as="ul" listStyleType="none" gap="1">
-            {remaining(blocks).map((blocked) => (
-              <BlockedRow
-                key={blocked.user_id}
-                blocked={blocked}
-                unblock={does.unblock}
-                onDone={() => forget(blocked.user_id)}
-              />
-            ))}
-          </Stack>
+        {({ blocks, is_partial }) => (
+          <>
+            <Stack as="ul" listStyleType="none" gap="1">
+              {remaining(blocks).map((blocked) => (
+                <BlockedRow
+                  key={blocked.user_id}
+                  blocked={blocked}
+                  unblock={does.unblock}
+                  onDone={() => forget(blocked.user_id)}
+                />
+              ))}
+            </Stack>
+            {is_partial && (
+              <Text color="fg.muted" textStyle="sm">
+                These are the last {limits.blocks.listed} that you blocked. Earlier ones follow here once you
+                unblock some of these and open this page again.
+              </Text>
+            )}
+          </>
         )}
       </Loaded>
     </Stack>

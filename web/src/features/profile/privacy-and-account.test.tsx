@@ -13,7 +13,10 @@ const does = {
   leave: vi.fn<AccountVerbs['leave']>(),
   eventToWaitFor: vi.fn<AccountVerbs['eventToWaitFor']>(),
 }
-const blocks = { list: () => Promise.resolve([]), unblock: () => Promise.resolve() }
+const blocks = {
+  list: () => Promise.resolve({ blocks: [], is_partial: false }),
+  unblock: () => Promise.resolve(),
+}
 const saved = vi.fn<(this: HTMLAnchorElement) => void>()
 let said: Toast[]
 

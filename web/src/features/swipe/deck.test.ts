@@ -1,9 +1,18 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { limits } from '@club/domain/limits'
 import type { LikeType } from '@club/domain/members/reaction'
 import { profileSchema } from '@club/domain/members/profile'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deckOf, useDeck } from './deck'
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 const ranked = ['ben', 'cy', 'dee']
 
@@ -65,6 +74,23 @@ describe('the deck', () => {
     await settled()
     await waitFor(() => expect(uids().top).toBe('cy'))
     expect(asked.mock.calls).toEqual([['ben', 'like']])
+  })
+
+  it('goes on at once where no motion is wanted', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const timers = vi.spyOn(window, 'setTimeout')
+    const { asked, hook, answer, uids } = open()
+    timers.mockClear()
+    answer('like')
+    expect(hook.result.current.leaving).toBeNull()
+    expect(uids().top).toBe('cy')
+    expect(timers.mock.calls.filter(([, ms]) => ms === limits.swipe.animationMs)).toEqual([])
+    answer('pass')
+    expect(asked.mock.calls).toEqual([
+      ['ben', 'like'],
+      ['cy', 'pass'],
+    ])
+    timers.mockRestore()
   })
 
   it('brings back whoever was passed on last, until the next reaction', async () => {

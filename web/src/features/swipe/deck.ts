@@ -16,6 +16,11 @@ export function deckOf(
   return [top, ...due.filter((uid) => uid !== top)]
 }
 
+/** Whether the viewer asks for no motion: then no card is on its way out, and the next one is there at once. */
+function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
 type Leaving = { readonly uid: string; readonly reaction: LikeType }
 
 export type Deck = {
@@ -46,9 +51,11 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   const answer = (reaction: LikeType) => {
     if (!top) return
     const { uid } = top
-    const mine = { uid, reaction }
-    setLeaving(mine)
-    setTimeout(() => setLeaving((now) => (now === mine ? null : now)), limits.swipe.animationMs)
+    if (!isCalm()) {
+      const mine = { uid, reaction }
+      setLeaving(mine)
+      setTimeout(() => setLeaving((now) => (now === mine ? null : now)), limits.swipe.animationMs)
+    }
     setPassed(reaction === 'pass' ? top : null)
     void react(uid, reaction)
   }

@@ -128,6 +128,24 @@ describe('reporting somebody', () => {
     })
   })
 
+  it('that is stored says so, also when the block with it fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    does.block.mockRejectedValue(new Error('The server is busy.'))
+    await open(ben, /Report Ben/)
+    await screen.findByRole('dialog')
+    fireEvent.click(radio('I do not feel safe with them'))
+    press('Send report')
+    await waitFor(() => expect(said).toHaveLength(1))
+    expect(said[0]).toMatchObject({
+      tone: 'error',
+      title: 'Your report is stored',
+      description: 'Our staff will look at it. But Ben could not be blocked: please try again.',
+    })
+    expect(does.report).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
+  })
+
   it('leaves them where they are on request', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')

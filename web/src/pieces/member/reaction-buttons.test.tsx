@@ -31,6 +31,13 @@ describe('the three round buttons', () => {
     expect(onReact).toHaveBeenCalledExactlyOnceWith('pass')
   })
 
+  it('take a double click for one, where the next press is for somebody else', () => {
+    const { onReact, press } = open()
+    press('Like')
+    fireEvent.click(screen.getByRole('button', { name: 'Like' }), { detail: 2 })
+    expect(onReact).toHaveBeenCalledExactlyOnceWith('like')
+  })
+
   it('do nothing while nobody is there', () => {
     const { onReact, press } = open({ isDisabled: true })
     for (const name of ['Pass', 'Like', 'Super like']) press(name)

@@ -56,8 +56,10 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
         aria-describedby={hint}
         // While a card leaves, nothing needs to look different.
         {...(hint === undefined && { _disabled: { opacity: '1', cursor: 'button' } })}
-        onClick={() => {
-          if (!isDisabled && isSet !== true) onPress()
+        onClick={({ detail }) => {
+          // The second half of a double click would be for the next person.
+          const isAnother = isSet === null && detail === 2
+          if (!isDisabled && isSet !== true && !isAnother) onPress()
         }}
       >
         <Icon

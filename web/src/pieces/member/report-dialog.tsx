@@ -118,6 +118,17 @@ type Props = {
   onBlocked: () => Promise<void>
 }
 
+/** Whether it is done. By then the report is stored, and a failure must not look as if it were not. */
+async function isDone(block: () => Promise<void>): Promise<boolean> {
+  try {
+    await block()
+    return true
+  } catch (error) {
+    console.warn('A block with a report failed:', error)
+    return false
+  }
+}
+
 /** A second try after a lost answer is the same report. */
 function useReport({ member: { uid, profile }, does, onClose, onBlocked }: Props) {
   const [id] = useState(() => crypto.randomUUID())
@@ -128,14 +139,20 @@ function useReport({ member: { uid, profile }, does, onClose, onBlocked }: Props
       photo: subject === 'photo' ? photo : null,
       prompt: subject === 'prompt' ? prompt : null,
     })
-    if (block) await does.block(uid)
+    return block ? isDone(() => does.block(uid)) : null
   }
   return useAction(send, {
-    done: async (_, { block }) => {
+    done: async (isBlocked) => {
       onClose()
-      if (block) await onBlocked()
+      if (isBlocked === false)
+        return {
+          tone: 'error',
+          title: 'Your report is stored',
+          description: `Our staff will look at it. But ${profile.first_name} could not be blocked: please try again.`,
+        }
+      if (isBlocked) await onBlocked()
       const blocked = ` ${profile.first_name} is blocked: you no longer see each other.`
-      return { title: 'Thank you', description: `Our staff will look at it.${block ? blocked : ''}` }
+      return { title: 'Thank you', description: `Our staff will look at it.${isBlocked ? blocked : ''}` }
     },
     failed: () => null,
   })

@@ -1,0 +1,32 @@
+/** New photos: a decision leads to the next photo, and the last of a list to the next list. */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { type PhotoDecisions, PhotosTab } from './photos-tab'
+
+const photoOf = (name: string) => ({
+  ...{ id: `review-${name}`, user_id: name.toLowerCase(), name, created_at: Date.UTC(2026, 10, 20) },
+  photo: { key: `small-${name}`, small: '/small.webp', large: '/large.webp' },
+})
+const list = (names: readonly string[], is_partial: boolean) => ({ photos: names.map(photoOf), is_partial })
+const stays = (name: string) => screen.findByRole('button', { name: `The photo of ${name} stays` })
+
+it('goes on by itself, to the next photo and to the next list', async () => {
+  const does = {
+    list: vi.fn<PhotoDecisions['list']>().mockResolvedValueOnce(list(['Ana', 'Ben'], true)),
+    keep: vi.fn<PhotoDecisions['keep']>().mockResolvedValue({}),
+    remove: vi.fn<PhotoDecisions['remove']>().mockResolvedValue({}),
+  }
+  does.list.mockResolvedValue(list(['Cy'], false))
+  show(<PhotosTab does={does} />)
+  const first = await stays('Ana')
+  first.focus()
+  fireEvent.click(first)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ben' })).toHaveFocus())
+  expect(does.list).toHaveBeenCalledOnce()
+  fireEvent.click(await stays('Ben'))
+  fireEvent.click(await stays('Cy'))
+  expect(await screen.findByText('Every photo has been looked at')).toBeVisible()
+  expect(does.keep.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
+  expect(does.list).toHaveBeenCalledTimes(2)
+})
