@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite'
 import { z } from 'zod'
 import { robotsTxt } from '../domain/src/public-pages/sitemap.ts'
 import { region } from '../domain/src/region.ts'
+import { forMembers } from './build/for-members.ts'
 import { worksOffline } from './build/offline-app.ts'
 import { publicPages } from './build/public-pages.ts'
 
@@ -98,7 +99,7 @@ function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions>
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts, socialPreview, robots, publicPages(), ...worksOffline()],
+  plugins: [react(), preloadFonts, socialPreview, robots, forMembers(), publicPages(), ...worksOffline()],
   resolve: {
     alias: {
       // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is used here.
@@ -139,16 +140,29 @@ export default defineConfig({
               test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?!cloud-exclamation|maximize-2)/,
               minShareCount: 2,
             },
-            // Small files that several pages need; the first page would hold each one's name.
-            { name: 'forms', test: /web[\\/]src[\\/](ui[\\/]form|pieces[\\/]action)[\\/]/, minShareCount: 2 },
-            // What members' pages need to go on without a network.
+            // The legal pages are words with figures of ours, and need no forms.
             {
-              name: 'device',
-              test: /web[\\/]src[\\/]data[\\/](browser-database|connection|(use-)?kept-tickets|keep-app-offline)\.ts/,
+              name: 'limits',
+              test: /domain[\\/]src[\\/](limits|emails[\\/]mail-template)\.ts/,
               minShareCount: 2,
             },
-            { name: 'staff', test: /web[\\/]src[\\/](pieces|data)[\\/]console[\\/]/, minShareCount: 2 },
-            { name: 'domain', test: /domain[\\/]src[\\/]/, minShareCount: 2 },
+            // Small files that several pages need; the first page would hold each one's name.
+            { name: 'forms', test: /web[\\/]src[\\/](ui[\\/]form|pieces[\\/]action)[\\/]/, minShareCount: 2 },
+            // Without what it imports, which members' pages would fetch from here.
+            {
+              name: 'staff',
+              test: /web[\\/]src[\\/](pieces|data)[\\/]console[\\/]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'domain', test: /domain[\\/]src[\\/](?!contracts)/, minShareCount: 2 },
+            // Many small files of dialogs, menus and tabs.
+            {
+              name: 'widgets',
+              test: /node_modules[\\/](@zag-js[\\/](dom-query|utils|core)|@ark-ui[\\/]react[\\/]dist[\\/](utils|components[\\/]portal))[\\/]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -2,7 +2,7 @@
 import { Box, Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { searchedPrefix } from '@club/domain/account/search-prefixes'
 import { searchable } from '@club/domain/events/event-search'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAllEvents } from '../../data/console/all-events'
 import { FieldFrame } from '../../ui/form/field-frame'
@@ -38,6 +38,16 @@ function usePlaces(typed: string): readonly Place[] {
   return [...found.slice(0, shown), ...(members ? [members] : [])]
 }
 
+/** The arrows go from the field through the places and back. */
+function moveBetweenPlaces(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  stops[(at + step + stops.length) % stops.length]?.focus()
+}
+
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -61,7 +71,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
             <Dialog.Header pb="2">
               <Dialog.Title>Jump to</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="5">
+            <Dialog.Body pb="5" onKeyDown={moveBetweenPlaces}>
               <form
                 onSubmit={(event) => {
                   event.preventDefault()

@@ -9,7 +9,7 @@ import { useConsoleKeys } from '../../pieces/console/keys'
 import { KeysDialog } from './keys-dialog'
 import { RowsLoading } from '../../pieces/console/list'
 import { TabStrip } from '../../pieces/console/tab-strip'
-import { sideViews, tabs } from './tabs'
+import { allViews, sideViews, tabs } from './tabs'
 import { MatchCard } from './match-card/match-card'
 import { useView, viewAddress } from './view-address'
 
@@ -28,8 +28,8 @@ export function ConsoleScreen({ uid }: { uid: string }) {
   const [dialog, setDialog] = useState<'jump' | 'keys' | null>(null)
   useConsoleKeys({
     openTab: (index) => {
-      const tab = tabs[index]
-      if (tab) open(tab.id)
+      const wanted = allViews[index]
+      if (wanted) open(wanted.id)
     },
     jump: () => setDialog('jump'),
     help: () => setDialog('keys'),

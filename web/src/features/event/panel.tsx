@@ -73,6 +73,14 @@ function OtherEvents() {
   )
 }
 
+function OwnTickets() {
+  return (
+    <Button asChild variant="outline">
+      <Link to={ownTickets}>My Tickets</Link>
+    </Button>
+  )
+}
+
 type HeadingRef = RefObject<HTMLHeadingElement | null>
 
 /** The title takes the focus of a button that goes. */
@@ -177,7 +185,12 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
         </>
       )
     case 'begun':
-      return <Words>{registration ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
+      return (
+        <>
+          <Words>{registration ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
+          {registration?.has_ticket && <OwnTickets />}
+        </>
+      )
     case 'going':
       return (
         <>
@@ -192,9 +205,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
             You hold {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets cannot be
             cancelled here.
           </Words>
-          <Button asChild variant="outline">
-            <Link to={ownTickets}>My Tickets</Link>
-          </Button>
+          <OwnTickets />
           {viewer === 'member' && uid !== null && <TicketPanel eventId={id} event={event} uid={uid} />}
         </>
       )

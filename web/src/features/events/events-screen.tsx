@@ -1,7 +1,8 @@
 /** Everything on /events: an invitation for visitors, the filters, and the cards. */
 import { Button, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { PublicDataContext } from '../../data/public-data'
 import { useSession } from '../../data/session/session'
 import { paths, withNext } from '../../paths'
 import { untilWanted } from '../../when-idle'
@@ -16,7 +17,7 @@ async function liveParts() {
   return import('./live-events')
 }
 const LiveEvents = lazy(async () => ({ default: (await liveParts()).LiveEvents }))
-const LiveLocationField = lazy(async () => ({ default: (await liveParts()).LiveLocationField }))
+const LiveLocations = lazy(async () => ({ default: (await liveParts()).LiveLocations }))
 
 /** Invites visitors to sign up or log in; both links lead back here. */
 function VisitorPrompt() {
@@ -55,7 +56,8 @@ export function EventsScreen() {
   const session = useSession()
   const state = useEventFilter()
   const { filter, change } = state
-  const location = { value: filter.location, onChoose: (chosen: string) => change({ location: chosen }) }
+  const brought = useContext(PublicDataContext)?.locations?.map(({ data }) => data.name) ?? []
+  const [live, setLive] = useState<readonly string[] | null>(null)
 
   return (
     <Stack gap="6">
@@ -67,8 +69,13 @@ export function EventsScreen() {
           value={filter.search}
           onSearch={(search) => change({ search })}
         />
-        <Suspense fallback={<LocationField {...location} names={[]} />}>
-          <LiveLocationField {...location} />
+        <LocationField
+          value={filter.location}
+          names={live ?? brought}
+          onChoose={(location) => change({ location })}
+        />
+        <Suspense>
+          <LiveLocations onNames={setLive} />
         </Suspense>
       </Grid>
       <Suspense fallback={<EventsLoading />}>

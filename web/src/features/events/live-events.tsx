@@ -2,7 +2,7 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react'
 import { byStart, eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { fitsFilter } from '@club/domain/events/event-search'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type EventRow, useActiveLocations, useUpcomingEvents } from '../../data/events'
 import { useCardAttendances } from '../../pieces/event/use-card-attendances'
 import { useNow } from '../../pieces/event/use-now'
@@ -11,7 +11,6 @@ import { gridColumns } from '../../ui/grid-columns'
 import { Loaded } from '../../ui/loaded'
 import { EventCard } from '../../pieces/event/event-card'
 import { EventsLoading, NothingFits, NothingPlanned, ResultsLine } from './event-states'
-import { LocationField, type LocationProps } from './location-field'
 import type { FilterState } from './use-event-filter'
 
 /** The events that are not over yet, earliest first. */
@@ -85,8 +84,11 @@ export function LiveEvents({ state: { filter, isFiltering, change } }: { state: 
   )
 }
 
-export function LiveLocationField(props: Omit<LocationProps, 'names'>) {
+/** The field itself belongs to the page, so that a choice made before this arrives stays. */
+export function LiveLocations({ onNames }: { onNames: (names: readonly string[]) => void }) {
   const live = useActiveLocations()
-  const names = live.status === 'ready' ? live.data.map(({ data }) => data.name) : []
-  return <LocationField {...props} names={names} />
+  useEffect(() => {
+    if (live.status === 'ready') onNames(live.data.map(({ data }) => data.name))
+  }, [live, onNames])
+  return null
 }

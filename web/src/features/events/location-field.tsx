@@ -1,7 +1,7 @@
 /** The filter of the events page by location. */
 import { Select } from '../../ui/form/select-field'
 
-export type LocationProps = { value: string; names: readonly string[]; onChoose: (location: string) => void }
+type LocationProps = { value: string; names: readonly string[]; onChoose: (location: string) => void }
 
 /** The current choice is always an option, even before the others have loaded. */
 export function LocationField({ value, names, onChoose }: LocationProps) {

@@ -4,11 +4,12 @@ import { useEffect, useEffectEvent } from 'react'
 /** As they are listed under '?'. */
 export const keysInWords = [
   ['1 to 8', 'open a tab'],
+  ['9, 0', 'audit log, health'],
   ['J, K', 'next and previous row'],
   ['Enter', 'open the row'],
   ['E, S, D', 'edit an event, its sales, its door'],
   ['/', 'search'],
-  ['Ctrl K', 'jump to anything'],
+  ['Ctrl K', 'jump to anything; ↓ and ↑ choose'],
   ['?', 'this list'],
 ] as const
 
@@ -27,6 +28,7 @@ function moveRow(step: 1 | -1) {
 }
 
 type Handlers = {
+  /** `index`: as the digits stand on a keyboard, from 0 for '1' to 9 for '0'. */
   readonly openTab: (index: number) => void
   readonly jump?: () => void
   readonly help?: () => void
@@ -40,7 +42,7 @@ export function useConsoleKeys({ openTab, jump, help }: Handlers) {
       return
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    if (/^[1-8]$/.test(event.key)) openTab(Number(event.key) - 1)
+    if (/^\d$/.test(event.key)) openTab((Number(event.key) + 9) % 10)
     else if (event.key === 'j') moveRow(1)
     else if (event.key === 'k') moveRow(-1)
     else if (help && event.key === '?') help()

@@ -1,5 +1,6 @@
 /** Events in brief for a member: who goes, and whether they do. */
 import type { Event } from '@club/domain/events/event'
+import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import type { EventRow } from '../../data/events'
 import type { Live } from '../../data/firebase/live'
@@ -7,6 +8,7 @@ import { AttendanceLine, CardAction } from './card-foot'
 import { EventBrief } from './event-brief'
 import { EventBriefs } from './event-briefs'
 import { type CardAttendance, useCardAttendances } from './use-card-attendances'
+import { useNow } from './use-now'
 
 type LinkProps = {
   /** What the link to each event is called, in place of a button that registers. */
@@ -38,10 +40,16 @@ function Items({ events, linkLabel }: LinkProps & { events: readonly EventRow[] 
   ))
 }
 
-/** The next three. */
+const none: readonly EventRow[] = []
+
+/** The next three, without what ends while the page is open. */
 export function MemberEventBriefs({ live, linkLabel }: LinkProps & { live: Live<readonly EventRow[]> }) {
+  const isReady = live.status === 'ready'
+  const rows = isReady ? live.data : none
+  const now = useNow(rows.map(({ data }) => eventEnd(data)))
+  const upcoming = rows.filter(({ data }) => isUpcoming(data, now))
   return (
-    <EventBriefs live={live} hasAttendance>
+    <EventBriefs live={isReady ? { status: 'ready', data: upcoming } : live} hasAttendance>
       {(events) => <Items events={events.slice(0, limits.events.onDashboard)} linkLabel={linkLabel} />}
     </EventBriefs>
   )

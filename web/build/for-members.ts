@@ -1,0 +1,53 @@
+/** Keeps the console's and the moderators' code out of what members' browsers load: a chunk that mixes them fails the build. */
+import type { Plugin } from 'vite'
+
+/** Pages of staff: what these alone bring may hold staff's modules. */
+const staffPages = ['web/src/routes/admin.tsx', 'web/src/routes/moderation.tsx']
+
+const ofStaff =
+  /web\/src\/(features\/(console|moderation)|pieces\/console|data\/(console\/|moderation\.))|domain\/src\/contracts\/(console|moderation)\./
+
+/** As much of one of the bundler's chunks as is looked at. */
+export type Chunk = {
+  readonly fileName: string
+  readonly isEntry: boolean
+  readonly facadeModuleId: string | null
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+  readonly modules: Readonly<Record<string, { readonly renderedLength: number }>>
+}
+
+const slashed = (id: string) => id.replaceAll('\\', '/')
+
+/** 'module in chunk' for every module of staff that some page of members or visitors loads, at once or later. */
+export function staffModulesForMembers(chunks: readonly Chunk[]): string[] {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const isStaffPage = ({ facadeModuleId }: Chunk) =>
+    staffPages.some((page) => slashed(facadeModuleId ?? '').endsWith(page))
+  const loaded = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || loaded.has(chunk) || isStaffPage(chunk)) return
+    loaded.add(chunk)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) visit(named.get(name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...loaded].flatMap(({ fileName, modules }) =>
+    Object.entries(modules)
+      .filter(([id, { renderedLength }]) => renderedLength > 0 && ofStaff.test(slashed(id)))
+      .map(([id]) => `${slashed(id).replace(/.*\/(?=(web|domain)\/src\/)/, '')} in ${fileName}`),
+  )
+}
+
+export function forMembers(): Plugin {
+  return {
+    name: 'for-members',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const found = staffModulesForMembers(Object.values(bundle).filter((file) => file.type === 'chunk'))
+      if (found.length > 0)
+        this.error(
+          `Members would load what is staff's; give it a chunk of its own in web/vite.config.ts:\n${found.join('\n')}`,
+        )
+    },
+  }
+}

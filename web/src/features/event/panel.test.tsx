@@ -1,0 +1,34 @@
+/** The panel of an event that has begun: what whoever is registered still finds there. */
+import { eventSchema } from '@club/domain/events/event'
+import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { show } from '../../testing/show'
+import { Panel } from './panel'
+
+const begins = new Date('2026-11-20T18:00:00Z')
+const anHourLater = new Date('2026-11-20T19:00:00Z')
+const event = eventSchema.parse({ title: 'Walk', date_time: begins, status: 'published', has_tickets: true })
+
+it.each([
+  ['their tickets, who hold some', true, ['My Tickets']],
+  ['nothing to press, who hold none', false, []],
+])('leads to %s', (_what, has_ticket, links) => {
+  const registration = eventAttendeeSchema.parse({
+    event_id: 'walk',
+    user_id: 'ana',
+    has_ticket,
+    created_at: begins,
+  })
+  show(
+    <Panel
+      {...{ id: 'walk', event, registration, viewer: 'member', uid: 'ana', here: '/events/walk' }}
+      now={anHourLater}
+      heading={{ current: null }}
+    />,
+  )
+  expect(screen.getByRole('heading', { name: 'This Event Has Begun' })).toBeVisible()
+  expect(screen.getByText('You are on the door list.')).toBeVisible()
+  expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(links)
+  expect(screen.queryByRole('button')).toBeNull()
+})
