@@ -66,6 +66,8 @@ export const log = {
     logger.info('orderDecided', event),
   orderSettled: (event: { orderId: string; status: string }) => logger.info('orderSettled', event),
   paymentGivenBack: (event: { orderId: string; reason: string }) => logger.info('paymentGivenBack', event),
+  refundRefused: ({ orderId, error }: { orderId: string; error: unknown }) =>
+    logger.error('refundRefused', { orderId, ...traceOf(error) }),
   paymentUnknown: (event: { orderId: string | null }) => logger.error('paymentUnknown', event),
   paymentPageFailed: ({ orderId, attempt, error }: { orderId: string; attempt: number; error: unknown }) =>
     logger.warn('paymentPageFailed', { orderId, attempt, ...traceOf(error) }),

@@ -1,10 +1,17 @@
 /** What Stripe tells: believed when it is signed, in any order, late and often, and while Stripe or the club's own process fails. */
 import { randomUUID } from 'node:crypto'
+import { logger } from 'firebase-functions/v2'
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveBack, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
-import { giveUpOrder, refundEvent, sweepOrders, takeNextStep } from '../../functions/src/payments/orders'
+import {
+  followPage,
+  giveUpOrder,
+  refundEvent,
+  sweepOrders,
+  takeNextStep,
+} from '../../functions/src/payments/orders'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
 import {
@@ -377,7 +384,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const page = await pageMade()
     await takeNextStep(orderId)
     const intent = await payUnheard(orderId, page)
-    await releaseWebhooks(page)
+    await followPage(page)
     await oweForCancelledEvent(orderId, new Date())
     await unheard(intent)
     await stripeControl('fail', { answer: 500, times: 3, path: '/v1/payment_intents/', about: intent })
@@ -393,5 +400,29 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
     expect(data.map(({ amount }) => amount)).toEqual([2500])
     expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('leaves a refund that Stripe refuses for good due; it holds up no other', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    const intent = await payUnheard(orderId, page)
+    await followPage(page)
+    await db.doc(`orders/${orderId}`).update({
+      refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }],
+    })
+    await oweForCancelledEvent(orderId, new Date())
+    await unheard(intent)
+    const told = vi.spyOn(logger, 'error').mockReturnValue()
+    await takeNextStep(orderId)
+    expect(told).toHaveBeenCalledExactlyOnceWith('refundRefused', expect.objectContaining({ orderId }))
+    told.mockRestore()
+    const order = await storedOrder(orderId)
+    expect(order).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }],
+    })
+    expect(order?.look_at).not.toBeNull()
+    await db.doc(`orders/${orderId}`).update({ refunds_due: [], look_at: null })
   })
 })

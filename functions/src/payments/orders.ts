@@ -1,7 +1,7 @@
 /** Orders from the hold to the end: what Stripe says is read anew each time, so that everything here is safe to repeat (readings, section 6). */
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@club/domain/limits'
-import { isOpen, type Order } from '@club/domain/payments/order'
+import { isOpen, type Order, type RefundReason } from '@club/domain/payments/order'
 import type { SeatRefusal } from '@club/domain/payments/order-refusals'
 import {
   decidePaidPlain,
@@ -277,10 +277,22 @@ async function takenBack(orderId: string, known: Known): Promise<void> {
 async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await takenBack(orderId, { refundedCents: 0 })
-    else await giveBack(payment_intent, reason)
+    else if (!(await isGivenBack(orderId, payment_intent, reason))) continue
     if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
     await refundAsked(orderId, payment_intent)
     log.paymentGivenBack({ orderId, reason })
+  }
+}
+
+/** False when Stripe refuses for good: it stays due, the club's health counts it, and what else is due is asked for all the same. */
+async function isGivenBack(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
+  try {
+    await giveBack(paymentIntent, reason)
+    return true
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error
+    log.refundRefused({ orderId, error })
+    return false
   }
 }
 
