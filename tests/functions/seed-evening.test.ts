@@ -2,8 +2,11 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { foldScans } from '@club/domain/door/fold-scans'
+import { mayMeet } from '@club/domain/matching/score/eligibility'
+import type { MemberDocuments } from '@club/domain/matching/score/traits'
 import { readSigningKey } from '../../functions/src/payments/ticket-codes'
-import { eveningId, seededEvening } from '../seed/evening'
+import { documentsOf } from '../seed/documents'
+import { eveningId, keptApart, seededEvening } from '../seed/evening'
 
 const now = new Date('2026-11-20T03:00:00Z')
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -16,6 +19,13 @@ const attendees = written.flatMap((row) => (row.name === 'event_attendees' ? [ro
 const scans = written.flatMap((row) => (row.name === 'check_in_scans' ? [{ id: row.id, ...row.data }] : []))
 const people = (rows: readonly { quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function memberDocuments(documents?: ReturnType<typeof documentsOf>): MemberDocuments {
+  const { profiles: profile, match_preferences: preferences } = documents ?? {}
+  const questionnaire = documents?.questionnaire_results
+  if (!profile || !preferences || !questionnaire) throw new Error('A document is missing')
+  return { profile, preferences, questionnaire }
+}
 
 describe('the evening', () => {
   it('began an hour ago, and counts as many as go', () => {
@@ -45,6 +55,18 @@ describe('the evening', () => {
       expect(scans.filter((scan) => scan.verdict === verdict).length).toBeGreaterThan(3)
     expect(purchases.some(({ status }) => status === 'refunded')).toBe(true)
     expect(standing.filter(({ length }) => length === 0).length).toBeGreaterThan(5)
+  })
+
+  it('has two to be kept apart, who hold tickets and would not have met', () => {
+    const blocks = written.flatMap((row) => (row.name === 'blocks' ? [row] : []))
+    const pairs = written.flatMap((row) => (row.name === 'pair_reactions' ? [row] : []))
+    expect(pairs).toMatchObject([{ id: blocks[0]?.id, data: { blocked: true, mutual: false } }])
+    const uids = blocks[0]?.data.user_ids ?? []
+    expect(uids).toHaveLength(2)
+    const holders = attendees.filter(({ has_ticket }) => has_ticket).map(({ user_id }) => user_id)
+    for (const uid of uids) expect(holders).toContain(uid)
+    const [one, other] = keptApart().map((person) => documentsOf(person, { pictures: [] }, now))
+    expect(mayMeet(memberDocuments(one), memberDocuments(other))).toBe(false)
   })
 
   it('has a helper, and the same people on every run', () => {

@@ -16,6 +16,7 @@ import {
   callFunction,
   expectAccessibleInEveryLook,
   handInLogIn,
+  lettersTo,
   logIn,
   suite,
   test,
@@ -46,6 +47,8 @@ async function joinsWithPictures(one: Person): Promise<void> {
 }
 
 const said = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).first()
+/** What has arrived for somebody, in one line. */
+const mailed = async ({ email }: Person) => (await lettersTo(email)).join(' ').replace(/\s+/g, ' ')
 const photosOf = async ({ uid }: Person) => {
   const stored = (await db.doc(`profiles/${uid}`).get()).get('photo_urls') as unknown
   return Array.isArray(stored) ? stored.length : 0
@@ -142,6 +145,12 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expectAccessibleInEveryLook(zebedee)
     })
 
+    await test.step('a mail says so too', async () => {
+      const words = `The reason, in the words of our staff: ${reason}`
+      await expect.poll(() => mailed(reported), { timeout: 60_000 }).toContain(words)
+      expect(await mailed(reported)).toContain('We have suspended your account')
+    })
+
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
       await hyacinthe.getByRole('button', { name: /new notification/ }).click()
       const news = hyacinthe.getByRole('dialog', { name: 'Notifications' })
@@ -158,6 +167,9 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await member.getByRole('button', { name: 'Reinstate' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
       await expect(said(page, 'Zebedee Lund is back')).toBeVisible()
+      await expect
+        .poll(() => mailed(reported), { timeout: 60_000 })
+        .toContain('Your account is open again. Log in, and everything is as you left it.')
       await zebedee.goto(paths.login)
       await handInLogIn(zebedee, reported)
       await expect(accountMenu(zebedee)).toBeVisible()

@@ -5,6 +5,7 @@ import { type DoorPass, doorPassId } from '@club/domain/door/door-pass'
 import { foldScans, type KeptScan } from '@club/domain/door/fold-scans'
 import { eventSchema } from '@club/domain/events/event'
 import { attendeeId, eventAttendeeSchema } from '@club/domain/events/event-attendee'
+import { pairId } from '@club/domain/matching/score/pair'
 import { orderSchema } from '@club/domain/payments/order'
 import { centsOf } from '@club/domain/payments/pricing'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
@@ -81,6 +82,32 @@ function guestsAndHelper(): { helper: Person; guests: readonly Person[] } {
 /** Whoever has the pass for the door. */
 export function doorHelper(): Person {
   return guestsAndHelper().helper
+}
+
+/** Two who hold tickets and are nobody for each other, so that no match goes: one has blocked the other, for 'Kept apart'. */
+export function keptApart(): readonly [Person, Person] {
+  const left = [...guestsAndHelper().guests]
+  const isRefunded = (turn: number) => fates[turn % fates.length] === 'refunded'
+  const buyers = types.flatMap(({ orders }) => left.splice(0, orders).filter((_, turn) => !isRefunded(turn)))
+  const whoWants = (gender: string, whom: string) =>
+    buyers.filter(
+      ({ profile, preferences }) =>
+        profile.gender === gender && preferences?.interested_in.every((each) => each === whom) === true,
+    )
+  const fitting = [whoWants('male', 'women'), whoWants('female', 'men')]
+  const [one, other] = fitting.find(({ length }) => length > 1) ?? []
+  if (one === undefined || other === undefined) throw new Error('No two of the guests fit')
+  return [one, other]
+}
+
+function blockOf([one, other]: readonly [Person, Person], now: Date): Written[] {
+  const user_ids = [one.uid, other.uid].sort()
+  const id = pairId(one.uid, other.uid)
+  const pair = { user_ids, reactions: {}, mutual: false, blocked: true, updated_at: now }
+  return [
+    { name: 'blocks', id, data: { user_ids, blocked_by: { [one.uid]: now } } },
+    { name: 'pair_reactions', id, data: pair },
+  ]
 }
 
 type AtDoor = { readonly start: Date; readonly chance: Chance; readonly helper: string }
@@ -205,6 +232,7 @@ export function seededEvening(key: SigningKey, now: Date): Written[] {
   return [
     eventOf(seats, evening),
     ...going,
+    ...blockOf(keptApart(), announced),
     { name: 'door_passes', id: doorPassId(eveningId, helper.uid), data: pass },
   ]
 }
