@@ -1,5 +1,9 @@
 /** `npm run grant`: a role is given to the document and the claim together, and only where somebody was named. */
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { getFirestore } from 'firebase-admin/firestore'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { projectId } from '../../tools/suite/environment'
 import { grantRole } from '../../tools/admin/grant'
-import { addressOf, auth, call, documentsOf, somebody, tokenOf } from '../functions/kit'
+import { addressOf, auth, call, db, documentsOf, somebody, tokenOf } from '../functions/kit'
 
 const roleHolderSchema = z.object({ role: z.string() })
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -32,6 +36,9 @@ function grant(folder: string, args: string[], env: NodeJS.ProcessEnv) {
   return { status, said: (stdout + stderr).trim() }
 }
 
+/** Another admin, so that nobody below is the last one. */
+beforeAll(() => somebody('rae', { account: { role: 'admin' } }))
+
 describe('granting a role', () => {
   it('sets the document and the claim together, and takes both back', async () => {
     const { email } = await somebody('morgan')
@@ -39,6 +46,44 @@ describe('granting a role', () => {
     expect(await rolesOf(email)).toEqual({ document: 'admin', claim: 'admin' })
     await grantRole(email, 'user', projectId)
     expect(await rolesOf(email)).toEqual({ document: 'user', claim: 'user' })
+  })
+
+  it('is kept in the audit log as what the operator did, once', async () => {
+    const { email, uid } = await somebody('morgan')
+    await grantRole(email, 'moderator', projectId)
+    await grantRole(email, 'moderator', projectId)
+    const { docs } = await db.collection('audit_log').where('target', '==', `accounts/${uid}`).get()
+    const rows = docs.map((row) => row.data())
+    expect(rows).toEqual([
+      expect.objectContaining({
+        who: 'operator',
+        what: 'setRole',
+        before: { role: 'user' },
+        after: { role: 'moderator' },
+      }),
+    ])
+  })
+
+  it('keeps the last admin in office, and lets one go whom another can stand in for', async () => {
+    const alone = `demo-grant-${randomUUID()}`
+    const app = initializeApp({ projectId: alone }, alone)
+    const join = async (name: string, role: string, suspended: boolean) => {
+      const email = addressOf(name)
+      const { uid } = await getAuth(app).createUser({ email })
+      const account = getFirestore(app).collection('accounts').doc(uid)
+      await account.set({ email, role, suspended, email_verified: true })
+      return { email, roleNow: async () => roleHolderSchema.parse((await account.get()).data()).role }
+    }
+    const ana = await join('ana', 'admin', false)
+    await join('sam', 'admin', true)
+    await expect(grantRole(ana.email, 'user', alone)).rejects.toThrow(
+      'This is the last admin in office. Make somebody else an admin first.',
+    )
+    expect(await ana.roleNow()).toBe('admin')
+    const rae = await join('rae', 'user', false)
+    await grantRole(rae.email, 'admin', alone)
+    await grantRole(ana.email, 'user', alone)
+    expect([await ana.roleNow(), await rae.roleNow()]).toEqual(['user', 'admin'])
   })
 
   it('opens at the next sign-in what the role allows, and closes it at once', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const fieldsSchema = z.record(z.string(), z.unknown()).nullable()
 
 export const auditRowSchema = z.object({
-  /** A uid. */
+  /** A uid; 'operator' for what was done from the command line. */
   who: z.string(),
   /** The name of the contract. */
   what: z.string(),
