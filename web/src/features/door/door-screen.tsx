@@ -62,6 +62,8 @@ function OpenDoor({ device, state, door }: OpenProps) {
   const [view, setView] = useState<View>('scan')
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown | null>(null)
+  /** A code that is held up has not been answered yet: what the camera sees meanwhile is that code again, or the next one too early. */
+  const [isAsking, setAsking] = useState(false)
   const [said, setSaid] = useState('')
   const [lastScan, setLastScan] = useState<string | null>(null)
   const rows = useMemo(() => [...state.rows.values()], [state.rows])
@@ -90,7 +92,13 @@ function OpenDoor({ device, state, door }: OpenProps) {
   )
   const onCode = (text: string) => {
     if (text.length < 20 && readTicketCode(text) === null) find(text)
-    else judge(device.scan(text), false)
+    else {
+      setAsking(true)
+      judge(
+        device.scan(text).finally(() => setAsking(false)),
+        false,
+      )
+    }
   }
   const onAdmit = useCallback(
     (row: DoorRow) => {
@@ -130,7 +138,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
           borderInlineEndWidth={{ lg: '1px' }}
           borderColor="border"
         >
-          <ScanPane isPaused={shown !== null} onCode={onCode} last={last} onUndo={onUndo} />
+          <ScanPane isPaused={isAsking || shown !== null} onCode={onCode} last={last} onUndo={onUndo} />
         </Box>
         <Box display={{ base: view === 'list' ? 'block' : 'none', lg: 'block' }} minHeight="0">
           <ListPane eventId={door.event.id} {...{ rows, search, onAdmit, onUndo }} onSearch={setSearch} />

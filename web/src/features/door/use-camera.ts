@@ -25,12 +25,18 @@ export function useCamera(isPaused: boolean, onCode: (text: string) => void): Ca
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
   const [stream, setStream] = useState<MediaStream | null>(null)
-  const last = useRef<{ text: string; at: number } | null>(null)
-  const tell = useEffectEvent((text: string, at: number) => {
-    const isSame = last.current?.text === text && at - last.current.at < sameAgainMs
+  /** The code that was told last, and since when it has been out of the picture: not by the clock alone, for a slow device may need seconds for a picture. */
+  const last = useRef<{ text: string; goneSince: number | null } | null>(null)
+  const see = useEffectEvent((text: string | null, at: number) => {
+    const told = last.current
+    const isGone = told !== null && told.goneSince !== null && at - told.goneSince >= sameAgainMs
+    const isSame = told !== null && told.text === text && !isGone
     // Who is next may hold theirs up before the last verdict has been read.
-    if (isPaused && !isSame) return
-    last.current = { text, at }
+    if (text === null || (isPaused && !isSame)) {
+      if (told && told.text !== text) last.current = { ...told, goneSince: told.goneSince ?? at }
+      return
+    }
+    last.current = { text, goneSince: null }
     if (!isSame) onCode(text)
   })
 
@@ -47,7 +53,7 @@ export function useCamera(isPaused: boolean, onCode: (text: string) => void): Ca
     const look = async (read: ReadPicture): Promise<void> => {
       const text = await read(picture).catch(() => null)
       if (!isWanted) return
-      if (text !== null) tell(text, performance.now())
+      see(text, performance.now())
       timer = setTimeout(() => void look(read), readEveryMs)
     }
     picture.srcObject = stream

@@ -1,0 +1,67 @@
+/** What the camera tells of the codes that it sees, on a quick device and on a slow one. */
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useCamera } from './use-camera'
+
+/** What the next pictures show. */
+const pictures: (string | null)[] = []
+
+vi.mock('./camera-codes', () => ({
+  cameraFailureOf: () => 'failed',
+  openCamera: () => Promise.resolve({ getTracks: () => [] }),
+  pictureReader: () => Promise.resolve(() => Promise.resolve(pictures.shift() ?? null)),
+}))
+
+const betweenPictures = 120
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  pictures.length = 0
+})
+afterEach(() => vi.useRealTimers())
+
+async function camera() {
+  const onCode = vi.fn()
+  const { result, rerender } = renderHook(({ isPaused }) => useCamera(isPaused, onCode), {
+    initialProps: { isPaused: false },
+  })
+  const video = document.createElement('video')
+  video.play = () => Promise.resolve()
+  result.current.video.current = video
+  await act(async () => {
+    result.current.start()
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  const sees = async (shown: readonly (string | null)[]) => {
+    for (const one of shown) {
+      pictures.push(one)
+      await act(() => vi.advanceTimersByTimeAsync(betweenPictures))
+    }
+  }
+  return { onCode, sees, pause: (isPaused: boolean) => rerender({ isPaused }) }
+}
+
+it('tells a code once while it is held up, also where each picture takes seconds', async () => {
+  const { onCode, sees } = await camera()
+  await sees(['ada', 'ada'])
+  vi.spyOn(performance, 'now').mockReturnValueOnce(60_000).mockReturnValueOnce(120_000)
+  await sees(['ada', 'ada'])
+  expect(onCode.mock.calls).toEqual([['ada']])
+})
+
+it('tells a code again that has been out of the picture for a while, and not one that flickers', async () => {
+  const { onCode, sees } = await camera()
+  const away = Array.from({ length: 14 }, () => null)
+  await sees(['ada', null, 'ada', ...away, 'ada'])
+  expect(onCode.mock.calls).toEqual([['ada'], ['ada']])
+})
+
+it('lets the next one wait until the verdict has been read', async () => {
+  const { onCode, sees, pause } = await camera()
+  await sees(['ada'])
+  pause(true)
+  await sees(['ben', 'ben'])
+  pause(false)
+  await sees(['ben', 'ada'])
+  expect(onCode.mock.calls).toEqual([['ada'], ['ben'], ['ada']])
+})
