@@ -17,6 +17,8 @@ const isListening = ({ pathname }: URL) => pathname === '/google.firestore.v1.Fi
 
 /** From now on, every channel that this page opens takes its targets back when it ends, the page's own end included. */
 export function takeBackTargets() {
+  // What is drawn outside of a browser listens to nothing.
+  if (typeof window === 'undefined') return
   const channels = new Map<string, Channel>()
   const beacon = navigator.sendBeacon.bind(navigator)
 
@@ -33,10 +35,15 @@ export function takeBackTargets() {
     const isMessage = input instanceof Request && input.method === 'POST' && isListening(new URL(input.url))
     if (!isMessage) return ordinary(input, init)
     const request = input.clone()
-    const response = ordinary(input, init)
+    const isOpening = !new URL(input.url).searchParams.has('SID')
+    // A channel that Firestore gives up while it opens is opened all the same; only the answer says how to end it.
+    const response = ordinary(isOpening ? new Request(input, { signal: null }) : input)
     // Each reads a copy of its own; what fails here fails for Firestore too, which says so.
     const copy = response.then((answer) => answer.clone())
-    hear(channels, request, copy).catch(() => undefined)
+    hear(channels, request, copy).then(
+      (id) => isOpening && request.signal.aborted && end(id),
+      () => undefined,
+    )
     return response
   }
 
@@ -49,12 +56,16 @@ export function takeBackTargets() {
   window.addEventListener('pagehide', () => [...channels.keys()].forEach(end))
 }
 
-/** Notes what a request begins and ends to listen to, on the channel that it names or that its answer opens. */
-async function hear(channels: Map<string, Channel>, request: Request, answer: Promise<Response>) {
+/** Notes what a request begins and ends to listen to, on the channel that it names or that its answer opens; its id, '' for none. */
+async function hear(
+  channels: Map<string, Channel>,
+  request: Request,
+  answer: Promise<Response>,
+): Promise<string> {
   const address = new URL(request.url)
   const fields = new URLSearchParams(await request.text())
   const id = address.searchParams.get('SID') ?? /\["c","([^"]+)"/.exec(await (await answer).text())?.[1]
-  if (id === undefined) return
+  if (id === undefined) return ''
   const opened = { address, lastRequest: 0, sent: 0, database: '', targets: new Set() }
   const channel: Channel = channels.get(id) ?? opened
   channels.set(id, channel)
@@ -67,6 +78,7 @@ async function hear(channels: Map<string, Channel>, request: Request, answer: Pr
     if ('addTarget' in message) channel.targets.add(fieldsOf(message.addTarget).targetId)
     if ('removeTarget' in message) channel.targets.delete(message.removeTarget)
   }
+  return id
 }
 
 function fieldsOf(value: unknown): Readonly<Partial<Record<string, unknown>>> {
