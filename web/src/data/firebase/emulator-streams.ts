@@ -38,10 +38,15 @@ export function takeBackTargets() {
     const isOpening = !new URL(input.url).searchParams.has('SID')
     // A channel that Firestore gives up while it opens is opened all the same; only the answer says how to end it.
     const response = ordinary(isOpening ? new Request(input, { signal: null }) : input)
+    let isGivenUp = false
     // Each reads a copy of its own; what fails here fails for Firestore too, which says so.
-    const copy = response.then((answer) => answer.clone())
+    const copy = response.then((answer) => {
+      // Later is too late to ask: Firestore aborts what it has read, too.
+      isGivenUp = isOpening && request.signal.aborted
+      return answer.clone()
+    })
     hear(channels, request, copy).then(
-      (id) => isOpening && request.signal.aborted && end(id),
+      (id) => isGivenUp && end(id),
       () => undefined,
     )
     return response
