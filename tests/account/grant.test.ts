@@ -71,7 +71,7 @@ describe('granting a role', () => {
       const email = addressOf(name)
       const { uid } = await getAuth(app).createUser({ email })
       const account = getFirestore(app).collection('accounts').doc(uid)
-      await account.set({ email, role, suspended, email_verified: true })
+      await account.set({ email, role, suspended, email_verified: true, created_at: new Date() })
       return { email, roleNow: async () => roleHolderSchema.parse((await account.get()).data()).role }
     }
     const ana = await join('ana', 'admin', false)

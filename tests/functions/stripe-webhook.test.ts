@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Order } from '@club/domain/payments/order'
 import { giveBack, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import {
@@ -380,13 +381,20 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(nothing)
   })
 
-  it('has given money back and stored nothing of it; the sweep does', async () => {
+  /** Paid, and then owed because the event is cancelled; answers the payment, of whose refund nothing will be heard. */
+  async function owed(others: Order['refunds_due'] = []): Promise<string> {
     const page = await pageMade()
     await takeNextStep(orderId)
     const intent = await payUnheard(orderId, page)
     await followPage(page)
+    await db.doc(`orders/${orderId}`).update({ refunds_due: others })
     await oweForCancelledEvent(orderId, new Date())
     await unheard(intent)
+    return intent
+  }
+
+  it('has given money back and stored nothing of it; the sweep does', async () => {
+    const intent = await owed()
     await stripeControl('fail', { answer: 500, times: 3, path: '/v1/payment_intents/', about: intent })
     await expect(takeNextStep(orderId)).rejects.toThrow()
     await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
@@ -403,15 +411,8 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   })
 
   it('leaves a refund that Stripe refuses for good due; it holds up no other', async () => {
-    const page = await pageMade()
-    await takeNextStep(orderId)
-    const intent = await payUnheard(orderId, page)
-    await followPage(page)
-    await db.doc(`orders/${orderId}`).update({
-      refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }],
-    })
-    await oweForCancelledEvent(orderId, new Date())
-    await unheard(intent)
+    const refused: Order['refunds_due'] = [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }]
+    await owed(refused)
     const told = vi.spyOn(logger, 'error').mockReturnValue()
     await takeNextStep(orderId)
     expect(told).toHaveBeenCalledExactlyOnceWith('refundRefused', expect.objectContaining({ orderId }))
@@ -420,7 +421,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(order).toMatchObject({
       status: 'refunded',
       refunded_cents: 2500,
-      refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }],
+      refunds_due: refused,
     })
     expect(order?.look_at).not.toBeNull()
     await db.doc(`orders/${orderId}`).update({ refunds_due: [], look_at: null })

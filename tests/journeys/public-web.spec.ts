@@ -90,6 +90,19 @@ test('what is typed and pressed before the app is there is kept and done', async
   await expect(page.getByLabel('Email')).toHaveValue('odalys')
 })
 
+test('whoever has scrolled before the app is there stays where they are', async ({ browser }) => {
+  const page = await visit(browser, { viewport: phone })
+  const release = await withoutApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate('window.scrollTo(0, 700)')
+  const scrolled = () => page.evaluate<number>('window.scrollY')
+  await expect.poll(scrolled).toBe(700)
+  release()
+  await expectLive(page)
+  expect(await scrolled()).toBe(700)
+})
+
 for (const { path } of pages.slice(0, 2)) {
   test(`on ${path} fonts that are late wait for the next page, so that nothing moves`, async ({
     browser,

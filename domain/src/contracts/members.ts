@@ -102,7 +102,7 @@ export const memberContracts = {
   /**
    * The caller's reaction to another member; the last one counts (readings, section 3). A super like spends one credit, once. Refused with
    * reason 'no_credits' and the specified text without one, 'not_found' for whoever is blocked, suspended, leaving or
-   * gone, and 'no_user' when the caller is so since they were admitted.
+   * gone, and 'no_user' when the caller has been suspended or has left since the call began.
    */
   reactToMember: {
     input: z.object({ user_id: idSchema, like_type: z.enum(likeTypes) }),
@@ -113,7 +113,7 @@ export const memberContracts = {
   /** Takes back a pass; nothing happens when the last reaction was another. */
   undoPass: { input: z.object({ user_id: idSchema }), output: nothing, for: 'onboarded' },
 
-  /** Removes caller and member from each other's sight, at once and silently; so many each day. */
+  /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */
   blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },
 
   /** Takes the caller's side of a block back; the two are matched again as their answers and reactions say. */
@@ -238,7 +238,8 @@ export const memberContracts = {
 
   /**
    * Fulfils the order of a paid session, once, and says what was bought; `total` in dollars. Refused with reason 'not_found' for
-   * anybody but its buyer, 'not_paid' while it is not paid, 'awaits_bank' while a bank has still to pay, and 'given_back' when the club has given the money back.
+   * anybody but its buyer, 'not_paid' while it is not paid, 'awaits_bank' while a bank has still to pay, and 'given_back'
+   * when the club has given the money back.
    */
   verifyPayment: {
     input: z.object({ sessionId: z.string().min(1).max(200) }),

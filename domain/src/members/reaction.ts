@@ -84,7 +84,7 @@ export function decideReaction(
   { giver, target, pair, credits }: ReactionState,
 ): RefusedReaction | AcceptedReaction {
   if (from === to) return refusal('self')
-  // Gone, suspended or leaving since they were admitted.
+  // Suspended, leaving or gone since the call began.
   if (giver === null || !isVisible(giver)) return refusal('no_user')
   if (target === null || !isVisible(target) || pair?.blocked) return refusal('not_found')
   const { reactions = {}, mutual = false } = pair ?? {}

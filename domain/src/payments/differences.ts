@@ -116,20 +116,19 @@ function holdDifferences({ orders, holds }: Ledgers): string[] {
   return [...held, ...open.map(([id]) => `orders/${id} is open, and nothing is held for it.`)]
 }
 
-/** What erased members have used, and is not to be counted any more: each of their orders with the code, at the most. */
-function usesErased(code: string, missing: number, { orders }: Ledgers): number {
-  const theirs = [...orders.values()].filter(
-    ({ user_id, tickets }) => isFormer(user_id) && tickets?.discount_code === code,
+/** Uses by buyers who are erased, whose own counts are gone: each of their orders for which tickets were handed over is one. */
+function usesOfErased(code: string, { orders, tickets }: Ledgers): number {
+  const used = [...orders].filter(
+    ([id, order]) => isFormer(order.user_id) && order.tickets?.discount_code === code && tickets.has(id),
   )
-  return Math.max(0, Math.min(missing, theirs.length))
+  return used.length
 }
 
 function discountDifferences(ledgers: Ledgers): string[] {
   return [...ledgers.codes].flatMap(([id, { used_count }]) => {
     const own = [...ledgers.uses.values()].filter(({ code }) => code === id)
-    const counted = sum(own.map((use) => use.uses))
-    const erased = usesErased(id, used_count - counted, ledgers)
-    return differs(`discount_codes/${id}: used_count`, used_count, counted + erased)
+    const counted = sum(own.map((use) => use.uses)) + usesOfErased(id, ledgers)
+    return differs(`discount_codes/${id}: used_count`, used_count, counted)
   })
 }
 

@@ -4,7 +4,7 @@ import { eventEnd, seatsLeft } from '../events/event-facts'
 import { closedBecause, notAdmittedBecause } from '../events/standing'
 import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
-import { isOpen, lookAtOnceSettled, type Order } from '../payments/order'
+import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
 import { judgePayment, type PaidSession, paidBack } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
@@ -223,16 +223,7 @@ export function decidePaidTickets(
   if (order?.tickets == null || !judgePayment(draft, orderId, session, now)) return null
   const { quantity } = order.tickets
   const wasOpen = isOpen(order)
-  const account = draft.get('accounts', uid)
-  const isMember = account !== null && !account.suspended && account.leaving_at === null
-  const reason = !isMember
-    ? 'no_member'
-    : // A bank may pay days later.
-      draft.get('events', eventId)?.status === 'cancelled'
-      ? 'event_cancelled'
-      : wasOpen || hasRoom(draft, eventId, order, now)
-        ? null
-        : 'too_late'
+  const reason = paidBackBecause(draft, eventId, order, now)
   if (wasOpen) giveUp(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {
@@ -266,6 +257,15 @@ export function decidePaidTickets(
   count(draft, eventId, { type: ticketTypeId, held: 0, sold: quantity })
   seat(draft, { eventId, uid, seats: quantity }, now)
   return null
+}
+
+/** Why a payment buys nothing; null when it does. */
+function paidBackBecause(draft: Draft, eventId: string, order: Order, now: Date): RefundReason | null {
+  const account = draft.get('accounts', order.user_id)
+  if (account === null || account.suspended || account.leaving_at !== null) return 'no_member'
+  // A bank may pay days after the event was cancelled.
+  if (draft.get('events', eventId)?.status === 'cancelled') return 'event_cancelled'
+  return isOpen(order) || hasRoom(draft, eventId, order, now) ? null : 'too_late'
 }
 
 /** What was given up while somebody paid is sold to them if nobody else has it. */

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Live } from '../data/firebase/live'
 import { show } from '../testing/show'
 import { type About, aboutOf, type News, shownNews } from './notification-news'
-import { BellMenu } from './notification-bell'
+import { BellMenu } from './notification-menu'
 
 /** jsdom lays nothing out, so no size ever changes. */
 class StillObserver implements ResizeObserver {

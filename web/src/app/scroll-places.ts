@@ -72,7 +72,8 @@ function isFreshVisit(): boolean {
 
 /** Where `to` is to be scrolled; null when it stays where it is. */
 function wantedPlace(from: Location | null, to: Location, isComingBack: boolean): number | null {
-  if (from === null) return isFreshVisit() ? 0 : placeOf(nameOf(to))
+  // A page that arrived as HTML may have been scrolled before the app was there: it stays.
+  if (from === null) return isFreshVisit() || window.scrollY > 0 ? null : placeOf(nameOf(to))
   const isSamePage = from.pathname === to.pathname
   if (isComingBack) return isSamePage && from.search === to.search ? null : placeOf(nameOf(to))
   // A step within a page, such as the next page of the questionnaire, scrolls by itself.

@@ -17,7 +17,7 @@ export async function loadProfile(uid: string): Promise<Profile | null> {
   return documentOrNull(await collectionOf('profiles').doc(uid).get())
 }
 
-/** Makes a commit depend on the account as it was read, by a write that changes nothing: its member may read it. */
+/** Makes a commit depend on the account as it was read. The write repeats a value, so that the member, who may read it, sees no change. */
 export function guardAccount(batch: Batch, account: DocumentSnapshot): void {
   writeGuarded(batch, account, { email: String(account.get('email')) })
 }

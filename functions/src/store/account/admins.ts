@@ -1,4 +1,5 @@
 /** The club always has an admin in office: whoever removes one relies on another, in the same commit. */
+import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
@@ -24,8 +25,9 @@ export async function relyOnAnotherAdmin(
   batch: Batch,
   { uid, caller }: Removal,
   now: Date,
+  db: Firestore = getFirestore(),
 ): Promise<boolean> {
-  const { docs } = await collectionOf('accounts').where('role', '==', 'admin').get()
+  const { docs } = await collectionOf('accounts', db).where('role', '==', 'admin').get()
   const others = docs.filter((each) => each.id !== uid && isInOffice(documentOrNull(each)))
   const stays = others.find(({ id }) => id === caller) ?? (uid === caller ? others[0] : undefined)
   if (stays === undefined) return false
@@ -40,7 +42,8 @@ export async function mayStopBeingAdmin(
   batch: Batch,
   { uid, caller, account }: Officer,
   now: Date,
+  db: Firestore = getFirestore(),
 ): Promise<boolean> {
   if (account.role !== 'admin' || account.suspended) return true
-  return relyOnAnotherAdmin(batch, { uid, caller }, now)
+  return relyOnAnotherAdmin(batch, { uid, caller }, now, db)
 }

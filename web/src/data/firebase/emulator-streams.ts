@@ -58,7 +58,10 @@ export function takeBackTargets() {
     const isEnd = isListening(address) && address.searchParams.get('TYPE') === 'terminate'
     return (isEnd && end(address.searchParams.get('SID') ?? '')) || beacon(url, data)
   }
-  window.addEventListener('pagehide', () => [...channels.keys()].forEach(end))
+  window.addEventListener('pagehide', ({ persisted }) => {
+    // One that is kept for the way back goes on listening when it is shown again.
+    if (!persisted) [...channels.keys()].forEach(end)
+  })
 }
 
 /** Notes what a request begins and ends to listen to, on the channel that it names or that its answer opens; its id, '' for none. */

@@ -1,9 +1,10 @@
 /** The tickets of an event as a member chooses them: how many there can be, and where a payment is still open. */
-import { orderSchema } from '@club/domain/payments/order'
+import type { Order } from '@club/domain/payments/order'
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
+import { ticketOrder } from '../../testing/ticket-order'
 import { OpenPaymentNote } from './open-payment'
 import { TicketChoice } from './ticket-panel'
 
@@ -49,30 +50,10 @@ describe('a discount code', () => {
 })
 
 describe('an own payment that is open', () => {
-  const data = orderSchema.parse({
-    user_id: 'ana',
-    status: 'paying',
-    payment_type: 'tickets',
-    title: '2 × Open Ticket: Lantern walk',
-    total_cents: 7000,
-    tickets: {
-      event_id: 'walk',
-      ticket_type_id: 'open',
-      ticket_type: 'Open Ticket',
-      quantity: 2,
-      unit_cents: 3500,
-    },
-    created_at: new Date(0),
-    updated_at: new Date(0),
-  })
   const giveUp = vi.fn<(orderId: string) => Promise<void>>().mockResolvedValue()
-  const open = (changes: Partial<typeof data> = {}) =>
+  const open = (changes: Partial<Order> = {}) =>
     show(
-      <OpenPaymentNote
-        eventId="walk"
-        order={{ id: 'mine', data: { ...data, ...changes } }}
-        giveUp={giveUp}
-      />,
+      <OpenPaymentNote eventId="walk" order={{ id: 'mine', data: ticketOrder(changes) }} giveUp={giveUp} />,
     )
   const back = () => screen.getByRole('link', { name: 'Back to Your Payment' })
 

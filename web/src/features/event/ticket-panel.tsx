@@ -1,5 +1,5 @@
 /** The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the payment. */
-import { Box, Button, chakra, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsLeft } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
@@ -7,23 +7,20 @@ import { quantityMax, ticketQuote } from '@club/domain/payments/pricing'
 import { amountLabel, priceLabel } from '@club/domain/price'
 import { discountCents } from '@club/domain/tickets/discount-code'
 import { isSoldTo, type TicketType, ticketsLeftAt } from '@club/domain/tickets/ticket-type'
-import { Lock, Minus, Plus, Tag, Users } from 'lucide-react'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { Lock, Minus, Plus, Users } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Row } from '../../data/firebase/live'
-import { type DiscountAnswer, validateDiscountCode } from '../../data/orders'
 import { useOwnProfile } from '../../data/members'
 import { useTicketTypes } from '../../data/ticket-types'
 import { paymentPath } from '../../payment-paths'
-import { useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
-import { toast } from '../../ui/toaster'
+import { type Discount, DiscountLine } from './discount-line'
 import { OpenPayment } from './open-payment'
 import { NoTickets, TicketTypesLoading } from './ticket-types'
 import { openTo } from '../../pieces/event/ticket-words'
 
 type Chosen = { readonly typeId: string; readonly quantity: number }
-type Discount = NonNullable<DiscountAnswer['discountCode']>
 
 type StepperProps = { name: string; quantity: number; max: number; onChange: (quantity: number) => void }
 
@@ -170,105 +167,6 @@ function KeptTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
         </>
       )}
     </Box>
-  )
-}
-
-type DiscountProps = {
-  eventId: string
-  /** Dollars, before the discount. */
-  total: number
-  discount: Discount | null
-  off: number
-  onChange: (discount: Discount | null) => void
-}
-
-function DiscountLine({ eventId, total, discount, off, onChange }: DiscountProps) {
-  const id = useId()
-  const [text, setText] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
-  const check = useAction((code: string) => validateDiscountCode({ code, eventId, ticketPrice: total }), {
-    done: (answer) => {
-      onChange(answer.discountCode ?? null)
-      return answer.valid
-        ? {
-            title: 'Discount code applied!',
-            description: `You saved $${(answer.discountAmount ?? 0).toFixed(2)}`,
-          }
-        : {
-            title: 'Invalid discount code',
-            description: answer.error ?? 'Please check your code and try again',
-            tone: 'error',
-          }
-    },
-    failed: ({ message }) => ({
-      title: 'Invalid discount code',
-      description: message ?? 'Please check your code and try again',
-    }),
-  })
-  const apply = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const code = text.trim().toUpperCase()
-    setEmpty(code === '')
-    if (code !== '') void check.run(code)
-  }
-  if (discount !== null)
-    return (
-      <Flex
-        justify="space-between"
-        align="center"
-        gap="3"
-        color="fg.success"
-        fontVariantNumeric="tabular-nums"
-      >
-        <Flex align="center" gap="1.5" minWidth="0">
-          <Tag size={16} aria-hidden />
-          <Text fontWeight="semibold" overflowWrap="anywhere">
-            {discount.code}
-          </Text>
-          <Button
-            size="sm"
-            variant="plain"
-            textDecoration="underline"
-            px="2"
-            onClick={() => {
-              onChange(null)
-              setText('')
-              toast({ title: 'Discount removed', tone: 'info' })
-            }}
-          >
-            Remove
-          </Button>
-        </Flex>
-        <Text>−{amountLabel(off)}</Text>
-      </Flex>
-    )
-  return (
-    <form onSubmit={apply} noValidate>
-      <chakra.label htmlFor={id} textStyle="sm" color="fg.muted">
-        Discount code
-      </chakra.label>
-      <Flex gap="2" mt="1">
-        <Input
-          id={id}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          maxLength={limits.tickets.discountCodeLength}
-          textTransform="uppercase"
-          autoComplete="off"
-          spellCheck={false}
-          aria-invalid={isEmpty || undefined}
-          aria-describedby={isEmpty ? `${id}-error` : undefined}
-        />
-        <Button type="submit" variant="outline" loading={check.isBusy}>
-          Apply
-        </Button>
-      </Flex>
-      {isEmpty && (
-        <Text id={`${id}-error`} role="alert" textStyle="sm" color="fg.error" mt="1">
-          Enter a discount code
-        </Text>
-      )}
-    </form>
   )
 }
 

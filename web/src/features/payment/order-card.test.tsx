@@ -1,26 +1,10 @@
-import { orderSchema } from '@club/domain/payments/order'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
+import { ticketOrder } from '../../testing/ticket-order'
 import { WaitingCard } from './order-card'
 
-const order = orderSchema.parse({
-  user_id: 'ana',
-  status: 'paying',
-  payment_type: 'tickets',
-  title: '2 × Open Ticket: Lantern walk',
-  total_cents: 7000,
-  tickets: {
-    event_id: 'walk',
-    ticket_type_id: 'open',
-    ticket_type: 'Open Ticket',
-    quantity: 2,
-    unit_cents: 3500,
-  },
-  session: { id: 'cs_1', url: 'https://checkout.example' },
-  created_at: new Date(0),
-  updated_at: new Date(0),
-})
+const order = ticketOrder({ session: { id: 'cs_1', url: 'https://checkout.example' } })
 const waiting = { isBlocked: false, isCancelling: false, onCancel: () => undefined }
 
 it('An open page can be paid on or given up', () => {

@@ -9,6 +9,7 @@ import {
   type Wizard,
 } from '@club/domain/questionnaire/wizard'
 import { useRef } from 'react'
+import { isCalm } from '../../ui/is-calm'
 
 type AnswerScaleProps = {
   name: string
@@ -124,8 +125,7 @@ function StepProgress({ wizard }: { wizard: Wizard }) {
 
 /** Scrolls only as far as needed, so that the statement just answered stays in sight; focus stays where it is. */
 function bringIntoView(element: Element | null | undefined) {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+  element?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' })
 }
 
 type QuestionPageProps = { wizard: Wizard; onAnswer: (id: string, value: number) => void }

@@ -4,6 +4,7 @@ import type { LikeType } from '@club/domain/members/reaction'
 import { useCallback, useState } from 'react'
 import type { Member } from '../../data/members'
 import type { Reactions } from '../../pieces/member/use-reactions'
+import { isCalm } from '../../ui/is-calm'
 
 /** Those who are due, best first; whoever was on top stays there, so that nobody answers somebody else than they see. */
 export function deckOf(
@@ -14,11 +15,6 @@ export function deckOf(
   const due = ranked.filter(isDue)
   if (top === null || !due.includes(top)) return due
   return [top, ...due.filter((uid) => uid !== top)]
-}
-
-/** Whether the viewer asks for no motion: then no card is on its way out, and the next one is there at once. */
-function isCalm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 type Leaving = { readonly uid: string; readonly reaction: LikeType }
@@ -51,6 +47,7 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   const answer = (reaction: LikeType) => {
     if (!top) return
     const { uid } = top
+    // Where no motion is wanted no card is on its way out: the next one is there at once.
     if (!isCalm()) {
       const mine = { uid, reaction }
       setLeaving(mine)

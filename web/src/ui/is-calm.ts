@@ -1,0 +1,4 @@
+/** Whether the reader asks the browser for no motion. */
+export function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
