@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventSchema } from '../events/event'
 import { discountCodeSchema } from '../tickets/discount-code'
+import type { TicketPurchase } from '../tickets/ticket-purchase'
 import { ticketTypeSchema } from '../tickets/ticket-type'
 import { orderDifferences, type Ledgers, type StripePayment } from './differences'
 import { orderSchema, type Order } from './order'
@@ -129,12 +130,16 @@ describe('reconciling', () => {
   it('knows buyers who are erased: their orders stay, and neither their credits nor their uses of a code', () => {
     const paid = changed(club.orders, 'o2', { user_id: 'former-2', status: 'refunded' })
     const orders = changed(paid, 'o3', { user_id: 'former-3' })
+    const handed = { ...club.tickets.get('o1'), user_id: 'former-2', quantity: 1, status: 'refunded' }
     const erased = { orders, uses: new Map<string, never>(), credits: new Map<string, never>() }
-    const found = orderDifferences({ ...club, ...erased }, payments).join('\n')
-    expect(found).not.toContain('credits')
-    expect(found).not.toContain('used_count')
-    const codes = changed(club.codes, 'HALF', { used_count: 2 })
-    expect(orderDifferences({ ...club, ...erased, codes }, payments).join('\n')).toContain('used_count')
+    const tickets = new Map([...club.tickets, ['o2', handed as TicketPurchase]])
+    const found = (changes: Partial<Ledgers>) =>
+      orderDifferences({ ...club, ...erased, tickets, ...changes }, payments).join('\n')
+    expect(found({})).not.toContain('credits')
+    expect(found({})).not.toContain('used_count')
+    expect(found({ codes: changed(club.codes, 'HALF', { used_count: 2 }) })).toContain('used_count')
+    // Money that bought nothing has used no code.
+    expect(found({ tickets: club.tickets })).toContain('used_count')
   })
 
   it('takes a second payment for settled once it is given back', () => {
