@@ -65,7 +65,7 @@ async function upcomingAt(id: string, now: Date) {
   const { docs } = await collectionOf('events').where('location_id', '==', id).get()
   return docs.filter((each) => {
     const event = documentOrNull(each)
-    return event !== null && event.deleted_at === null && event.date_time > upcomingSince(now)
+    return event?.deleted_at === null && event.date_time > upcomingSince(now)
   })
 }
 

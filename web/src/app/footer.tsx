@@ -1,6 +1,7 @@
 /** The footer: quick links, legal links, the way to reach the club, and the copyright line. */
 import { Box, chakra, Container, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../data/session/session'
 import { ColourModeButton } from '../ui/colour-mode-button'
@@ -43,6 +44,7 @@ function About() {
 
 export function Footer() {
   const isMember = useSession().status !== 'signed-out'
+  const [now] = useState(() => new Date())
   const sections = footerSections
     .map(({ title, links }) => ({ title, links: linksFor(links, isMember) }))
     .filter(({ links }) => links.length > 0)
@@ -61,7 +63,7 @@ export function Footer() {
         <Flex align="center" justify="space-between" mt="10" pt="5" borderTopWidth="1px" borderColor="border">
           <Text color="fg.muted" textStyle="sm">
             {/* A page may be drawn in one year and read in the next. */}©{' '}
-            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {club.name}. All rights reserved.
+            <span suppressHydrationWarning>{now.getFullYear()}</span> {club.name}. All rights reserved.
           </Text>
           <ColourModeButton size="sm" />
         </Flex>

@@ -16,7 +16,7 @@ import {
 } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { Bell, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Live } from '../data/firebase/live'
 import { paths } from '../paths'
@@ -115,12 +115,14 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Below the bell and the whole header, of whose links none is to be half covered. */
-function belowHeader(trigger: object | null) {
-  if (!(trigger instanceof Element)) return null
-  const header = trigger.closest('header') ?? trigger
-  const { x, width } = trigger.getBoundingClientRect()
-  const { y, height } = header.getBoundingClientRect()
-  return { x, width, y, height }
+function belowHeader(bell: Element | null) {
+  if (bell === null) return null
+  const getBoundingClientRect = () => {
+    const { x, width } = bell.getBoundingClientRect()
+    const { y, height } = (bell.closest('header') ?? bell).getBoundingClientRect()
+    return new DOMRect(x, y, width, height)
+  }
+  return { contextElement: bell, getBoundingClientRect }
 }
 
 /** In the shape of two pieces of news. */
@@ -152,6 +154,7 @@ type Props = {
 
 /** Opens inside the header rather than at the end of the page, so that it lies in a landmark. */
 export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
+  const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** A link that is followed takes the focus to the next page. */
   const [isLeaving, setLeaving] = useState(false)
@@ -166,14 +169,20 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
     <Popover.Root
       open={isOpen}
       onOpenChange={({ open }) => turn(open)}
-      positioning={{ placement: 'bottom-end', getAnchorRect: belowHeader }}
+      positioning={{ placement: 'bottom-end', getAnchorElement: () => belowHeader(bell.current) }}
       portalled={false}
       restoreFocus={!isLeaving}
       lazyMount
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <IconButton variant="ghost" boxSize="11" position="relative" aria-label={bellLabel(unread.length)}>
+        <IconButton
+          ref={bell}
+          variant="ghost"
+          boxSize="11"
+          position="relative"
+          aria-label={bellLabel(unread.length)}
+        >
           <Bell aria-hidden />
           {unread.length > 0 && (
             <Circle

@@ -87,6 +87,9 @@ function show({ title, description, tone, action, subject = title, stays }: Mess
   shown.set(subject, { place, id })
 }
 
+/** A toast is announced as a whole; a name of its own would say the same words a second time. */
+const withoutName = { 'aria-labelledby': '', 'aria-describedby': '' }
+
 export function ToasterList() {
   const [place, setPlace] = useState<Place>('bottom')
 
@@ -106,13 +109,7 @@ export function ToasterList() {
   return (
     <Toaster key={place} toaster={toasters[place]} insetInline={{ mdDown: '4' }}>
       {(toast) => (
-        // Announced as a whole; a name of its own would say the same words a second time.
-        <ChakraToast.Root
-          width={{ base: 'full', md: '24rem' }}
-          pe="10"
-          aria-labelledby=""
-          aria-describedby=""
-        >
+        <ChakraToast.Root width={{ base: 'full', md: '24rem' }} pe="10" {...withoutName}>
           <ChakraToast.Indicator />
           <Stack gap="1" flex="1" minWidth="0">
             <ChakraToast.Title>{toast.title}</ChakraToast.Title>

@@ -30,7 +30,7 @@ export function useCamera(isPaused: boolean, onCode: (text: string) => void): Ca
   const see = useEffectEvent((text: string | null, at: number) => {
     const told = last.current
     const isGone = told !== null && told.goneSince !== null && at - told.goneSince >= sameAgainMs
-    const isSame = told !== null && told.text === text && !isGone
+    const isSame = told?.text === text && !isGone
     // Who is next may hold theirs up before the last verdict has been read.
     if (text === null || (isPaused && !isSame)) {
       if (told && told.text !== text) last.current = { ...told, goneSince: told.goneSince ?? at }

@@ -1,14 +1,16 @@
 /** The doors that a member helps at, above their tickets. */
 import { Stack } from '@chakra-ui/react'
-import { isUpcoming } from '@club/domain/events/event-facts'
+import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { useOwnDoorPasses } from '../../../data/door/passes'
 import { useEvent } from '../../../data/events'
 import { HelpsAtDoor } from '../../../pieces/door/helps-at-door'
+import { useNow } from '../../../pieces/event/use-now'
 
 function Door({ eventId }: { eventId: string }) {
   const live = useEvent(eventId)
   const event = live.status === 'ready' ? live.data : null
-  if (event === null || !isUpcoming(event, new Date())) return null
+  const now = useNow(event === null ? [] : [eventEnd(event)])
+  if (event === null || !isUpcoming(event, now)) return null
   return <HelpsAtDoor eventId={eventId} title={event.title} />
 }
 
