@@ -225,11 +225,11 @@ const firebaseInTheBrowser = {
   message: 'Only web/src/data speaks to Firebase.',
 }
 const firestoreOnTheServer = {
-  group: ['firebase-admin/firestore', 'firebase-admin/storage', '@google-cloud/*'],
+  regex: '^(firebase-admin/(firestore|storage)(/|$)|@google-cloud/)',
   message: 'Only functions/src/store speaks to Firestore and Storage.',
 }
 const otherSoftware = {
-  group: ['nodemailer', 'nodemailer/*', 'stripe', 'sharp', 'firebase-admin/auth'],
+  regex: '^(nodemailer|stripe|sharp|firebase-admin/auth)(/|$)',
   message: 'Only functions/src/gateways speaks to other software.',
 }
 

@@ -1,78 +1,123 @@
-/** The layers of the web app hold for folders that do not exist yet: the linter's configuration is tried on a tree with a new feature. */
-import { ESLint } from 'eslint'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+/** The layers hold for folders that do not exist yet: the linter's configuration is tried on a tree with a new feature. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fromRoot, installed } from '../project'
 
-const repository = fileURLToPath(new URL('../..', import.meta.url))
+const refused = [
+  ['web/src/features/likes/like-button.tsx', 'firebase/firestore', 'Only web/src/data speaks to Firebase'],
+  [
+    'web/src/features/likes/like-button.tsx',
+    '../../app/header',
+    'A feature knows neither routes nor the app',
+  ],
+  ['web/src/features/likes/like-button.tsx', '../events/event-card', 'Features do not know each other'],
+  ['web/src/features/events/event-card.tsx', '../likes/like-button', 'Features do not know each other'],
+  ['web/src/features/likes/seen/button.tsx', '../../events/event-card', 'Features do not know each other'],
+  [
+    'web/src/features/likes/like-button.tsx',
+    '../../../../functions/src/log',
+    'Workspaces meet in @club/domain only',
+  ],
+  ['web/src/features/likes/like-button.tsx', '@club/functions/log', 'Workspaces meet in @club/domain only'],
+  ['web/src/features/likes/like-button.tsx', '@club/domain', 'Workspaces meet in @club/domain only'],
+  ['web/src/pieces/like/heart.tsx', 'firebase/firestore', 'Only web/src/data speaks to Firebase'],
+  [
+    'web/src/pieces/like/heart.tsx',
+    '../../features/likes/like-button',
+    'A piece knows no feature, route or app',
+  ],
+  ['web/src/pieces/like/heart.tsx', '../../app/header', 'A piece knows no feature, route or app'],
+  ['web/src/ui/heart.tsx', '../pieces/like/heart', 'The look knows nothing of the club'],
+  ['web/src/ui/heart.tsx', '../data/likes', 'The look knows nothing of the club'],
+  ['web/src/data/likes.ts', '../ui/toaster', 'Data knows nothing of what is shown'],
+  ['web/src/data/likes/seen.ts', '../../pieces/like/heart', 'Data knows nothing of what is shown'],
+  ['web/src/routes/likes.tsx', 'firebase/auth', 'Only web/src/data speaks to Firebase'],
+  ['domain/src/likes.ts', 'zodiac', 'The domain knows nobody but zod'],
+  ['domain/src/likes.ts', 'zod/mini', 'The domain knows nobody but zod'],
+  ['domain/src/likes.ts', 'node:fs', 'The domain knows nobody but zod'],
+  ['functions/src/handlers/likes.ts', 'firebase-admin/firestore', 'Only functions/src/store speaks to'],
+  ['functions/src/handlers/likes.ts', 'nodemailer/lib/mailer', 'Only functions/src/gateways speaks to'],
+  ['functions/src/store/likes.ts', 'stripe', 'Only functions/src/gateways speaks to'],
+  ['functions/src/store/likes.ts', '../handlers/likes', 'The store knows no handler and no gateway'],
+  ['functions/src/gateways/likes.ts', '@google-cloud/storage', 'Only functions/src/store speaks to'],
+  ['functions/src/gateways/likes.ts', '../store/likes', 'A gateway knows no handler and no store'],
+] as const
+
+const allowed = [
+  ['web/src/features/likes/like-button.tsx', '../../pieces/like/heart'],
+  ['web/src/features/likes/like-button.tsx', '../../data/firebase/live'],
+  ['web/src/features/likes/like-button.tsx', './heart'],
+  ['web/src/features/likes/like-button.tsx', '@club/domain/ids'],
+  ['web/src/features/likes/seen/button.tsx', '../../likes/like-button'],
+  ['web/src/pieces/like/heart.tsx', '../../ui/logo'],
+  ['web/src/pieces/like/heart.tsx', '../../data/failure'],
+  ['web/src/data/likes.ts', './firebase/app'],
+  ['web/src/data/firebase/call.ts', 'firebase/functions'],
+  ['web/src/routes/likes.tsx', '../features/likes/like-button'],
+  ['domain/src/likes.ts', 'zod'],
+  ['domain/src/likes.ts', './ids'],
+  ['domain/src/likes.test.ts', 'node:fs'],
+  ['functions/src/store/likes.ts', 'firebase-admin/firestore'],
+  ['functions/src/gateways/likes.ts', 'stripe'],
+] as const
+
 const tree = mkdtempSync(join(tmpdir(), 'layers-'))
+let findings: Finding[]
 
 beforeAll(() => {
-  cpSync(join(repository, 'eslint.config.js'), join(tree, 'eslint.config.js'))
-  symlinkSync(join(repository, 'node_modules'), join(tree, 'node_modules'))
+  cpSync(fromRoot('oxlint.config.js'), join(tree, 'oxlint.config.js'))
+  // Types are of no interest here.
+  writeFileSync(
+    join(tree, 'layers.config.js'),
+    "import config from './oxlint.config.js'\nexport default { ...config, options: {} }\n",
+  )
+  writeFileSync(join(tree, 'package.json'), '{ "type": "module" }')
   for (const feature of ['events', 'likes'])
     mkdirSync(join(tree, 'web/src/features', feature), { recursive: true })
+  for (const [file, from] of [...refused, ...allowed]) write(fileOf(file, from), from)
+  findings = lint()
 })
 afterAll(() => rmSync(tree, { recursive: true }))
 
+/** A file of its own for each import, beside where `file` would be. */
+function fileOf(file: string, from: string): string {
+  return join(dirname(file), `${from.replaceAll(/\W/g, '-')}-${basename(file)}`)
+}
+
+function write(file: string, from: string): void {
+  mkdirSync(join(tree, dirname(file)), { recursive: true })
+  writeFileSync(join(tree, file), `import { x } from '${from}'\nexport const y = x\n`)
+}
+
+const finding = z.object({ code: z.string(), filename: z.string(), help: z.string().optional() })
+type Finding = z.infer<typeof finding>
+
+function lint(): Finding[] {
+  const args = [installed('oxlint/bin/oxlint'), '-c', 'layers.config.js', '-f', 'json']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' })
+  return z.object({ diagnostics: z.array(finding) }).parse(JSON.parse(stdout)).diagnostics
+}
+
 /** What the linter says of a file that imports `from`. */
-async function complaints(file: string, from: string): Promise<string[]> {
-  const eslint = new ESLint({
-    cwd: tree,
-    ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports',
-    overrideConfig: { languageOptions: { parserOptions: { project: null } } },
-  })
-  const [result] = await eslint.lintText(`import { x } from '${from}'\nexport const y = x\n`, {
-    filePath: join(tree, file),
-  })
-  return (result?.messages ?? []).map(({ message }) => message)
+function complaints(file: string, from: string) {
+  return findings
+    .filter(({ code }) => code === 'eslint(no-restricted-imports)')
+    .filter(({ filename }) => filename === fileOf(file, from))
+    .map(({ help }) => help)
 }
 
 describe('a file that imports from where it must not is refused', () => {
-  it.each([
-    ['web/src/features/likes/like-button.tsx', 'firebase/firestore', 'Only web/src/data speaks to Firebase'],
-    [
-      'web/src/features/likes/like-button.tsx',
-      '../../app/header',
-      'A feature knows neither routes nor the app',
-    ],
-    ['web/src/features/likes/like-button.tsx', '../events/event-card', 'Features do not know each other'],
-    ['web/src/features/events/event-card.tsx', '../likes/like-button', 'Features do not know each other'],
-    [
-      'web/src/features/likes/like-button.tsx',
-      '../../../../functions/src/log',
-      'Workspaces meet in @club/domain only',
-    ],
-    ['web/src/pieces/like/heart.tsx', 'firebase/firestore', 'Only web/src/data speaks to Firebase'],
-    [
-      'web/src/pieces/like/heart.tsx',
-      '../../features/likes/like-button',
-      'A piece knows no feature, route or app',
-    ],
-    ['web/src/pieces/like/heart.tsx', '../../app/header', 'A piece knows no feature, route or app'],
-    ['web/src/ui/heart.tsx', '../pieces/like/heart', 'The look knows nothing of the club'],
-    ['web/src/ui/heart.tsx', '../data/likes', 'The look knows nothing of the club'],
-    ['web/src/data/likes.ts', '../ui/toaster', 'Data knows nothing of what is shown'],
-    ['web/src/data/likes/seen.ts', '../../pieces/like/heart', 'Data knows nothing of what is shown'],
-    ['web/src/routes/likes.tsx', 'firebase/auth', 'Only web/src/data speaks to Firebase'],
-  ])('%s from %s', async (file, from, why) => {
-    expect(await complaints(file, from)).toEqual([expect.stringContaining(why)])
+  it.each(refused)('%s from %s', (file, from, why) => {
+    expect(complaints(file, from)).toEqual([expect.stringContaining(why)])
   })
 })
 
 describe('a file may import from the layers below it', () => {
-  it.each([
-    ['web/src/features/likes/like-button.tsx', '../../pieces/like/heart'],
-    ['web/src/features/likes/like-button.tsx', '../../data/firebase/live'],
-    ['web/src/features/likes/like-button.tsx', './heart'],
-    ['web/src/pieces/like/heart.tsx', '../../ui/logo'],
-    ['web/src/pieces/like/heart.tsx', '../../data/failure'],
-    ['web/src/data/likes.ts', './firebase/app'],
-    ['web/src/data/firebase/call.ts', 'firebase/functions'],
-    ['web/src/routes/likes.tsx', '../features/likes/like-button'],
-  ])('%s from %s', async (file, from) => {
-    expect(await complaints(file, from)).toEqual([])
+  it.each(allowed)('%s from %s', (file, from) => {
+    expect(complaints(file, from)).toEqual([])
   })
 })

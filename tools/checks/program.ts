@@ -12,7 +12,7 @@ export type Program = { args: string[]; cwd?: string; env?: Record<string, strin
 /** Something that it has started and left behind could hold its log open for ever. */
 const lastWordsWithinMs = 5000
 
-export const workspaces = ['domain', 'domain/kernel', 'functions', 'web', 'tests', 'tools'] as const
+export const workspaces = ['domain', 'functions', 'web', 'tests', 'tools'] as const
 export type Workspace = (typeof workspaces)[number]
 
 /** Runs a Node program; resolves to its exit code, when its log is complete. */
@@ -34,9 +34,13 @@ export async function check(program: Program): Promise<Tally> {
   return code === 0 ? onePassed : oneFailed(`It ended with code ${code}.`)
 }
 
-/** tsc for one workspace. */
-export function typesOf(workspace: string): string[] {
-  return [installed('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', workspace]
+/** Types and lint of all files, or of those given, folders with all that is in them. */
+export function typesAndLint(logFile: string, files: string[] = []): Promise<Tally> {
+  const linter = installed('oxlint/bin/oxlint')
+  return check({
+    args: [linter, '-c', 'oxlint.config.js', '--no-error-on-unmatched-pattern', ...files],
+    logFile,
+  })
 }
 
 /** All files that Prettier knows, or those given. */

@@ -1,15 +1,14 @@
 /** `npm run check`: types, lint, format and unit tests of what has changed since the upstream branch, in under a minute. */
 import { execFileSync } from 'node:child_process'
-import { check, format, typesOf, workspaces, type Workspace } from '../checks/program'
+import { format, typesAndLint, workspaces, type Workspace } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
 import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
-import { fromRoot, installed } from '../project'
+import { fromRoot } from '../project'
 
 /** Whose types depend on whose, itself included. */
 const dependents: Record<Workspace, readonly Workspace[]> = {
   domain: workspaces,
-  'domain/kernel': ['domain/kernel'],
   functions: ['functions', 'tests', 'tools'],
   web: ['web', 'tests', 'tools'],
   tests: ['tests', 'tools'],
@@ -26,19 +25,13 @@ await runCommand(async () => {
   )
   console.log(`${files.length} changed files.\n`)
   if (files.length === 0) return 0
-  const types = [...touched].map((name) => {
-    const buildInfo = fromRoot(`.cache/ts/${name.replace('/', '-')}.tsbuildinfo`)
-    return [...typesOf(name), '--incremental', '--tsBuildInfoFile', buildInfo]
-  })
-  const lint = [installed('eslint/bin/eslint.js'), '--max-warnings', '0', '--no-warn-ignored', ...code]
   const related = code.map((file) => fromRoot(file))
   const tallies = await Promise.all([
-    section('Types', async (logFile) =>
-      sumOf(await sequentially(types.map((args) => () => check({ args, logFile })))),
+    section('Types and lint', (logFile) =>
+      code.length === 0 ? nothing : typesAndLint(logFile, [...touched, ...code]),
     ),
     sequentially([
       () => section('Unit tests', (logFile) => vitest(unitProjects, { logFile }, related)),
-      () => section('Lint', (logFile) => (code.length === 0 ? nothing : check({ args: lint, logFile }))),
       () => section('Format', (logFile) => format(logFile, files)),
     ]),
   ])

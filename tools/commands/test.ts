@@ -1,14 +1,12 @@
 /** `npm test`: every check and every test there is, against a real suite; the last line adds them up. */
 import { findOrInstallChromium } from '../checks/chromium'
 import { buildWebApp, journeys, seedForJourneys } from '../checks/playwright'
-import { check, format } from '../checks/program'
+import { format, typesAndLint } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
 import { unitProjects, vitest } from '../checks/vitest'
 import { runCommand } from '../processes/command'
 import { startSuite, type Suite } from '../suite/suite'
 
-/** With room for what is parsed and thrown away again. */
-const typesAndLint = ['--max-semi-space-size=64', '--import', 'tsx', 'tools/checks/types-and-lint.ts']
 const tallies: Tally[] = []
 
 await runCommand(async () => {
@@ -54,7 +52,7 @@ async function inTheClub(suite: Suite, chromium: Promise<boolean>): Promise<void
 }
 
 async function withoutAClub(): Promise<void> {
-  await run('Types and lint', (logFile) => check({ args: typesAndLint, logFile }))
+  await run('Types and lint', (logFile) => typesAndLint(logFile))
   await run('Unit tests', (logFile) => vitest(unitProjects, { logFile }))
   await run('Format', (logFile) => format(logFile))
   await run('Fresh clone', (logFile) => vitest(['newcomer'], { logFile }))
