@@ -6,6 +6,9 @@ const { webUrl } = suiteEnvironment()
 const asRoot = process.getuid?.() === 0
 const chromium = process.env.CHROMIUM_PATH
 
+/** No page lives long enough to win back what compiling its scripts a second time, for speed, costs. */
+const compileOnce = '--js-flags=--no-opt,--no-maglev'
+
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', grepInvert: /@alone/ },
@@ -25,12 +28,14 @@ export default defineConfig({
     baseURL: webUrl,
     // A worker would fetch the app a second time for each of the many browsers, and hide requests from a journey that answers them itself.
     serviceWorkers: 'block',
+    // A browser without a graphics card draws each frame of an animation at the cost of a core; a journey about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
+      args: ['--disable-background-networking', compileOnce, ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
 })

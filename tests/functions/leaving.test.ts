@@ -21,18 +21,20 @@ import { expectLogged } from './logged'
 
 type Member = { uid: string; email: string }
 
+const ourAge = 96
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** A member who takes part in matching and whom everybody may meet. */
+/** A member who takes part in matching, and whom the others of this file alone may meet: nobody else takes a place among their best matches. */
 async function member(name: string, firstName = 'Ana'): Promise<Member> {
   const found = await somebody(name, { account: { welcomed_at: new Date(0), onboarded: true } })
   const { profiles, questionnaire_results } = documentsOf(1)
   const batch = db.batch()
   batch.set(db.doc(`profiles/${found.uid}`), {
     ...profiles,
-    ...{ first_name: firstName, orientation: 'all', photo_urls: [] },
+    ...{ first_name: firstName, age: ourAge, orientation: 'all', photo_urls: [] },
   })
-  batch.set(db.doc(`match_preferences/${found.uid}`), { interested_in: ['all'], min_age: 18, max_age: 99 })
+  const preferences = { interested_in: ['all'], min_age: ourAge, max_age: ourAge }
+  batch.set(db.doc(`match_preferences/${found.uid}`), preferences)
   batch.set(db.doc(`questionnaire_results/${found.uid}`), questionnaire_results)
   await batch.commit()
   return found

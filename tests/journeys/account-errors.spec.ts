@@ -24,7 +24,7 @@ const { member, suspended } = people.accountErrors
 const iris = stranger('iris', 'Iris', 'Kowalczyk')
 
 const desk = { width: 1280, height: 900 }
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 /** The toast says this; one on its way out does not count. */
 async function expectSaid(page: Page, title: string, description: string): Promise<void> {

@@ -29,11 +29,11 @@ const signInLink = /https?:\S+login\?mode=signIn\S+/
 const newPassword = 'a new one by the sea'
 
 const desk = { width: 1280, height: 900 }
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 /** A browser that shares nothing with the test's own. */
 async function elsewhere(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ reducedMotion: 'reduce', viewport: desk })).newPage()
+  return (await browser.newContext({ viewport: desk })).newPage()
 }
 
 async function expectSaid(page: Page, ...sentences: string[]): Promise<void> {

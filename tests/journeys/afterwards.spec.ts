@@ -30,7 +30,7 @@ const said = async (by: Person) =>
 const arrived = async (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: `How was ${title}?` })).toBeVisible({ timeout: 60_000 })
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 test('who was there chooses, changes it, and tells staff in private', async ({ page }, { retry }) => {
   test.slow()

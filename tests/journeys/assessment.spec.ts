@@ -46,7 +46,7 @@ const nell = person({
 })
 const bio = 'I tune pianos from Horseshoe Bay to Hope, and ask everybody what they play.'
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 async function nellHasConfirmed(): Promise<void> {
   await importSignIns(suite, [nell])

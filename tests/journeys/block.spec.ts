@@ -53,7 +53,6 @@ const bruno = person({
 const pair = pairId(alma.uid, bruno.uid)
 const match = db.doc(`matches/${pair}`)
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(async () => {
   for (const one of [alma, bruno]) await leaves(db, one)
   const traces = [
@@ -75,7 +74,7 @@ const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('b
 const said = (page: Page, words: string) => page.getByText(words, { exact: true })
 
 async function atMatches(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
-  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  const page = await (await browser.newContext({ viewport })).newPage()
   await page.goto('/matches')
   await handInLogIn(page, one)
   await expect(title(page, 'Matches')).toBeVisible()

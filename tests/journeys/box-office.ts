@@ -79,7 +79,7 @@ export async function buysTwo(
 
 /** Logged in, in a browser of their own. */
 export async function comesIn(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const context = await browser.newContext({ viewport, baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
   await expect(accountMenu(page)).toBeVisible({ timeout: 60_000 })

@@ -61,7 +61,6 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
     await test.step('a visitor books coaching, logs in, and pays for what was chosen', async () => {
       const context = await browser.newContext({
         viewport: desk,
-        reducedMotion: 'reduce',
         baseURL: suite.webUrl,
       })
       const visitor = await context.newPage()

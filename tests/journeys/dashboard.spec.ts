@@ -19,7 +19,7 @@ const nameSchema = z.object({ first_name: z.string(), age: z.number() })
 const titleSchema = z.object({ title: z.string() })
 const picturesSchema = z.object({ photo_urls: z.array(z.string()).min(1) })
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 const greeting = (page: Page) =>
   page.getByRole('heading', { level: 1, name: `Good to see you, ${first_name}` })

@@ -36,7 +36,7 @@ async function expectTold(people: readonly Person[], kinds: readonly string[]): 
   }
 }
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 test('everybody who goes is told once that it moves, and once that it is off', async ({ page }, {
   retry,

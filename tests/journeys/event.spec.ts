@@ -33,7 +33,6 @@ const said = (page: Page, words: string) => page.getByRole('status').filter({ ha
 async function onPage(browser: Browser, one: Person): Promise<Page> {
   const context = await browser.newContext({
     viewport: desk,
-    reducedMotion: 'reduce',
     baseURL: suite.webUrl,
     permissions: ['clipboard-read', 'clipboard-write'],
   })

@@ -27,7 +27,7 @@ const candlelight = 'Eight conversations by candlelight'
 
 const storedSchema = z.object({ title: z.string(), date_time: z.instanceof(Timestamp) })
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 function card(page: Page, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true })

@@ -23,18 +23,9 @@ const lateMs = 500
 test.describe.configure({ mode: 'parallel' })
 
 for (const who of ['visitor', 'member'] as const) {
+  const isElsewhere = (path: string) => who === 'member' && sameForEverybody.includes(path)
   for (const path of everyPath) {
-    if (who === 'member' && sameForEverybody.includes(path)) continue
-    const goal = leadsOn[who][path]
-    if (goal !== undefined) {
-      test(`${path} leads a ${who} on, without a jump`, async ({ browser }) => {
-        const page = await enter(browser, who, path, phone)
-        await expect(page).toHaveURL(goal)
-        await page.waitForTimeout(lateMs)
-        await expectNothingMoved(page)
-      })
-      continue
-    }
+    if (path in leadsOn[who] || isElsewhere(path)) continue
     test(`${path} holds still, is accessible and is usable by keyboard for a ${who}`, async ({ browser }) => {
       const page = await enter(browser, who, path)
       await test.step('at a desk, by day and by night', async () => {
@@ -57,6 +48,18 @@ for (const who of ['visitor', 'member'] as const) {
       })
     })
   }
+
+  test(`the pages that are not for a ${who} lead on, without a jump`, async ({ browser }) => {
+    const page = await enter(browser, who, paths.terms, phone)
+    for (const [path, goal] of Object.entries(leadsOn[who])) {
+      await test.step(path, async () => {
+        await openAnew(page, path)
+        await expect(page).toHaveURL(goal)
+        await page.waitForTimeout(lateMs)
+        await expectNothingMoved(page)
+      })
+    }
+  })
 }
 
 test('the first page weighs at most 150 kB of script, and its header waits for nobody', async ({ page }) => {

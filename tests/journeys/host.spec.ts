@@ -93,7 +93,7 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
 })
 
 async function at(browser: Browser, one: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
   await expect(accountMenu(page)).toBeVisible()

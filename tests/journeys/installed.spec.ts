@@ -18,7 +18,7 @@ import { phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'installed'))
 
-test.use({ serviceWorkers: 'allow', viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'allow', viewport: phone })
 
 const errorsSchema = z.object({ installabilityErrors: z.array(z.unknown()) })
 

@@ -34,7 +34,6 @@ function card(page: Page, name: string): Locator {
 async function contextOf(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
   })
   return context.newPage()
 }

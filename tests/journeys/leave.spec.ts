@@ -60,7 +60,7 @@ const kayaks = db.doc(`events/${uuidFrom('event Kayaks at dusk')}`)
 const ticket = db.doc('ticket_purchases/of-selma')
 const match = db.doc(`matches/${pairId(selma.uid, oskar.uid)}`)
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 } })
 test.afterEach(async () => {
   await ticket.delete()
   await db.doc(`profile_photos/${selma.uid}`).delete()
@@ -80,7 +80,7 @@ async function openDialog(page: Page, name: string) {
 }
 
 async function watchMatches(browser: Browser, one: Person): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const page = await (await browser.newContext()).newPage()
   await page.goto('/matches')
   await handInLogIn(page, one)
   await expect(card(page, selma)).toBeVisible({ timeout: 60_000 })

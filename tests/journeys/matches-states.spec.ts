@@ -41,7 +41,7 @@ const listening = '**/google.firestore.v1.Firestore/Listen/channel?*'
 const calculating = '**/calculateMatches'
 const uidsSchema = z.array(z.string())
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 /** Those of people: suggested events have cards too. */
 const cards = (page: Page) =>

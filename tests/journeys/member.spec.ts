@@ -24,7 +24,7 @@ const una = stranger('una', 'Una', 'Kearney')
 
 const desk = { width: 1280, height: 900 }
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 async function openMatches(page: Page, one: Person): Promise<void> {
   await page.goto('/matches')
@@ -34,7 +34,7 @@ async function openMatches(page: Page, one: Person): Promise<void> {
 }
 
 async function anotherBrowser(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  return (await browser.newContext()).newPage()
 }
 
 async function chooseLogOut(page: Page): Promise<void> {

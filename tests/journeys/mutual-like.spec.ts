@@ -51,7 +51,7 @@ async function setCredits({ uid }: Person, credits: number): Promise<void> {
 
 /** One of the two on the other's profile. */
 async function onProfile(browser: Browser, one: Person, other: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
   await expect(accountMenu(page)).toBeVisible()

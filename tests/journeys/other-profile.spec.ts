@@ -59,7 +59,7 @@ const previews = ['A', 'B'].map(
 
 const matchSchema = z.object({ compatibility_score: z.number(), compatibility_explanation: z.string() })
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const mark = (page: Page) => page.getByRole('main').getByText('Match', { exact: true })

@@ -41,7 +41,7 @@ const ingrid = person({
 })
 const bio = 'I mend nets and old radios, and row to work when the wind lets me.'
 
-test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: phone })
 test.afterEach(() => leaves(db, ingrid))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

@@ -38,7 +38,6 @@ const guest = (uid: string, first_name: string): Person =>
 const petra = guest('petra', 'Petra')
 const quinn = guest('quinn', 'Quinn')
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.afterEach(async () => {
   for (const one of [petra, quinn]) await leaves(db, one)
 })

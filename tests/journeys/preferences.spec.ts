@@ -43,7 +43,7 @@ const edmund = person({
   appearance: null,
 })
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 } })
 test.afterEach(async () => {
   for (const guest of [agnes, edmund]) await leaves(db, guest)
 })
@@ -60,7 +60,6 @@ async function open(page: Page, path: string, one: Person): Promise<void> {
 async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
   })
   return context.newPage()
 }

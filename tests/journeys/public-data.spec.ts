@@ -99,7 +99,7 @@ test('a shared event shows its title, its words and a picture, whatever is in th
 for (const [name, viewport] of Object.entries({ desk, phone })) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${name}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+      test.use({ viewport, colorScheme })
 
       test('the app takes the pages over without a word, and they stay live', async ({ page }) => {
         const complaints: string[] = []

@@ -39,7 +39,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
 async function at(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const context = await browser.newContext({ viewport, baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
   await expect(accountMenu(page)).toBeVisible()

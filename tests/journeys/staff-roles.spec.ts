@@ -13,7 +13,7 @@ import { desk } from './visits'
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'staff-roles'))
 
 async function at(browser: Browser, one: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce', baseURL: suite.webUrl })
+  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
   const page = await context.newPage()
   await logIn(page, one)
   await expect(accountMenu(page)).toBeVisible()

@@ -88,7 +88,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
   await devtools.detach()
 }
 
-test.use({ viewport: desk, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk, hasTouch: true })
 
 test('a member meets her matches one at a time', async ({ page, context }) => {
   for (const one of [ingrid, ...men]) await joins(db, one)

@@ -39,7 +39,7 @@ async function answeredTo(query?: object, path = ''): Promise<number> {
   return (await fetch(query ? `${documents}:runQuery` : `${documents}/${path}`, init)).status
 }
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 
 test('a visitor sees how many go, and never who', async ({ page }, { retry }) => {
   test.slow()

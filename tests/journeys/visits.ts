@@ -29,7 +29,7 @@ const addresses: Partial<Record<string, string>> = {
 }
 
 /** Where a page leads those whom it is not for. */
-export const leadsOn: Record<Who, Partial<Record<string, RegExp>>> = {
+export const leadsOn: Record<Who, Record<string, RegExp>> = {
   visitor: {
     [paths.onboarding]: /\/login\?next=%2Fonboarding$/,
     [paths.questionnaire]: /\/login\?next=%2Fquestionnaire$/,
@@ -63,10 +63,11 @@ function addressOf(path: string): string {
   return address
 }
 
-/** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. */
+/** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. Visitors see it move. */
 export async function enter(browser: Browser, who: Who, path: string, viewport = desk): Promise<Page> {
   const state = who === 'member' ? { storageState: await sessionOf(browser, member) } : {}
-  const page = await (await browser.newContext({ viewport, ...state })).newPage()
+  const reducedMotion = who === 'visitor' ? 'no-preference' : 'reduce'
+  const page = await (await browser.newContext({ viewport, reducedMotion, ...state })).newPage()
   await watchShifts(page)
   await page.goto(addressOf(path))
   await expectSettled(page)
