@@ -6,8 +6,8 @@ const { webUrl } = suiteEnvironment()
 const asRoot = process.getuid?.() === 0
 const chromium = process.env.CHROMIUM_PATH
 
-/** No page lives long enough to win back what compiling its scripts a second time, for speed, costs. */
-const compileOnce = '--js-flags=--no-opt,--no-maglev'
+/** Pages live for seconds here: optimizing their scripts costs more than it gains. */
+const withoutOptimizing = '--js-flags=--no-opt,--no-maglev'
 
 export default defineConfig({
   projects: [
@@ -35,7 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: ['--disable-background-networking', compileOnce, ...(asRoot ? ['--no-sandbox'] : [])],
+      args: ['--disable-background-networking', withoutOptimizing, ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
 })

@@ -32,10 +32,7 @@ function card(page: Page, name: string): Locator {
 }
 
 async function contextOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-  })
-  return context.newPage()
+  return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 }
 
 /** Logs in and stays on /matches. */

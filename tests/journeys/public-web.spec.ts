@@ -17,6 +17,9 @@ const pages = [
   { path: '/no-such-place', heading: 'Page not found', words: 'Return to Home' },
 ] as const
 
+// Nothing is to move by itself, however much is animated.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const appScript = /\/assets\/index-[^/]*\.js$/
 
 /** Keeps what has such an address away until the answer is called. */

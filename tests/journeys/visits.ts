@@ -63,11 +63,10 @@ function addressOf(path: string): string {
   return address
 }
 
-/** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. Visitors see it move. */
+/** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. */
 export async function enter(browser: Browser, who: Who, path: string, viewport = desk): Promise<Page> {
   const state = who === 'member' ? { storageState: await sessionOf(browser, member) } : {}
-  const reducedMotion = who === 'visitor' ? 'no-preference' : 'reduce'
-  const page = await (await browser.newContext({ viewport, reducedMotion, ...state })).newPage()
+  const page = await (await browser.newContext({ viewport, ...state })).newPage()
   await watchShifts(page)
   await page.goto(addressOf(path))
   await expectSettled(page)

@@ -2,7 +2,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
-import { useIsAwake } from '../data/session/session'
+import { useIsAwake, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { useLateFonts } from '../theme/late-fonts'
 import { LoadingScreen } from '../ui/loading-screen'
@@ -65,12 +65,13 @@ const isDoor = (pathname: string) => matchPath(paths.door, pathname) !== null
 
 export function RootLayout() {
   const { key, pathname } = useLocation()
+  const isVisitor = useSession().status === 'signed-out'
   const hasFooter = !withoutFooter.some((path) => matchPath(path, pathname))
   return (
     <Flex direction="column" minHeight="100dvh">
       <SkipLink />
-      {/* All of a phone is for the door. */}
-      {!isDoor(pathname) && <Header />}
+      {/* All of a phone is for the door, but for visitors, who are led on to a page with a header. */}
+      {(isVisitor || !isDoor(pathname)) && <Header />}
       <chakra.main id="content" tabIndex={-1} outline="none" flex="1" minHeight="calc(100dvh - 4rem)">
         <PageErrors place={key}>
           <Suspense fallback={<LoadingScreen />}>
