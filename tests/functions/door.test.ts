@@ -238,9 +238,7 @@ describe('a pass', () => {
   it('says whom the helper would meet, is granted and withdrawn once, and is told in the audit log', async () => {
     const hana = await called('Hana')
     await registered(ana, eventId)
-    await db
-      .doc(`blocks/${pairId(hana.uid, ana.uid)}`)
-      .set({ user_ids: [hana.uid, ana.uid].sort(), blocked_by: { [ana.uid]: new Date() } })
+    await blocked(ana, hana)
     const wish = { event_id: eventId, email: hana.email }
     const said = { user_id: hana.uid, name: 'Hana Tester', blocked: ['Ana Tester'] }
     expect(await answerOf(vera, 'previewDoorPass', wish)).toEqual(said)
@@ -268,22 +266,34 @@ describe('a pass', () => {
   })
 })
 
-it('Staff see which blocked pairs come to an event', async () => {
-  const [ben, cleo, mo] = [await called('Ben'), await called('Cleo'), await called('Mo', 'moderator')]
-  await Promise.all([ana, ben].map((who) => registered(who, eventId)))
-  const blocks = [
-    [ana, ben],
-    [ana, cleo],
-  ] as const
-  for (const [one, other] of blocks) {
-    const user_ids = [one.uid, other.uid].sort()
-    await db
-      .doc(`blocks/${pairId(one.uid, other.uid)}`)
-      .set({ user_ids, blocked_by: { [one.uid]: new Date() } })
-  }
-  const { pairs } = await answerOf(mo, 'listBlockedPairs', { event_id: eventId })
-  expect(pairs.map(({ members }) => members.map(({ name }) => name).sort())).toEqual([
-    ['Ana Tester', 'Ben Tester'],
-  ])
-  expect((await by(ana, 'listBlockedPairs', { event_id: eventId })).error?.status).toBe('PERMISSION_DENIED')
+async function blocked(one: Person, other: Person): Promise<void> {
+  const user_ids = [one.uid, other.uid].sort()
+  await db
+    .doc(`blocks/${pairId(one.uid, other.uid)}`)
+    .set({ user_ids, blocked_by: { [one.uid]: new Date() } })
+}
+
+describe('blocked pairs', () => {
+  it('that come to an event are seen by staff', async () => {
+    const [ben, cleo, mo] = [await called('Ben'), await called('Cleo'), await called('Mo', 'moderator')]
+    await Promise.all([ana, ben].map((who) => registered(who, eventId)))
+    await Promise.all([blocked(ana, ben), blocked(ana, cleo)])
+    const { pairs } = await answerOf(mo, 'listBlockedPairs', { event_id: eventId })
+    expect(pairs.map(({ members }) => members.map(({ name }) => name).sort())).toEqual([
+      ['Ana Tester', 'Ben Tester'],
+    ])
+    expect((await by(ana, 'listBlockedPairs', { event_id: eventId })).error?.status).toBe('PERMISSION_DENIED')
+  })
+
+  it('are not seen by the two themselves, if they are staff who come as well', async () => {
+    await Promise.all([ana, vera].map((who) => registered(who, eventId)))
+    await blocked(ana, vera)
+    expect((await answerOf(vera, 'listBlockedPairs', { event_id: eventId })).pairs).toEqual([])
+    for (const { email } of [ana, vera])
+      expect(await answerOf(vera, 'previewDoorPass', { event_id: eventId, email })).toMatchObject({
+        blocked: [],
+      })
+    const other = await called('Olga', 'admin')
+    expect((await answerOf(other, 'listBlockedPairs', { event_id: eventId })).pairs).toHaveLength(1)
+  })
 })

@@ -17,13 +17,13 @@ const over: Refusal = { refused: 'This event is over.', reason: 'over' }
 type Asked = { readonly event_id: string } & ({ readonly email: string } | { readonly user_id: string })
 type Helper = { user_id: string; name: string; blocked: string[] }
 
-async function helperOf(asked: Asked): Promise<Helper | Refusal> {
+async function helperOf(asked: Asked, asking: string): Promise<Helper | Refusal> {
   const user_id = 'email' in asked ? (await authUserByEmail(asked.email))?.uid : asked.user_id
   if (user_id === undefined) return noMember
   const [account, people, blocked] = await Promise.all([
     loadAccount(user_id),
     peopleOf([user_id]),
-    blockedAt(asked.event_id, user_id),
+    blockedAt(asked.event_id, user_id, asking),
   ])
   const name = people.get(user_id)?.name
   if (name === undefined || account?.erased_as !== null || account.suspended) return noMember
@@ -45,11 +45,11 @@ function audited(change: PassChange | null) {
   }
 }
 
-export const previewDoorPass = callable('previewDoorPass', ({ input }) => helperOf(input))
+export const previewDoorPass = callable('previewDoorPass', ({ input, uid }) => helperOf(input, uid))
 
 export const grantDoorPass = staffAction('grantDoorPass', async ({ input, uid, now }, batch) => {
   const { event_id } = input
-  const [helper, event] = await Promise.all([helperOf(input), loadEvent(event_id)])
+  const [helper, event] = await Promise.all([helperOf(input, uid), loadEvent(event_id)])
   if (isRefusal(helper)) return helper
   if (event === null || !isUpcoming(event, now)) return over
   const { user_id } = helper
@@ -66,7 +66,7 @@ export const listDoorPasses = callable('listDoorPasses', async ({ input: { event
   passes: await passesOf(event_id),
 }))
 
-export const listBlockedPairs = callable('listBlockedPairs', async ({ input: { event_id } }) => {
-  const { pairs, isPartial } = await blockedPairs(event_id)
+export const listBlockedPairs = callable('listBlockedPairs', async ({ input: { event_id }, uid }) => {
+  const { pairs, isPartial } = await blockedPairs(event_id, uid)
   return { pairs, is_partial: isPartial }
 })

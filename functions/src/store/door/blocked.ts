@@ -1,4 +1,4 @@
-/** Blocks among those who may come to an event, for staff to plan by. */
+/** Blocks among those who may come to an event, for staff to plan by: nobody learns who blocks them themselves. */
 import { limits } from '@club/domain/limits'
 import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
 import { collectionOf } from '../collection-of'
@@ -20,26 +20,29 @@ async function comingTo(eventId: string): Promise<Coming> {
   return { uids: uids.slice(0, doorMax), isPartial: uids.length > doorMax }
 }
 
-/** Names of those who may come and whom `uid` blocks, or who block `uid`. */
-export async function blockedAt(eventId: string, uid: string): Promise<string[]> {
+/** Names of those who may come and whom `uid` blocks, or who block `uid`; as `asking` may see it. */
+export async function blockedAt(eventId: string, uid: string, asking: string): Promise<string[]> {
+  if (uid === asking) return []
   const [{ uids }, { docs }] = await Promise.all([
     comingTo(eventId),
     collectionOf('blocks').where('user_ids', 'array-contains', uid).select().get(),
   ])
   const pairs = new Set(docs.map(({ id }) => id))
-  const blocked = uids.filter((other) => other !== uid && pairs.has(pairId(uid, other)))
+  const others = uids.filter((other) => other !== uid && other !== asking)
+  const blocked = others.filter((other) => pairs.has(pairId(uid, other)))
   const people = await peopleOf(blocked)
   return blocked.map((each) => people.get(each)?.name ?? formerMember).sort()
 }
 
 type Person = { user_id: string; name: string }
 
-/** The pairs among those who may come of whom one blocks the other, or both do. */
+/** The pairs among those who may come of whom one blocks the other, or both do; as `asking` may see it. */
 export async function blockedPairs(
   eventId: string,
+  asking: string,
 ): Promise<{ pairs: { members: [Person, Person] }[]; isPartial: boolean }> {
   const { uids, isPartial } = await comingTo(eventId)
-  const coming = new Set(uids)
+  const coming = new Set(uids.filter((uid) => uid !== asking))
   const parts = Array.from({ length: Math.ceil(uids.length / perQuery) }, (_, part) =>
     uids.slice(part * perQuery, (part + 1) * perQuery),
   )
