@@ -8,7 +8,8 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, callFunction, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
+import { openAs } from './people'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'afterwards'))
@@ -43,11 +44,9 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
   try {
     for (const each of [her, one, other]) await wasThere(each)
     await wasThere(absent, { checked_in_at: null, asked_at: null })
-    await logIn(page, her)
-    await expect(accountMenu(page)).toBeVisible()
 
     await test.step('the dashboard asks', async () => {
-      await page.goto(paths.dashboard)
+      await openAs(page, her, paths.dashboard)
       await page.getByRole('link', { name: `How was ${title}?` }).click()
       await arrived(page)
     })

@@ -22,7 +22,7 @@ import {
   suite,
   test,
 } from './kit'
-import { people } from './people'
+import { openAs, people } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'assessment'))
 const { member } = people.assessment
@@ -246,8 +246,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
   const giveUp = page.getByRole('button', { name: 'Keep my earlier answers instead' })
   try {
     await test.step('the page begins with what is complete', async () => {
-      await page.goto('/questionnaire')
-      await handInLogIn(page, member)
+      await openAs(page, member, '/questionnaire')
       await expect(heading(page, 'Assessment Complete!')).toBeVisible()
       await retake.click()
       await expect(diet).toHaveValue('vegan')

@@ -9,7 +9,8 @@ import { memberPath, privacyAndAccount } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessible, handInLogIn, showIn, suite, test } from './kit'
+import { callFunction, expectAccessible, showIn, suite, test } from './kit'
+import { comesIn } from './people'
 import { expectSettled } from './page-checks'
 import { desk, phone } from './visits'
 
@@ -74,9 +75,8 @@ const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('b
 const said = (page: Page, words: string) => page.getByText(words, { exact: true })
 
 async function atMatches(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
-  const page = await (await browser.newContext({ viewport })).newPage()
+  const page = await comesIn(browser, one, viewport)
   await page.goto('/matches')
-  await handInLogIn(page, one)
   await expect(title(page, 'Matches')).toBeVisible()
   return page
 }

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { discountCodeSchema, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { uuidFrom } from '../seed/chance'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { stripeControl } from '../stripe-controls'
 import { evening, forgetEvening } from './evenings'
-import { accountMenu, callFunction, logIn, suite } from './kit'
-import type { desk } from './visits'
+import { callFunction, suite } from './kit'
 
 export type BoxOffice = { readonly id: string; readonly title: string }
 
@@ -75,15 +74,6 @@ export async function buysTwo(
   await stripeControl('pay', { session: String(await field('session.id')) })
   await expect.poll(() => field('status'), { timeout: 60_000 }).toBe('paid')
   return orderId
-}
-
-/** Logged in, in a browser of their own. */
-export async function comesIn(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible({ timeout: 60_000 })
-  return page
 }
 
 /** The tab that a button opens for the payment. */

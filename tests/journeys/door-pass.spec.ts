@@ -5,11 +5,12 @@ import { expect } from '@playwright/test'
 import { doorPath, eventPath, ownTickets, paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { comesIn } from './box-office'
+
 import { opensDoor } from './doors'
 import { evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'door-pass'))

@@ -8,7 +8,8 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, callFunction, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { openAs } from './people'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-changed'))
@@ -58,9 +59,7 @@ test('everybody who goes is told once that it moves, and once that it is off', a
         (await callFunction('registerForEvent', { event_id: id }, await signIn(suite, one))).status,
       ).toBe(200)
     if (!onlooker) throw new Error('Nobody goes')
-    await logIn(page, onlooker)
-    await expect(accountMenu(page)).toBeVisible()
-    await page.goto(eventPath(id))
+    await openAs(page, onlooker, eventPath(id))
     await expect(panel(page, 'You Are Going')).toBeVisible()
 
     await test.step('moved, as the server writes it: the open page shows the new date and place', async () => {

@@ -11,7 +11,8 @@ import { eventFrom } from '../seed/events'
 import type { Person } from '../seed/person'
 import { dayMs, evening, forgetEvening, guest, hourMs } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event'))
@@ -31,14 +32,8 @@ const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees'
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 async function onPage(browser: Browser, one: Person): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: desk,
-    baseURL: suite.webUrl,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const page = await comesIn(browser, one, desk, { permissions })
   await page.goto(eventPath(id))
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
   return page

@@ -5,10 +5,11 @@ import { expect } from '@playwright/test'
 import { pairId } from '@club/domain/matching/score/pair'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
-import { comesIn } from './box-office'
+
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'explanations'))

@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { clubDateTime } from '@club/domain/club-time'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { dayMs, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk } from './visits'
 import { expectLive } from './page-checks'
 
@@ -92,14 +93,6 @@ test('a visitor applies from the footer, and hears of it on the page and by mail
   }).toPass({ timeout: 60_000 })
 })
 
-async function at(browser: Browser, one: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
-  return page
-}
-
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first()
 
 async function fillProposal(page: Page, title: string, daysAhead: number): Promise<void> {
@@ -126,7 +119,7 @@ test('an application becomes a host, and a proposal an event; another is decline
   const published = `Soup for twelve ${tag}`
   await Promise.all([joins(db, keeper), joins(db, host)])
   try {
-    const page = await at(browser, host)
+    const page = await comesIn(browser, host, desk)
 
     await test.step('nobody is a host before somebody has read their application', async () => {
       await page.goto(paths.host)
@@ -140,7 +133,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expect(page.getByRole('heading', { name: 'We are reading your application' })).toBeVisible()
     })
 
-    const office = await at(browser, keeper)
+    const office = await comesIn(browser, keeper, desk)
 
     await test.step('an application is read and accepted, and the mail leads to the form', async () => {
       await office.goto(`${paths.moderation}?tab=hosts`)

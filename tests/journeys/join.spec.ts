@@ -22,7 +22,7 @@ import {
   suite,
   test,
 } from './kit'
-import { people } from './people'
+import { openAs, people } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'join')
 const { ana, ben, walter, rosalind } = people.join
@@ -35,11 +35,8 @@ async function contextOf(browser: Browser): Promise<Page> {
   return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 }
 
-/** Logs in and stays on /matches. */
 async function watchMatches(page: Page, person: Person): Promise<void> {
-  await logIn(page, person)
-  await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.goto('/matches')
+  await openAs(page, person, '/matches')
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

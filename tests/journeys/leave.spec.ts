@@ -17,7 +17,8 @@ import { memberPath, privacyAndAccount } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessible, handInLogIn, logIn, showIn, suite, test } from './kit'
+import { expectAccessible, logIn, showIn, suite, test } from './kit'
+import { openAs } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'leave')
 const db = getFirestore(app)
@@ -81,8 +82,7 @@ async function openDialog(page: Page, name: string) {
 
 async function watchMatches(browser: Browser, one: Person): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await page.goto('/matches')
-  await handInLogIn(page, one)
+  await openAs(page, one, '/matches')
   await expect(card(page, selma)).toBeVisible({ timeout: 60_000 })
   return page
 }
@@ -99,7 +99,7 @@ async function addsPhoto(page: Page): Promise<void> {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  await page.goto('/profile?tab=photos')
+  await openAs(page, selma, '/profile?tab=photos')
   await page.getByLabel('Add photos').setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('img', { name: 'Your photo 1 of 1' })).toBeVisible({ timeout: 60_000 })
 }
@@ -125,8 +125,6 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
   await joins(db, oskar)
   await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
   const oskars = await watchMatches(browser, oskar)
-  await logIn(page, selma)
-  await expect(accountMenu(page)).toBeVisible()
   await addsPhoto(page)
 
   await test.step('her data come as a zip, after her password', async () => {

@@ -10,8 +10,8 @@ import { documentsOf } from '../seed/documents'
 import { calculateMatches } from '../seed/matches'
 import { everydayLife, type Person, person } from '../seed/person'
 import { importSignIns, signIn } from '../seed/sign-ins'
-import { accountMenu, alone, expectAccessible, handInLogIn, logIn, suite, test } from './kit'
-import { loggedInAs, people } from './people'
+import { accountMenu, alone, expectAccessible, logIn, suite, test } from './kit'
+import { loggedInAs, openAs, people } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'matches-states'))
 const { member, loggedOut, complete } = people.matchesStates
@@ -94,8 +94,7 @@ test('when the third step is complete, matches are calculated by themselves, onc
   await otisJoins()
   try {
     const calculations = calculationsOf(page)
-    await page.goto('/matches')
-    await handInLogIn(page, otis)
+    await openAs(page, otis, '/matches')
     await expect(page.getByText('Nobody to introduce yet')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('At least one photo')).toBeVisible()
     await refresh(page).click()
@@ -359,8 +358,7 @@ async function showAll(page: Page, count: number): Promise<void> {
 }
 
 async function openMatchesOf(page: Page, one: Person): Promise<void> {
-  await page.goto('/matches')
-  await handInLogIn(page, one)
+  await openAs(page, one, '/matches')
   await expect(cards(page).first()).toBeVisible()
 }
 

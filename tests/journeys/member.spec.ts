@@ -15,7 +15,7 @@ import {
   suite,
   test,
 } from './kit'
-import { people, stranger } from './people'
+import { openAs, people, stranger } from './people'
 import { expectLive } from './page-checks'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'member'))
@@ -27,9 +27,7 @@ const desk = { width: 1280, height: 900 }
 test.use({ viewport: desk })
 
 async function openMatches(page: Page, one: Person): Promise<void> {
-  await page.goto('/matches')
-  await handInLogIn(page, one)
-  await expect(page).toHaveURL(/\/matches$/)
+  await openAs(page, one, '/matches')
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

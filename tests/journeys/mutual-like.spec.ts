@@ -6,7 +6,8 @@ import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'mutual-like'))
@@ -51,10 +52,7 @@ async function setCredits({ uid }: Person, credits: number): Promise<void> {
 
 /** One of the two on the other's profile. */
 async function onProfile(browser: Browser, one: Person, other: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
+  const page = await comesIn(browser, one, desk)
   await page.goto(memberPath(other.uid))
   await expect(button(page, 'Like')).toBeVisible()
   return page

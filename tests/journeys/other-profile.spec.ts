@@ -8,9 +8,9 @@ import { promptBank } from '@club/domain/members/prompts'
 import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { expectAccessible, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { expectSettled } from './page-checks'
-import { loggedInAs, people } from './people'
+import { loggedInAs, openAs, people } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'other-profile'))
 const { member, stranger } = people.otherProfile
@@ -66,11 +66,6 @@ const mark = (page: Page) => page.getByRole('main').getByText('Match', { exact: 
 
 function fullName({ profile }: Person): RegExp {
   return new RegExp(`^${profile.first_name} ${profile.last_name}`)
-}
-
-async function visit(page: Page, path: string, one: Person): Promise<void> {
-  await page.goto(path)
-  await handInLogIn(page, one)
 }
 
 test.describe('a member with a photo', () => {
@@ -155,7 +150,7 @@ test('a member without a photo sees previews only, and the profile changes while
     const match = db.doc(`matches/${pairId(hedda.uid, laszlo.uid)}`)
     await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
     const stored = matchSchema.parse((await match.get()).data())
-    await visit(page, memberPath(laszlo.uid), hedda)
+    await openAs(page, hedda, memberPath(laszlo.uid))
     await expect(title(page, fullName(laszlo))).toBeVisible({ timeout: 60_000 })
 
     await test.step('the match is told by its document, whatever link led here', async () => {

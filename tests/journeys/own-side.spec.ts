@@ -12,13 +12,13 @@ import {
   answerPage,
   completeOnboarding,
   expectAccessible,
-  handInLogIn,
   logIn,
   loveLanguagePages,
   personalityPages,
   suite,
   test,
 } from './kit'
+import { openAs } from './people'
 import { phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'own-side'))
@@ -205,8 +205,7 @@ test('a member whose age was given over a year ago confirms it', async ({ page }
   await joins(db, ingrid)
   const overAYearAgo = new Date(Date.now() - 370 * 24 * 3_600_000)
   await db.doc(`profiles/${ingrid.uid}`).update({ age_set_at: overAYearAgo })
-  await page.goto('/profile')
-  await handInLogIn(page, ingrid)
+  await openAs(page, ingrid, '/profile')
   const question = page.getByText(/Are you still 52\?/)
   await expect(question).toBeVisible()
   await expectAccessible(page)

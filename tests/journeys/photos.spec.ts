@@ -11,8 +11,8 @@ import { phonePhoto } from '../functions/pictures'
 import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { forgetUploads, joins, leaves } from './guests'
-import { expectAccessible, handInLogIn, suite, test } from './kit'
-import { people } from './people'
+import { expectAccessible, suite, test } from './kit'
+import { openAs, people } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'photos'))
 const { other } = people.photos
@@ -56,8 +56,7 @@ async function picture(red: number) {
 }
 
 async function openPhotos(page: Page, one: Person): Promise<void> {
-  await page.goto('/profile?tab=photos')
-  await handInLogIn(page, one)
+  await openAs(page, one, '/profile?tab=photos')
   await expect(page.getByText(/at most 5 uploads per 10 minutes/)).toBeVisible()
 }
 

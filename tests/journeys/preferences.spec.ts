@@ -4,7 +4,8 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { everydayLife, person, type Person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { openAs } from './people'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'preferences'))
 
@@ -52,11 +53,6 @@ const card = (page: Page, { profile }: Person) =>
   page.getByRole('article', { name: new RegExp(profile.first_name) })
 const oldest = (page: Page) => page.getByRole('slider', { name: 'Oldest age' })
 
-async function open(page: Page, path: string, one: Person): Promise<void> {
-  await page.goto(path)
-  await handInLogIn(page, one)
-}
-
 async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -91,9 +87,9 @@ test('a change of preferences takes a match off the other’s screen, live, and 
   const edmundsPage = await anotherBrowser(browser)
 
   await test.step('each sees the other', async () => {
-    await open(edmundsPage, '/matches', edmund)
+    await openAs(edmundsPage, edmund, '/matches')
     await expect(card(edmundsPage, agnes)).toBeVisible({ timeout: 60_000 })
-    await open(page, '/matches', agnes)
+    await openAs(page, agnes, '/matches')
     await expect(card(page, edmund)).toBeVisible()
   })
 

@@ -128,7 +128,7 @@ for (const { path } of pages.slice(0, 2)) {
 }
 
 test('a member who reloads never sees the page of visitors', async ({ browser }) => {
-  const page = await visit(browser, { viewport: phone, storageState: await sessionOf(browser, member) })
+  const page = await visit(browser, { viewport: phone, storageState: await sessionOf(member) })
   const release = await withoutApp(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')

@@ -13,7 +13,8 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, callFunction, expectAccessibleInEveryLook, lettersTo, logIn, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'rsvp'))
@@ -39,10 +40,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').filter({ h
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
 async function at(browser: Browser, one: Person, viewport: typeof desk): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
+  const page = await comesIn(browser, one, viewport)
   await page.goto(paths.events)
   await expect(rsvp(page)).toBeVisible()
   return page

@@ -1,7 +1,7 @@
 /** A report carried through: a photo removed, its owner suspended, told why and how to appeal, and reinstated; the reporter learns no more than that it was dealt with. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { club } from '@club/domain/club'
 import { memberPath, paths } from '../../web/src/paths'
 import { withApp } from '../seed/club-emulators'
@@ -21,18 +21,11 @@ import {
   suite,
   test,
 } from './kit'
+import { comesIn } from './people'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'safety'))
 const reason = 'A photo of somebody else, twice.'
-
-async function at(browser: Browser, one: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
-  return page
-}
 
 /** Joins with pictures, as whoever has uploaded some. */
 async function joinsWithPictures(one: Person): Promise<void> {
@@ -67,7 +60,10 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
   await Promise.all([joins(db, moderator), joinsWithPictures(reporter), joinsWithPictures(reported)])
   const before = await photosOf(reported)
   try {
-    const [hyacinthe, zebedee] = [await at(browser, reporter), await at(browser, reported)]
+    const [hyacinthe, zebedee] = [
+      await comesIn(browser, reporter, desk),
+      await comesIn(browser, reported, desk),
+    ]
 
     await test.step('a member reports a photo', async () => {
       await hyacinthe.goto(memberPath(reported.uid))
@@ -94,7 +90,8 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       expect((await callFunction('listReports', { status: 'open' })).status).toBe(401)
     })
 
-    const page = await at(browser, moderator)
+    const page = await comesIn(browser, moderator, desk)
+    await page.goto(paths.home)
     await accountMenu(page).click()
     await expect(page.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'Moderation' }).click()

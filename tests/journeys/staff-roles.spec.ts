@@ -7,16 +7,14 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { accountMenu, callFunction, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { accountMenu, callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
+import { comesIn } from './people'
 import { desk } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'staff-roles'))
 
 async function at(browser: Browser, one: Person): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, baseURL: suite.webUrl })
-  const page = await context.newPage()
-  await logIn(page, one)
-  await expect(accountMenu(page)).toBeVisible()
+  const page = await comesIn(browser, one, desk)
   await page.goto(paths.admin)
   return page
 }

@@ -7,7 +7,8 @@ import { matchSchema, otherOf } from '@club/domain/matching/club/match'
 import { likeId } from '@club/domain/members/reaction'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { accountMenu, expectAccessibleInEveryLook, logIn, suite, test } from './kit'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { openAs } from './people'
 import { expectNothingBesideThePage, expectSettled } from './page-checks'
 import { desk, phone } from './visits'
 
@@ -97,9 +98,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
     const [first, second, third, fourth, fifth] = await ranked()
     if (!first || !second || !third || !fourth || !fifth) throw new Error('She has fewer matches')
     const everyoneSeen = page.getByRole('heading', { name: "You've seen everyone!" })
-    await logIn(page, ingrid)
-    await expect(accountMenu(page)).toBeVisible()
-    await page.goto('/swipe')
+    await openAs(page, ingrid, '/swipe')
     await expectSettled(page)
 
     await test.step('the best comes first, blurred without a photo of her own, the next already there', async () => {

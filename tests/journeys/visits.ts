@@ -65,7 +65,7 @@ function addressOf(path: string): string {
 
 /** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. */
 export async function enter(browser: Browser, who: Who, path: string, viewport = desk): Promise<Page> {
-  const state = who === 'member' ? { storageState: await sessionOf(browser, member) } : {}
+  const state = who === 'member' ? { storageState: await sessionOf(member) } : {}
   const page = await (await browser.newContext({ viewport, ...state })).newPage()
   await watchShifts(page)
   await page.goto(addressOf(path))

@@ -23,14 +23,22 @@ export async function importSignIns({ auth, projectId }: Suite, people: readonly
   if (refusal) throw new Error(`No sign-in for ${people[refusal.index]?.email ?? '?'}: ${refusal.message}`)
 }
 
-const session = z.object({ idToken: z.string() })
+/** The key of the project in the emulators, which take any. */
+export const apiKey = 'demo'
 
-/** The ID token of somebody who signs in with e-mail and password. */
-export async function signIn(
+const signedIn = z.object({ idToken: z.string(), refreshToken: z.string() })
+export type SignedIn = z.infer<typeof signedIn>
+
+/** Both tokens of somebody who signs in with e-mail and password. */
+export async function tokensOf(
   { auth }: Suite,
   { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<string> {
-  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
-  const answer = await request(url, json({ email, password, returnSecureToken: true }))
-  return session.parse(answer).idToken
+): Promise<SignedIn> {
+  const url = `http://${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
+  return signedIn.parse(await request(url, json({ email, password, returnSecureToken: true })))
+}
+
+/** The ID token of somebody who signs in with e-mail and password. */
+export async function signIn(suite: Suite, person: Pick<Person, 'email' | 'password'>): Promise<string> {
+  return (await tokensOf(suite, person)).idToken
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format and unit tests of what has changed since the upstream branch, in under a minute. */
+/** `npm run check`: types, lint, format and unit tests of what has changed since the upstream branch, in about a minute. */
 import { execFileSync } from 'node:child_process'
 import { format, typesAndLint, workspaces, type Workspace } from '../checks/program'
 import { closingLines, onePassed, section, sumOf, type Tally } from '../checks/tally'
