@@ -14,7 +14,7 @@ import { coachingServices } from './seed/coaching-services'
 import { community } from './seed/community'
 import { seededConsole } from './seed/console'
 import { seededDiscountCodes } from './seed/discount-codes'
-import { documentsOf } from './seed/documents'
+import { documentsOf, type Written } from './seed/documents'
 import { seededAnswers } from './seed/afterwards'
 import { seededAttendees } from './seed/attendees'
 import { eventPlaces } from './seed/event-programme'
@@ -23,6 +23,7 @@ import { seededEvents, seededTicketTypes } from './seed/events'
 import { calculateMatches } from './seed/matches'
 import { seededModeration, suspendedMember, suspensionOf } from './seed/moderation'
 import { seededOrders } from './seed/orders'
+import { paidFor } from './seed/payments'
 import type { Person } from './seed/person'
 import { seededReactions } from './seed/reactions'
 import { importSignIns } from './seed/sign-ins'
@@ -83,20 +84,21 @@ async function writeEvents(app: App, people: readonly Person[], now: Date): Prom
 }
 
 /** The tickets of everybody who goes to an event that needs one, the key that doors verify them with, and what else the console shows. */
-async function writeOrders(app: App, people: readonly Person[], now: Date): Promise<void> {
+async function writeOrders(app: App, suite: Suite, people: readonly Person[], now: Date): Promise<void> {
   const firestore = getFirestore(app)
   const key = readSigningKey(process.env.TICKET_SIGNING_KEY ?? '')
   const orders = seededOrders(people, key, now)
+  const free: Written[] = [
+    ...orders.map(({ id, order }): Written => ({ name: 'orders', id, data: order })),
+    ...orders.map(({ id, tickets }): Written => ({ name: 'ticket_purchases', id, data: tickets })),
+    ...seededConsole(orders, key, now),
+    ...seededEvening(key, now),
+  ]
+  const documents = suite.stripeUrl === null ? free : await paidFor(free)
   const writer = firestore.bulkWriter()
   const written = [
     writer.set(firestore.doc(`door_keys/${key.kid}`), { public_key: key.publicKey, created_at: now }),
-    ...orders.flatMap(({ id, order, tickets }) => [
-      writer.set(firestore.doc(`orders/${id}`), order),
-      writer.set(firestore.doc(`ticket_purchases/${id}`), tickets),
-    ]),
-    ...[...seededConsole(orders, key, now), ...seededEvening(key, now)].map(({ name, id, data }) =>
-      writer.set(firestore.collection(name).doc(id), data),
-    ),
+    ...documents.map(({ name, id, data }) => writer.set(firestore.collection(name).doc(id), data)),
   ]
   await Promise.all([writer.close(), ...written])
 }
@@ -167,7 +169,7 @@ export async function seed({ log = () => undefined, now = new Date() }: Options 
       await writeReactions(app, now)
       await writeModeration(app, people, now)
       await writeEvents(app, people, now)
-      await writeOrders(app, people, now)
+      await writeOrders(app, suite, people, now)
       await writeCoachingServices(app)
       await writeEmailTemplates(app, now)
     })

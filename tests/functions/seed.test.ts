@@ -3,8 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
+import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { paidSessions } from '../../functions/src/gateways/checkout'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { cast } from '../cast'
 import { suiteEnvironment } from '../environment'
 import { everybody, seed, type SeededPerson } from '../seed'
@@ -97,6 +100,24 @@ describe('whoever `npm start` prints', () => {
         .get()
     ).data()
     expect(account).toMatchObject({ role: expected, onboarded: role !== 'newcomer', email_verified: true })
+  })
+})
+
+describe('what is sold', () => {
+  it('is paid at Stripe, and given back where it is, to the cent', async () => {
+    const ledgers = await loadLedgers(db)
+    const payments: StripePayment[] = []
+    for await (const payment of paidSessions())
+      if (ledgers.orders.has(payment.orderId ?? '')) payments.push(payment)
+    expect(orderDifferences(ledgers, payments)).toEqual([])
+    const sold = [...ledgers.orders.values()]
+    expect(payments).toHaveLength(sold.length)
+    expect(sold.every(({ discount_cents, total_cents }) => discount_cents === 0 && total_cents > 0)).toBe(
+      true,
+    )
+    expect(payments.filter(({ refundedCents, totalCents }) => refundedCents === totalCents)).toHaveLength(
+      sold.filter(({ status }) => status === 'refunded').length,
+    )
   })
 })
 

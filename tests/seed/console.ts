@@ -1,5 +1,4 @@
 /** What the console shows besides the evenings to come: an order given back, coaching to arrange, who was admitted, and what admins did. */
-import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { checkInScanSchema } from '@club/domain/door/check-in'
 import { hourOf } from '@club/domain/monitoring/reports'
 import { orderSchema, type Order } from '@club/domain/payments/order'
@@ -9,13 +8,10 @@ import type { SigningKey } from '../../functions/src/payments/ticket-codes'
 import { admin, moderator, secondAdmin } from './cast-of-staff'
 import { chanceOf, uuidFrom } from './chance'
 import { coachingServices } from './coaching-services'
+import type { Written } from './documents'
 import { eventPlaces } from './event-programme'
 import { seededEvents, seededTicketTypes } from './events'
 import type { SeededOrder } from './orders'
-
-type Written = {
-  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
-}[CollectionName]
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -71,7 +67,7 @@ function refundDocuments(key: SigningKey, now: Date): Written[] {
   ]
 }
 
-/** One booking is new, one arranged, one done; free of charge, as all that is paid in the seed. */
+/** One booking is new, one arranged, one done; free of charge, as `seededOrders`. */
 function bookingDocuments(now: Date): Written[] {
   return buyers.bookings.flatMap((user_id, index) => {
     const service = coachingServices[index]

@@ -11,6 +11,11 @@ export type Pictured = {
   readonly pictures: readonly AlbumPhoto[]
 }
 
+/** A document and where it is. */
+export type Written = {
+  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
+}[CollectionName]
+
 export type Documents = { readonly [Name in CollectionName]?: DocumentOf<Name> }
 
 const dayMs = 24 * 60 * 60 * 1000

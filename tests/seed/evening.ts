@@ -1,5 +1,4 @@
 /** A busy evening under way: it began an hour ago, some are there, some are late, and a member helps at the door. */
-import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { type CheckInKind, checkInScanSchema } from '@club/domain/door/check-in'
 import { type DoorPass, doorPassId } from '@club/domain/door/door-pass'
 import { foldScans, type KeptScan } from '@club/domain/door/fold-scans'
@@ -15,13 +14,10 @@ import type { SigningKey } from '../../functions/src/payments/ticket-codes'
 import { admin } from './cast-of-staff'
 import { type Chance, chanceOf, uuidFrom } from './chance'
 import { community } from './community'
+import type { Written } from './documents'
 import { eventPlaces } from './event-programme'
 import { suspendedMember } from './moderation'
 import type { Person } from './person'
-
-type Written = {
-  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
-}[CollectionName]
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,5 +1,4 @@
 /** What waits for moderators and admins: reports, one of them decided, new photos, applications to host, a proposed event, and somebody who is suspended. */
-import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { eventSchema } from '@club/domain/events/event'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
@@ -9,12 +8,9 @@ import { newReport, reportFormSchema, type Report, type ReportForm } from '@club
 import { moderator } from './cast-of-staff'
 import { uuidFrom } from './chance'
 import { community } from './community'
+import type { Written } from './documents'
 import { eventPlaces } from './event-programme'
 import type { Person } from './person'
-
-type Written = {
-  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
-}[CollectionName]
 
 const dayMs = 24 * 60 * 60 * 1000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)

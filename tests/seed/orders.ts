@@ -32,7 +32,7 @@ function sharedAmong(
   return sold
 }
 
-/** Every order of the seed: free of charge, because the local Stripe knows nothing of them. */
+/** Every order of the seed: free of charge, until the local Stripe is asked to be paid for it (`paidFor`). */
 export function seededOrders(people: readonly Person[], key: SigningKey, now: Date): SeededOrder[] {
   const rows = seededAttendees(people, now).filter(({ data }) => data.has_ticket)
   const genders = new Map(people.map(({ uid, profile }) => [uid, profile.gender]))

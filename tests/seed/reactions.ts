@@ -1,13 +1,9 @@
 /** Who likes whom already, so that a like of Ben's can be mutual, and what credits members have. */
-import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { afterCreditChange, type CreditChange } from '@club/domain/credits/credit-ledger'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { likeId, type Reaction } from '@club/domain/members/reaction'
-
-type Written = {
-  [Name in CollectionName]: { name: Name; id: string; data: DocumentOf<Name> }
-}[CollectionName]
+import type { Written } from './documents'
 
 const reactions: readonly Reaction[] = [
   { from: 'chloe', to: 'ben', type: 'super_like' },

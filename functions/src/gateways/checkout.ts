@@ -132,12 +132,15 @@ export async function readDispute(id: string): Promise<Dispute> {
 /** Every paid session that Stripe has, with what of it is given back. */
 export async function* paidSessions(): AsyncGenerator<StripePayment> {
   const stripe = await stripeClient()
-  for await (const session of stripe.checkout.sessions.list({ status: 'complete', limit: 100 })) {
+  const expand = ['data.payment_intent.latest_charge']
+  for await (const session of stripe.checkout.sessions.list({ status: 'complete', limit: 100, expand })) {
     const { paid, orderId } = pageOf(session)
     if (paid === null) continue
+    const { payment_intent: intent } = session
+    const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge
+    const refundedCents = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
     const { id: sessionId, paymentIntent, totalCents } = paid
-    const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
-    yield { sessionId, orderId, paymentIntent, totalCents, refundedCents: payment?.refundedCents ?? 0 }
+    yield { sessionId, orderId, paymentIntent, totalCents, refundedCents }
   }
 }
 

@@ -1,0 +1,87 @@
+/** Has what the seed sells paid at the local Stripe, so that the figures of the club are those of payments. */
+import type { Order } from '@club/domain/payments/order'
+import { paidSessions } from '../../functions/src/gateways/checkout'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import { stripeControl } from '../stripe-controls'
+import type { Written } from './documents'
+
+type Payment = Pick<Order, 'paid_session' | 'payment_intent'>
+
+/** In everything that Stripe tells of these payments. */
+const origin = 'opening season'
+/** So many payments at once. */
+const atOnce = 4
+
+/** The seed takes all of it off, for a club without a Stripe that could be asked. */
+const priceOf = ({ total_cents, discount_cents }: Order) => total_cents + discount_cents
+
+async function pay(id: string, order: Order): Promise<Payment> {
+  const stripe = await stripeClient()
+  const metadata = { order_id: id, attempt: '1', origin }
+  const price_data = {
+    ...{ currency: 'cad', unit_amount: priceOf(order) },
+    product_data: { name: order.title },
+  }
+  const { id: session } = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    client_reference_id: id,
+    line_items: [{ quantity: 1, price_data }],
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: 'https://seawall.example/payment-success',
+  })
+  await stripeControl('pay', { session })
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(session)
+  const intent = typeof payment_intent === 'string' ? payment_intent : null
+  if (intent !== null && order.status === 'refunded')
+    await stripe.refunds.create({ payment_intent: intent, metadata: { origin } })
+  return { paid_session: session, payment_intent: intent }
+}
+
+/** By order, of all that Stripe has already. */
+async function earlierPayments(): Promise<Map<string, Payment>> {
+  const payments = new Map<string, Payment>()
+  for await (const { orderId, sessionId, paymentIntent } of paidSessions())
+    if (orderId !== null) payments.set(orderId, { paid_session: sessionId, payment_intent: paymentIntent })
+  return payments
+}
+
+/** What Stripe tells of them is not waited for: the orders are written as it leaves them. */
+async function paymentsOf(orders: readonly [string, Order][]): Promise<Map<string, Payment>> {
+  const payments = await earlierPayments()
+  const waiting = orders.filter(([id]) => !payments.has(id))
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      payments.set(next[0], await pay(...next))
+  }
+  await stripeControl('deliver', { mode: 'lost', about: origin })
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  await stripeControl('deliver', { mode: 'once', about: origin })
+  return payments
+}
+
+/** The same documents, in which orders, tickets and bookings are paid for. A second run pays for nothing again. */
+export async function paidFor(documents: readonly Written[]): Promise<Written[]> {
+  const sold = documents.flatMap((one): [string, Order][] =>
+    one.name === 'orders' && one.data.paid_at !== null ? [[one.id, one.data]] : [],
+  )
+  const payments = await paymentsOf(sold)
+  const prices = new Map(sold.map(([id, order]) => [id, priceOf(order)]))
+  return documents.map((one): Written => {
+    const total_cents = prices.get(one.id)
+    const payment = payments.get(one.id)
+    if (total_cents === undefined || !payment) return one
+    switch (one.name) {
+      case 'orders': {
+        const refunded_cents = one.data.status === 'refunded' ? total_cents : 0
+        return { ...one, data: { ...one.data, ...payment, total_cents, refunded_cents, discount_cents: 0 } }
+      }
+      case 'ticket_purchases':
+        return { ...one, data: { ...one.data, total_cents } }
+      case 'coaching_purchases':
+        return { ...one, data: { ...one.data, total_cents } }
+      default:
+        return one
+    }
+  })
+}
