@@ -154,7 +154,7 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     const key = readSigningKey(signingKey())
     const orders = seededOrders(people, key, now)
     for (const { id, data } of seededTicketTypes(now)) {
-      const sold = orders.filter(({ tickets }) => tickets.ticket_type_id === id)
+      const sold = orders.filter(({ tickets }) => tickets.ticket_type_id === id && tickets.status === 'paid')
       const seats = sold.reduce((sum, { tickets }) => sum + tickets.quantity, 0)
       expect([data.name, seats]).toEqual([data.name, data.current_sold])
     }
@@ -164,6 +164,10 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
       expect(readTicketCode(tickets.code)).not.toBeNull()
     }
     expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length)
+    const off = seededEvents(now).find(({ data }) => data.status === 'cancelled')
+    const refunded = orders.filter(({ order }) => order.status === 'refunded')
+    expect(refunded).not.toEqual([])
+    expect(refunded.every(({ tickets }) => tickets.event_id === off?.id)).toBe(true)
   })
 
   it('is half women, half men where tickets are for the one or the other', () => {

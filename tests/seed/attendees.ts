@@ -6,7 +6,7 @@ import { matchingGender } from '@club/domain/matching/score/interest'
 import { withAnswers } from './afterwards'
 import { chanceOf, type Chance } from './chance'
 import { programme, type Planned } from './event-programme'
-import { eventFrom, typesOf } from './events'
+import { eventFrom, isCalledOff, typesOf } from './events'
 import type { Person } from './person'
 
 export type SeededAttendee = { readonly id: string; readonly data: EventAttendee }
@@ -91,8 +91,14 @@ function shared(seats: number, mayBringFriends: boolean, chance: Chance): number
 /** Every registration and ticket of the seed. */
 export function seededAttendees(people: readonly Person[], now: Date): SeededAttendee[] {
   const who = guests(people)
+  const held = programme.filter((planned) => !isCalledOff(planned))
   return withAnswers(
-    programme.flatMap((planned) => attendeesOf(planned, who, now)),
+    held.flatMap((planned) => attendeesOf(planned, who, now)),
     now,
   )
+}
+
+/** Who would have gone to what is called off. */
+export function formerAttendees(people: readonly Person[], now: Date): SeededAttendee[] {
+  return programme.filter(isCalledOff).flatMap((planned) => attendeesOf(planned, guests(people), now))
 }

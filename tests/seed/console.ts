@@ -46,7 +46,7 @@ function refundDocuments(key: SigningKey, now: Date): Written[] {
       ...{ user_id, status: 'refunded', payment_type: 'tickets', total_cents, refunded_cents: total_cents },
       ...{ title: `1 × ${type.data.name}: ${over.data.title}`, paid_at: created_at, created_at, updated_at },
       tickets: { ...tickets, unit_cents: total_cents, discount_code: null },
-      mails: ['receipt', 'refund'],
+      mails: ['receipt'],
     }),
     {
       name: 'ticket_purchases',

@@ -49,7 +49,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       category,
       price,
       max_attendees: seats,
-      current_attendees: taken,
+      current_attendees: isCalledOff(planned) ? 0 : taken,
       held_seats: 0,
       has_tickets: typesOf(planned).length > 0,
       news_version: planned.status === 'cancelled' ? 1 : 0,
@@ -64,6 +64,9 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
     },
   }
 }
+
+/** What was taken there is given back. */
+export const isCalledOff = ({ status }: Planned) => status === 'cancelled'
 
 /** The types of tickets that an event has; none for one that is free. */
 export function typesOf({ types, price, seats, taken }: Planned): NonNullable<Planned['types']> {
@@ -82,7 +85,7 @@ export function seededTicketTypes(now: Date): SeededType[] {
         ...type,
         event_id,
         max_quantity: seats,
-        current_sold: taken,
+        current_sold: isCalledOff(planned) ? 0 : taken,
         current_held: 0,
         is_sold_out: false,
         is_active: true,

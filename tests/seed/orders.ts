@@ -5,7 +5,7 @@ import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { isSoldTo, type TicketType } from '@club/domain/tickets/ticket-type'
 import type { SigningKey } from '../../functions/src/payments/ticket-codes'
-import { seededAttendees } from './attendees'
+import { formerAttendees, seededAttendees } from './attendees'
 import { uuidFrom } from './chance'
 import { seededEvents, seededTicketTypes } from './events'
 import type { Person } from './person'
@@ -34,11 +34,14 @@ function sharedAmong(
 
 /** Every order of the seed: free of charge, until the local Stripe is asked to be paid for it (`paidFor`). */
 export function seededOrders(people: readonly Person[], key: SigningKey, now: Date): SeededOrder[] {
-  const rows = seededAttendees(people, now).filter(({ data }) => data.has_ticket)
+  const places = [...seededAttendees(people, now), ...formerAttendees(people, now)]
+  const rows = places.filter(({ data }) => data.has_ticket)
   const genders = new Map(people.map(({ uid, profile }) => [uid, profile.gender]))
   return seededEvents(now).flatMap(({ id: eventId, data: event }) => {
     const types = seededTicketTypes(now).filter(({ data }) => data.event_id === eventId)
-    const left = new Map(types.map(({ id, data }) => [id, data.current_sold]))
+    const isOff = event.status === 'cancelled'
+    const status = isOff ? 'refunded' : 'paid'
+    const left = new Map(types.map(({ id, data }) => [id, isOff ? data.max_quantity : data.current_sold]))
     const own = rows.filter(({ data }) => data.event_id === eventId)
     return own.flatMap(({ data: row }) => {
       const fitting = types.filter(({ data }) =>
@@ -52,7 +55,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
           id,
           order: {
             user_id,
-            status: 'paid',
+            status,
             payment_type: 'tickets',
             title: `${quantity} × ${type.name}: ${event.title}`,
             total_cents: 0,
@@ -78,7 +81,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             disputed_cents: 0,
             credits_taken: 0,
             refunds_due: [],
-            refund_reason: null,
+            refund_reason: isOff ? 'event_cancelled' : null,
             mails: ['receipt'],
             look_at: null,
             created_at,
@@ -91,7 +94,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             ticket_type: type.name,
             quantity,
             total_cents: 0,
-            status: 'paid',
+            status,
             code: ticketCode(payload, key.sign(payload)),
             code_version: 1,
             created_at,

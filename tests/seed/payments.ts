@@ -1,5 +1,6 @@
 /** Has what the seed sells paid at the local Stripe, so that the figures of the club are those of payments. */
 import type { Order } from '@club/domain/payments/order'
+import { newsOfOrder } from '@club/domain/payments/order-news'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { stripeControl } from '../stripe-controls'
@@ -74,7 +75,10 @@ export async function paidFor(documents: readonly Written[]): Promise<Written[]>
     switch (one.name) {
       case 'orders': {
         const refunded_cents = one.data.status === 'refunded' ? total_cents : 0
-        return { ...one, data: { ...one.data, ...payment, total_cents, refunded_cents, discount_cents: 0 } }
+        const data = { ...one.data, ...payment, total_cents, refunded_cents, discount_cents: 0 }
+        // Everybody has been told of it.
+        const mails = newsOfOrder(data).map(({ name }) => name)
+        return { ...one, data: { ...data, mails: [...data.mails, ...mails] } }
       }
       case 'ticket_purchases':
         return { ...one, data: { ...one.data, total_cents } }

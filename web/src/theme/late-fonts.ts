@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom'
 /** With it `fonts.css` shows the stand-ins, whatever arrives meanwhile. */
 const late = 'late-fonts'
 
-/** How long the first paint waits for the fonts, which are on their way before any script runs. */
-const fontsWithinMs = 500
+/** How long the first paint waits for the fonts, which are on their way before any script runs; while developing, a page is made of a thousand files. */
+const fontsWithinMs = import.meta.env.DEV ? 4000 : 500
 
 /** Settles when the page can be painted. */
 export async function fontsOrPatience(): Promise<void> {
