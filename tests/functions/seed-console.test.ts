@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { collections } from '@club/domain/collections'
+import { creditEntrySchema } from '@club/domain/credits/credit-ledger'
 import { orderDifferences } from '@club/domain/payments/differences'
 import { orderSchema } from '@club/domain/payments/order'
 import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
@@ -70,7 +71,8 @@ describe('the documents for the console', () => {
       types: shelf(seededTicketTypes(now)),
       events: shelf(seededEvents(now)),
       attendees: shelf(seededAttendees(people, now)),
-      ...{ holds: new Map(), codes: new Map(), uses: new Map(), credits: new Map() },
+      credits: shelf(parsed('credit_ledger', creditEntrySchema)),
+      ...{ holds: new Map(), codes: new Map(), uses: new Map() },
     }
     expect(orderDifferences(ledgers, [])).toEqual([])
   })

@@ -1,13 +1,15 @@
-/** What the console shows besides the evenings to come: an order given back, coaching to arrange, who was admitted, and what admins did. */
+/** What the console shows besides the evenings to come: an order given back, coaching to arrange, credits sold, who was admitted, and what admins did. */
+import { afterCreditChange } from '@club/domain/credits/credit-ledger'
 import { checkInScanSchema } from '@club/domain/door/check-in'
 import { hourOf } from '@club/domain/monitoring/reports'
 import { orderSchema, type Order } from '@club/domain/payments/order'
-import { centsOf } from '@club/domain/payments/pricing'
+import { centsOf, creditPackages } from '@club/domain/payments/pricing'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import type { SigningKey } from '../../functions/src/payments/ticket-codes'
 import { admin, moderator, secondAdmin } from './cast-of-staff'
 import { chanceOf, uuidFrom } from './chance'
 import { coachingServices } from './coaching-services'
+import { community } from './community'
 import type { Written } from './documents'
 import { eventPlaces } from './event-programme'
 import { seededEvents, seededTicketTypes } from './events'
@@ -19,6 +21,9 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** Somebody who could not come after all, and those who would like to be coached. */
 const buyers = { refunded: 'walter', bookings: ['jose', 'meiling', 'siobhan'] } as const
+
+/** So many credits each, the latest first. */
+const soldPackages = [10, 5, 10, 25]
 
 function order(id: string, fields: Partial<Order>): Written {
   return { name: 'orders', id, data: orderSchema.parse(fields) }
@@ -91,6 +96,30 @@ function bookingDocuments(now: Date): Written[] {
           done_at: index > 1 ? daysBefore(created_at, -8) : null,
         },
       },
+    ]
+  })
+}
+
+/** Nobody who could use them in a story: each has bought a package, and has it still. */
+function creditSaleDocuments(now: Date): Written[] {
+  const members = community().filter(({ role, questionnaire }) => role === 'user' && questionnaire !== null)
+  const buyers = chanceOf('who buys credits').shuffled(members).slice(0, soldPackages.length)
+  return buyers.flatMap(({ uid: user_id }, index) => {
+    const sold = creditPackages.find(({ credits }) => credits === soldPackages[index])
+    if (!sold) throw new Error('There is no such package of credits')
+    const { credits, price } = sold
+    const id = uuidFrom(`order of ${credits} credits by ${user_id}`)
+    const created_at = daysBefore(now, 3 + 6 * index)
+    const change = { user_id, change: credits, reason: 'purchase', reference: id } as const
+    const { balance, entry } = afterCreditChange(0, change, created_at)
+    return [
+      order(id, {
+        ...{ user_id, status: 'paid', payment_type: 'credits', title: `${credits} credits`, credits },
+        ...{ total_cents: 0, discount_cents: centsOf(price), mails: ['receipt'] },
+        ...{ paid_at: created_at, created_at, updated_at: created_at },
+      }),
+      { name: 'credit_ledger', id: uuidFrom(`credits of ${id}`), data: entry },
+      { name: 'user_credits', id: user_id, data: balance },
     ]
   })
 }
@@ -209,6 +238,7 @@ export function seededConsole(orders: readonly SeededOrder[], key: SigningKey, n
   return [
     ...refundDocuments(key, now),
     ...bookingDocuments(now),
+    ...creditSaleDocuments(now),
     ...scanDocuments(orders),
     ...auditDocuments(now),
     ...monitoringDocuments(now),

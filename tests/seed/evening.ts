@@ -150,7 +150,7 @@ function registration(guest: Guest, evening: Evening): Written[] {
   return [placeOf(guest, evening, { checked_in_at }), ...documents]
 }
 
-/** An order with its tickets, free of charge as all that is paid in the seed, and what happened to them at the door. */
+/** An order with its tickets, free of charge as `seededOrders`, and what happened to them at the door. */
 function order(guest: Guest, typeId: string, type: Type, evening: Evening): Written[] {
   const { user_id, quantity, fate } = guest
   const id = uuidFrom(`order of ${type.name} for ${title} by ${user_id}`)
