@@ -2,7 +2,7 @@
 export type Drawing = {
   /** What React puts into the head: title, links to what is preloaded. */
   readonly head: string
-  /** Style elements with the rules of this page, as emotion adopts them in the browser. */
+  /** Style elements with the rules of this page, as theme/drawn-styles.ts adopts them in the browser. */
   readonly styles: string
   /** The content of the root element. */
   readonly body: string

@@ -1,5 +1,7 @@
 /** Starts the app, or takes over the page that arrived as HTML. */
 import './without-eval'
+import { CacheProvider } from '@emotion/react'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/app'
@@ -10,7 +12,9 @@ import { removeExpiredDrafts } from './data/drafts'
 import { forgetAllKept } from './data/forget-kept'
 import { publicDataIn } from './data/public-data'
 import { startMonitoring } from './monitoring/start-monitoring'
+import { theSystem } from './theme/system'
 import { followSystem } from './theme/colour-mode'
+import { cacheOfPage } from './theme/drawn-styles'
 import './theme/fonts.css'
 import { fontsOrPatience } from './theme/late-fonts'
 
@@ -23,19 +27,31 @@ followSystem()
 removeExpiredDrafts(new Date())
 forgetAllKept(new Date())
 
+/** What follows begins in a task of its own: a touch is answered between two steps. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+const page = loadPage(window.location.pathname)
+await nextTask()
+theSystem()
+await nextTask()
+
 const app = (
-  <App>
-    <BrowserRouter>
-      <BroughtData data={publicDataIn(document)}>
-        <Pages />
-      </BroughtData>
-    </BrowserRouter>
-  </App>
+  <CacheProvider value={cacheOfPage()}>
+    <App>
+      <BrowserRouter>
+        <BroughtData data={publicDataIn(document)}>
+          <Pages />
+        </BroughtData>
+      </BrowserRouter>
+    </App>
+  </CacheProvider>
 )
 const { classList } = document.documentElement
 if (root.hasChildNodes() && !classList.contains('anew')) {
-  await loadPage(window.location.pathname)
-  hydrateRoot(root, app)
+  await page
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 } else {
   await fontsOrPatience()
   root.replaceChildren()

@@ -10,32 +10,27 @@ import { BroughtData } from './app/brought-data'
 import { loadPage } from './app/route-table'
 import { Pages } from './app/router'
 import type { Drawing } from './drawing'
+import { drawn } from './theme/drawn-styles'
 
 /** What React moves into the head stands before the page. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 type Cache = ReturnType<typeof createCache>
 
-/** Global rules and keyframes are adopted one by one, the rules of classes all together. */
+/** Those of every page, and those of this page's classes. */
 function stylesOf({ key, inserted, registered }: Cache): string {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',
   )
   const isOfClass = ([id]: [string, string]) => `${key}-${id}` in registered
   const classes = rules.filter(isOfClass)
-  const element = (name: string, ids: string[], css: string) =>
-    `<style data-emotion="${[name, ...ids].join(' ')}">${css}</style>`
-  return [
-    ...rules.filter((rule) => !isOfClass(rule)).map(([id, css]) => element(`${key}-global`, [id], css)),
-    element(
-      key,
-      classes.map(([id]) => id),
-      classes.map(([, css]) => css).join(''),
-    ),
-  ].join('')
+  const others = rules.filter((rule) => !isOfClass(rule))
+  const element = (ids: string, of: [string, string][]) =>
+    `<style ${drawn}="${ids}">${of.map(([, css]) => css).join('')}</style>`
+  return element('', others) + element(classes.map(([id]) => id).join(' '), classes)
 }
 
-async function drawn(content: ReactNode): Promise<Drawing> {
+async function drawingOf(content: ReactNode): Promise<Drawing> {
   const cache = createCache({ key: 'css' })
   // Has the rules collected, not written between the elements.
   cache.compat = true
@@ -57,7 +52,7 @@ async function drawn(content: ReactNode): Promise<Drawing> {
 /** `path` without a query. What belongs to a member, or is read from Firestore and not in `data`, is drawn as on its way. */
 export async function draw(path: string, data: PublicData | null = null): Promise<Drawing> {
   await loadPage(path)
-  return drawn(
+  return drawingOf(
     <StaticRouter location={path}>
       <BroughtData data={data}>
         <Pages />
@@ -69,5 +64,5 @@ export async function draw(path: string, data: PublicData | null = null): Promis
 /** What the service worker shows where the network is gone; no part of the app runs on it. */
 export async function drawOffline(): Promise<Drawing> {
   const { OfflinePage } = await import('./app/offline-page')
-  return drawn(<OfflinePage />)
+  return drawingOf(<OfflinePage />)
 }

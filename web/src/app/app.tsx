@@ -1,12 +1,12 @@
 /** The whole app but for its router: the browser's, or the one that a page is drawn with when the app is built. */
 import { ChakraProvider } from '@chakra-ui/react'
 import { type ReactNode, StrictMode } from 'react'
-import { system } from '../theme/system'
+import { theSystem } from '../theme/system'
 
 export function App({ children }: { children: ReactNode }) {
   return (
     <StrictMode>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraProvider value={theSystem()}>{children}</ChakraProvider>
     </StrictMode>
   )
 }

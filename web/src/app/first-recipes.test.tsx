@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { HomeScreen } from '../features/home/home-screen'
 import { PrivacyPage } from '../features/legal/privacy'
 import { Component as NotFound } from '../routes/not-found'
-import { system } from '../theme/system'
+import { theSystem } from '../theme/system'
 import { LoadingScreen } from '../ui/loading-screen'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -13,6 +13,7 @@ import { ErrorScreen } from './page-errors'
 
 it('the frame, the front page and the legal pages are drawn with the recipes that come first', () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
+  const system = theSystem()
   const recipe = vi.spyOn(system, 'getRecipeFn')
   const slotRecipe = vi.spyOn(system, 'getSlotRecipeFn')
   render(

@@ -4,12 +4,12 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
 import '../theme/further-recipes'
-import { system } from '../theme/system'
+import { theSystem } from '../theme/system'
 
 export function show(piece: ReactElement, entry: InitialEntry = '/') {
   return render(piece, {
     wrapper: ({ children }) => (
-      <ChakraProvider value={system}>
+      <ChakraProvider value={theSystem()}>
         <MemoryRouter initialEntries={[entry]}>{children}</MemoryRouter>
       </ChakraProvider>
     ),

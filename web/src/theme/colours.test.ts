@@ -1,6 +1,8 @@
 /** Text has a contrast of 4.5:1 and a control 3:1 on every ground it stands on, in both modes. */
 import { describe, expect, it } from 'vitest'
-import { system } from './system'
+import { theSystem } from './system'
+
+const system = theSystem()
 
 type Mode = '_light' | '_dark'
 

@@ -187,10 +187,6 @@ export const colours = defineSemanticTokens.colors({
   coral,
   amber,
   brick,
-  // The hues that Chakra's own recipes name.
+  // The one that Chakra's own recipes fall back on.
   gray: evergreen,
-  green: evergreen,
-  blue: tide,
-  orange: amber,
-  red: brick,
 })

@@ -5,6 +5,7 @@ import {
   defineConfig,
   mergeConfigs,
   type SystemConfig,
+  type SystemContext,
 } from '@chakra-ui/react'
 import {
   animationStyles,
@@ -15,6 +16,7 @@ import {
   textStyles,
 } from '@chakra-ui/react/theme'
 import { colours } from './colours'
+import { hasRulesOfEveryPage } from './drawn-styles'
 import { recipes, shape } from './recipes'
 import { radii, shadows, tokens } from './tokens'
 
@@ -70,12 +72,24 @@ const config = defineConfig({
   },
 })
 
-export const system = createSystem(defaultBaseConfig, config, shape)
+let system: SystemContext | null = null
+
+function madeSystem(): SystemContext {
+  const made = createSystem(defaultBaseConfig, config, shape)
+  return hasRulesOfEveryPage()
+    ? { ...made, _global: [], _config: { ...made._config, disableLayers: true } }
+    : made
+}
+
+/** The one there is, made when it is first asked for: that takes as long as all other files of the first page together. */
+export function theSystem(): SystemContext {
+  return (system ??= madeSystem())
+}
 
 /** Puts recipes into the running system, which looks each up when its component is first drawn. */
 export function addRecipes(...configs: SystemConfig[]) {
   const { recipes: added, slotRecipes: addedSlots } = mergeConfigs(...configs).theme ?? {}
-  const { theme } = system._config
+  const { theme } = theSystem()._config
   Object.assign(theme?.recipes ?? {}, added)
   Object.assign(theme?.slotRecipes ?? {}, addedSlots)
 }

@@ -7,14 +7,14 @@ function scale<Name extends string, Value extends string | number>(values: Recor
   return Object.fromEntries(Object.entries<Value>(values).map(([name, value]) => [name, { value }]))
 }
 
-const gridSteps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52,
-  56, 60, 64, 72, 80, 96,
-]
-const spacing = scale(Object.fromEntries(gridSteps.map((step) => [String(step), `${step / 4}rem`])))
+const steps = (...grid: number[]) =>
+  scale(Object.fromEntries(grid.map((step) => [String(step), `${step / 4}rem`])))
+const spacing = steps(
+  ...[0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32],
+)
 
 /** 1/2, 1/3, 2/3 … as shares of the whole. */
-const shares = [2, 3, 4, 5, 6, 12].flatMap((whole) =>
+const shares = [2, 3, 4].flatMap((whole) =>
   Array.from({ length: whole - 1 }, (_, index): [string, string] => [
     `${index + 1}/${whole}`,
     `${((index + 1) / whole) * 100}%`,
@@ -47,7 +47,12 @@ const widths = {
 
 export const tokens = defineTokens({
   spacing,
-  sizes: { ...spacing, ...scale(Object.fromEntries(shares)), ...scale(widths) },
+  sizes: {
+    ...spacing,
+    ...steps(36, 40, 44, 48, 52, 56, 60, 64, 72, 80, 96),
+    ...scale(Object.fromEntries(shares)),
+    ...scale(widths),
+  },
   colors: {
     ...scale({ transparent: 'transparent', current: 'currentColor', black: '#0A1512', white: '#FFFFFF' }),
     blackAlpha: scale({ 500: 'rgb(6 20 16 / 36%)', 600: 'rgb(6 20 16 / 55%)', 700: 'rgb(6 20 16 / 68%)' }),

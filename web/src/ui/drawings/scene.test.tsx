@@ -2,12 +2,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { system } from '../../theme/system'
+import { theSystem } from '../../theme/system'
 import { Scene } from './scene'
 
 it('Night lies between the drawing and its lights', () => {
   const { container } = render(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theSystem()}>
       <Scene sky={['#000', '#111', '#222']} lights={<path id="lamp" />}>
         <path id="hill" />
       </Scene>

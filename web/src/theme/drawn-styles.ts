@@ -1,0 +1,21 @@
+/**
+ * Rules that came with a page drawn as HTML, each style element marked by `drawn`. Emotion's own way of adopting them (`data-emotion`) moves the
+ * elements, and a browser then styles and lays out the whole page anew, twice.
+ */
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { isBrowser } from '../browser-storage'
+
+/** Its value names the classes whose rules are inside; it has none where they are those of every page. */
+export const drawn = 'data-drawn'
+
+/** Emotion's cache with the rules of all classes that this page came with. */
+export function cacheOfPage(): EmotionCache {
+  const cache = createCache({ key: 'css' })
+  for (const element of document.querySelectorAll(`style[${drawn}]`))
+    for (const id of element.getAttribute(drawn)?.split(' ') ?? []) cache.inserted[id] = true
+  return cache
+}
+
+/** Whether this page came with the rules of every page. */
+export const hasRulesOfEveryPage = (): boolean =>
+  isBrowser && document.querySelector(`style[${drawn}=""]`) !== null
