@@ -1,6 +1,7 @@
 /** Schemas for e-mail addresses and new passwords. */
 import { z } from 'zod'
 import { limits } from '../limits'
+import { passwordTexts } from './password-texts'
 
 const message = 'Please provide a valid email address'
 
@@ -25,9 +26,7 @@ export const emailSchema = z
   .max(limits.email.max, message)
   .regex(emailPattern, message)
 
-const tooShort = 'Password must be at least 6 characters long.'
-
 export const newPasswordSchema = z
-  .string(tooShort)
-  .min(limits.password.min, tooShort)
-  .max(limits.password.max, `Password must be at most ${limits.password.max} characters long.`)
+  .string(passwordTexts.tooShort)
+  .min(limits.password.min, passwordTexts.tooShort)
+  .max(limits.password.max, passwordTexts.tooLong)

@@ -1,7 +1,7 @@
 /** Password reset: its messages and decisions (sections 2, 5, 8). */
 import { limits } from '../limits'
 import { type AuthFailure, type Notice, sentenceOf } from './auth-failure'
-import { newPasswordSchema } from './credentials'
+import { passwordTexts } from './password-texts'
 
 export const resetNotices = {
   linkSent: { title: 'Reset link sent', description: 'Check your email for a password reset link.' },
@@ -41,10 +41,10 @@ export function newPasswordRefusal({
   confirmation: string
 }): Notice | null {
   if (password !== confirmation) return resetNotices.mismatch
-  const refusal = newPasswordSchema.safeParse(password).error?.issues[0]
-  if (!refusal) return null
-  const isShort = password.length < limits.password.min
-  return { title: isShort ? 'Password too short' : 'Password too long', description: refusal.message }
+  const { min, max } = limits.password
+  if (password.length < min) return { title: 'Password too short', description: passwordTexts.tooShort }
+  if (password.length > max) return { title: 'Password too long', description: passwordTexts.tooLong }
+  return null
 }
 
 /** True iff a session may set a new password without a link: it signed in at most five minutes ago. */

@@ -1,6 +1,7 @@
 /** The genders that the forms offer (section 5), and how each form shows a stored one. */
 import { describe, expect, it } from 'vitest'
-import { genderSchema, profileGenderOptions, profileGenders, shownGender, signUpGenders } from './gender'
+import { genderSchema } from './gender'
+import { profileGenderOptions, profileGenders, shownGender, signUpGenders } from './gender-options'
 
 describe('the genders', () => {
   it('are male, female, non-binary, other at sign-up and man, woman, non-binary, other in the profile', () => {

@@ -74,11 +74,14 @@ const config = defineConfig({
 
 let system: SystemContext | null = null
 
+/** Recipes that came before it. */
+const early: SystemConfig[] = []
+
 function madeSystem(): SystemContext {
-  const made = createSystem(defaultBaseConfig, config, shape)
-  return hasRulesOfEveryPage()
-    ? { ...made, _global: [], _config: { ...made._config, disableLayers: true } }
-    : made
+  const isDrawn = hasRulesOfEveryPage()
+  const made = createSystem(defaultBaseConfig, isDrawn ? { ...config, globalCss: {} } : config, shape)
+  add(made, early)
+  return isDrawn ? { ...made, _global: [], _config: { ...made._config, disableLayers: true } } : made
 }
 
 /** The one there is, made when it is first asked for: that takes as long as all other files of the first page together. */
@@ -86,10 +89,22 @@ export function theSystem(): SystemContext {
   return (system ??= madeSystem())
 }
 
-/** Puts recipes into the running system, which looks each up when its component is first drawn. */
+/** Each is put together from the configs when its component is first drawn. */
+function add({ _config: { theme } }: SystemContext, configs: readonly SystemConfig[]) {
+  for (const kind of ['recipes', 'slotRecipes'] as const) {
+    for (const name of new Set(configs.flatMap((config) => Object.keys(config.theme?.[kind] ?? {})))) {
+      const parts = configs.map((config) => ({
+        theme: { [kind]: { [name]: config.theme?.[kind]?.[name] ?? {} } },
+      }))
+      let made: unknown
+      const get = () => (made ??= mergeConfigs(...parts).theme?.[kind]?.[name])
+      Object.defineProperty(theme?.[kind] ?? {}, name, { get, enumerable: true, configurable: true })
+    }
+  }
+}
+
+/** Puts recipes into the system, which looks each up when its component is first drawn. */
 export function addRecipes(...configs: SystemConfig[]) {
-  const { recipes: added, slotRecipes: addedSlots } = mergeConfigs(...configs).theme ?? {}
-  const { theme } = theSystem()._config
-  Object.assign(theme?.recipes ?? {}, added)
-  Object.assign(theme?.slotRecipes ?? {}, addedSlots)
+  if (system === null) early.push(...configs)
+  else add(system, configs)
 }

@@ -1,7 +1,5 @@
 /** One e-mail address, and a button that has something mailed to it. */
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import { emailSchema } from '@club/domain/account/credentials'
-import { z } from 'zod'
 import type { Action } from '../../pieces/action/use-action'
 import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
@@ -18,10 +16,10 @@ type Props = {
   action: Pick<Action<[email: string]>, 'run' | 'failure'>
 }
 
-const addressSchema = z.object({ email: emailSchema })
+const loadSchema = async () => (await import('./schemas')).addressSchema
 
 export function AddressForm({ label = 'Email', email = '', button, busy, look, action }: Props) {
-  const form = useZodForm(addressSchema, { defaultValues: { email } })
+  const form = useZodForm(loadSchema, { defaultValues: { email } })
 
   return (
     <ZodForm form={form} onSubmit={(checked) => action.run(checked.email)} failure={action.failure}>

@@ -32,7 +32,7 @@ describe('logging in', () => {
     const button = await screen.findByRole('button', { name: 'Logging in...' })
     expect(button).toBeDisabled()
     fireEvent.click(button)
-    expect(run).toHaveBeenCalledOnce()
+    await waitFor(() => expect(run).toHaveBeenCalledOnce())
   })
 
   it('shows the password on request', () => {

@@ -1,13 +1,11 @@
 /** /login: with a password, or by a link that is mailed; goes on, by a full reload, to where the visitor was going (section 2, Login). */
 import { Button, Link as ChakraLink, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
-import { emailSchema } from '@club/domain/account/credentials'
 import { loginFailure, loginNotices } from '@club/domain/account/log-in'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
-import { z } from 'zod'
 import { logIn } from '../../data/session/log-in'
 import { nextFrom, paths, withNext } from '../../paths'
 import { type Action, useAction } from '../../pieces/action/use-action'
@@ -19,11 +17,11 @@ import { AccountFrame } from './account-frame'
 import { CheckYourEmail } from './check-your-email'
 import { ConfirmationSent, ResendConfirmation } from './confirmation-panels'
 import { failedConfirmation } from './mailed-link'
+import type { Credentials } from './schemas'
 import { goIn, useAskForLink, useLeaveWhenSignedIn, useLeftText } from './way-in'
 
-const noPassword = 'Please enter your password'
-const logInSchema = z.object({ email: emailSchema, password: z.string(noPassword).min(1, noPassword) })
-type Credentials = z.infer<typeof logInSchema>
+const schemas = () => import('./schemas')
+const loadSchema = async () => (await schemas()).logInSchema
 
 type FormProps = {
   enter: Pick<Action<[Credentials]>, 'run' | 'failure'>
@@ -32,7 +30,7 @@ type FormProps = {
 }
 
 export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
-  const form = useZodForm(logInSchema, { defaultValues: { email: '', password: '' } })
+  const form = useZodForm(loadSchema, { defaultValues: { email: '', password: '' } })
   const { isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
   const [last, setLast] = useState<'password' | 'link'>('password')
@@ -45,7 +43,9 @@ export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
   const ask = async () => {
     setLast('link')
     const valid = await form.trigger('email', { shouldFocus: true })
-    if (valid) await askForLink.run(emailSchema.parse(form.getValues('email')))
+    if (!valid) return
+    const { addressSchema } = await schemas()
+    await askForLink.run(addressSchema.parse(form.getValues()).email)
   }
 
   return (

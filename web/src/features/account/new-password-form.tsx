@@ -2,7 +2,6 @@
 import { Button, Input } from '@chakra-ui/react'
 import { newPasswordRefusal } from '@club/domain/account/password-reset'
 import { limits } from '@club/domain/limits'
-import { z } from 'zod'
 import type { Action } from '../../pieces/action/use-action'
 import { FieldFrame } from '../../ui/form/field-frame'
 import { PasswordField } from '../../ui/form/password-field'
@@ -10,14 +9,7 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { toast } from '../../ui/toaster'
 
-/** One refusal at a time: of two entries that differ, or of the password. */
-const entriesSchema = z
-  .object({ password: z.string(), confirmation: z.string() })
-  .superRefine((entries, context) => {
-    const refusal = newPasswordRefusal(entries)
-    const path = [entries.password === entries.confirmation ? 'password' : 'confirmation']
-    if (refusal) context.addIssue({ code: 'custom', message: refusal.description, path })
-  })
+const loadSchema = async () => (await import('./schemas')).newPasswordEntriesSchema
 
 type Props = {
   /** Whose password it is; password managers keep both together. */
@@ -26,7 +18,7 @@ type Props = {
 }
 
 export function NewPasswordForm({ email, update }: Props) {
-  const form = useZodForm(entriesSchema, { defaultValues: { password: '', confirmation: '' } })
+  const form = useZodForm(loadSchema, { defaultValues: { password: '', confirmation: '' } })
 
   const sayRefusal = () => {
     const refusal = newPasswordRefusal(form.getValues())

@@ -2,9 +2,9 @@
 import { Button, Link as ChakraLink, SimpleGrid, Text } from '@chakra-ui/react'
 import { offline } from '@club/domain/account/auth-failure'
 import { signUpFailure, signUpRefusal } from '@club/domain/account/log-in'
-import { type SignUp, signUpSchema } from '@club/domain/account/sign-up'
+import type { SignUp } from '@club/domain/account/sign-up'
 import { limits } from '@club/domain/limits'
-import { signUpGenderOptions } from '@club/domain/members/gender'
+import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { rememberAskedLink } from '../../data/session/asked-link'
 import { signUp } from '../../data/session/log-in'
@@ -20,9 +20,11 @@ import { toast } from '../../ui/toaster'
 import { AccountFrame } from './account-frame'
 import { useLeaveWhenSignedIn } from './way-in'
 
+const loadSchema = async () => (await import('@club/domain/account/sign-up')).signUpSchema
+
 /** Checked when it is handed in: each field says what is wrong, and a toast says the first (section 5). */
 export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'failure'> }) {
-  const form = useZodForm(signUpSchema)
+  const form = useZodForm(loadSchema)
   const { field } = form
 
   return (

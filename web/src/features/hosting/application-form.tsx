@@ -1,6 +1,6 @@
 /** The form of a host application; what was typed stays when it cannot be sent. */
 import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react'
-import { type HostApplicationForm, hostApplicationFormSchema } from '@club/domain/hosting/host-application'
+import type { HostApplicationForm } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
 import type { Action } from '../../pieces/action/use-action'
 import { LongTextField } from '../../ui/form/long-text-field'
@@ -8,10 +8,13 @@ import { TextField } from '../../ui/form/text-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 
+const loadSchema = async () =>
+  (await import('@club/domain/hosting/host-application')).hostApplicationFormSchema
+
 type Props = { apply: Pick<Action<[HostApplicationForm]>, 'run' | 'failure'> }
 
 export function ApplicationForm({ apply }: Props) {
-  const form = useZodForm(hostApplicationFormSchema)
+  const form = useZodForm(loadSchema)
   const { field } = form
 
   return (

@@ -3,7 +3,8 @@ import { sanitizeText } from '@club/domain/account/typed-text'
 import { limits } from '@club/domain/limits'
 import { keptDraft } from '@club/domain/kept-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
-import { shownGender, signUpGenders, signUpGenderSchema } from '@club/domain/members/gender'
+import { signUpGenderSchema } from '@club/domain/members/gender'
+import { shownGender, signUpGenders } from '@club/domain/members/gender-options'
 import {
   asInPreferences,
   interestedInFrom,

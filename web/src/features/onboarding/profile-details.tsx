@@ -1,6 +1,6 @@
 /** The first tab: who the member is. */
 import { Stack } from '@chakra-ui/react'
-import { signUpGenderOptions } from '@club/domain/members/gender'
+import { signUpGenderOptions } from '@club/domain/members/gender-options'
 import { AboutFields } from '../../pieces/member/about-fields'
 import type { OnboardingForm } from './use-onboarding-form'
 

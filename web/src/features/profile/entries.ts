@@ -2,7 +2,8 @@
 import { keptDraft } from '@club/domain/kept-draft'
 import { limits } from '@club/domain/limits'
 import { ageSchema } from '@club/domain/members/age'
-import { profileGenders, profileGenderSchema, shownGender } from '@club/domain/members/gender'
+import { profileGenderSchema } from '@club/domain/members/gender'
+import { profileGenders, shownGender } from '@club/domain/members/gender-options'
 import {
   asInPreferences,
   interestedInFrom,

@@ -1,7 +1,7 @@
 /** The profile form: Basic Information, prompts, and one button that saves what changed. */
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { isAgeConfirmationDue } from '@club/domain/members/age'
-import { profileGenderOptions } from '@club/domain/members/gender'
+import { profileGenderOptions } from '@club/domain/members/gender-options'
 import { asInPreferences, asInPreferencesLabel, seekingLabels } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { useRef, useState } from 'react'

@@ -1,6 +1,5 @@
 /** A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')} label="Email" />`. */
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type FieldErrors,
   type FieldPath,
@@ -12,6 +11,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { untilLoaded } from '../../until-loaded'
+import { whenTouchedOrIdle } from '../../when-idle'
 import type { Bound } from './use-field'
 
 /** `Entries` is what is typed, `Checked` what the schema makes of it. */
@@ -22,16 +23,25 @@ export type ZodFormOf<Entries extends FieldValues, Checked> = UseFormReturn<Entr
 
 const field = (name: string) => ({ name })
 
+type Schema<Entries, Checked> = z.ZodType<Checked, Entries>
+
+/** How a schema is fetched that is not to hold up its page. */
+type LateSchema<Entries, Checked> = () => Promise<Schema<Entries, Checked>>
+
 /**
  * A schema compares fields with each other only once each is right by itself. So that an error of two fields outlasts
  * another field that has become wrong and is not marked yet, that one counts as it was last right.
  */
 function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
-  schema: z.ZodType<Checked, Entries>,
+  load: LateSchema<Entries, Checked>,
 ): Resolver<Entries, unknown, Checked> {
-  const resolve = zodResolver(schema)
   const lastRight = new Map<string, unknown>()
   return async (entries, context, options) => {
+    // Without the network it is waited for: the form stays busy, and goes on by itself.
+    const [schema, { zodResolver }] = await untilLoaded(() =>
+      Promise.all([load(), import('@hookform/resolvers/zod')]),
+    )
+    const resolve = zodResolver(schema)
     const answer = await resolve(entries, context, options)
     const wrong = Object.keys(answer.errors)
     for (const [name, value] of Object.entries(entries)) if (!wrong.includes(name)) lastRight.set(name, value)
@@ -44,12 +54,23 @@ function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   }
 }
 
+/** How `schema` is fetched: at the first touch, when idle, or when the form is handed in. */
+function useLate<Entries, Checked>(schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>) {
+  const isLate = typeof schema === 'function'
+  const [load] = useState(() => (typeof schema === 'function' ? schema : () => Promise.resolve(schema)))
+  useEffect(() => {
+    if (isLate) return whenTouchedOrIdle(() => void load().catch(() => undefined))
+  }, [isLate, load])
+  return load
+}
+
 /** Checked when it is handed in; what is marked wrong then is checked again with every change, and nothing else is marked meanwhile. */
 export function useZodForm<Entries extends FieldValues, Checked extends FieldValues>(
-  schema: z.ZodType<Checked, Entries>,
+  schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
   options: Omit<UseFormProps<Entries, unknown, Checked>, 'resolver'> = {},
 ): ZodFormOf<Entries, Checked> {
-  const [resolver] = useState(() => resolverOf(schema))
+  const load = useLate(schema)
+  const [resolver] = useState(() => resolverOf(load))
   return {
     ...useForm<Entries, unknown, Checked>({ reValidateMode: 'onSubmit', ...options, resolver }),
     field,
