@@ -101,7 +101,10 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await page.keyboard.press('Control+k')
       await expect(dialog(page, 'Jump to')).toBeVisible()
       await page.keyboard.type('lamplight')
-      await expect(dialog(page, 'Jump to').getByRole('button', { name: office.title })).toBeVisible()
+      await expect(dialog(page, 'Jump to').getByRole('option', { name: office.title })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
       await expectAccessibleByDayAndNight(page)
       await page.keyboard.press('Enter')
       await expect(heading(page, office.title)).toBeVisible()

@@ -1,13 +1,13 @@
 /** Ctrl K: jumps to a tab, an event or a member by the beginning of a word. */
-import { Box, Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
+import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { searchedPrefix } from '@club/domain/account/search-prefixes'
 import { searchable } from '@club/domain/events/event-search'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAllEvents } from '../../data/console/all-events'
 import { FieldFrame } from '../../ui/form/field-frame'
 import { eventAddress } from './address'
-import { tabs } from './tabs'
+import { allViews } from './tabs'
 import { viewAddress } from './view-address'
 
 type Place = { readonly key: string; readonly kind: string; readonly label: string; readonly to: string }
@@ -19,7 +19,7 @@ function usePlaces(typed: string): readonly Place[] {
   const events = live.status === 'ready' ? live.data.rows : []
   const word = searchable(typed)
   const places: Place[] = [
-    ...tabs.map(({ id, label }) => ({ key: id, kind: 'Tab', label, to: viewAddress(id) })),
+    ...allViews.map(({ id, label }) => ({ key: id, kind: 'Tab', label, to: viewAddress(id) })),
     ...events.map(({ id, data }) => ({
       key: id,
       kind: 'Event',
@@ -38,24 +38,53 @@ function usePlaces(typed: string): readonly Place[] {
   return [...found.slice(0, shown), ...(members ? [members] : [])]
 }
 
-/** The arrows go from the field through the places and back. */
-function moveBetweenPlaces(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
-  stops[(at + step + stops.length) % stops.length]?.focus()
+/** How far an arrow goes in the list. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+type OptionProps = { id: string; place: Place; isActive: boolean; onPoint: () => void; onGo: () => void }
+
+function Option({ id, place: { label, kind }, isActive, onPoint, onGo }: OptionProps) {
+  return (
+    <Button
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      variant={isActive ? 'subtle' : 'ghost'}
+      width="full"
+      justifyContent="space-between"
+      onPointerMove={onPoint}
+      onClick={onGo}
+    >
+      <Text as="span" truncate>
+        {label}
+      </Text>
+      <Text as="span" color="fg.muted" textStyle="sm">
+        {kind}
+      </Text>
+    </Button>
+  )
 }
 
+/** The keyboard stays in the field; the arrows go through the list, and Enter goes to the place that stands out. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
   const navigate = useNavigate()
   const places = usePlaces(typed)
-  const go = ({ to }: Place) => {
+  const active = Math.min(chosen, places.length - 1)
+  const go = (place: Place | undefined) => {
+    if (!place) return
     onClose()
-    void navigate(to)
+    void navigate(place.to)
+  }
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (step === undefined || places.length === 0) return
+    event.preventDefault()
+    setChosen((active + step + places.length) % places.length)
   }
   return (
     <Dialog.Root
@@ -71,43 +100,46 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
             <Dialog.Header pb="2">
               <Dialog.Title>Jump to</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="5" onKeyDown={moveBetweenPlaces}>
+            <Dialog.Body pb="5">
               <form
                 onSubmit={(event) => {
                   event.preventDefault()
-                  if (places[0]) go(places[0])
+                  go(places[active])
                 }}
               >
                 <FieldFrame label="A tab, an event or a member">
                   <Input
                     type="search"
                     ref={field}
+                    role="combobox"
+                    aria-expanded={places.length > 0}
+                    aria-controls={listId}
+                    aria-autocomplete="list"
+                    aria-activedescendant={places.length > 0 ? `${listId}-${active}` : undefined}
                     autoComplete="off"
                     maxLength={100}
                     value={typed}
-                    onChange={({ target }) => setTyped(target.value)}
+                    onKeyDown={move}
+                    onChange={({ target }) => {
+                      setTyped(target.value)
+                      setChosen(0)
+                    }}
                   />
                 </FieldFrame>
               </form>
-              <Stack as="ul" listStyleType="none" gap="0" mt="3" aria-label="Places">
-                {places.map((place) => (
-                  <Box as="li" key={place.key}>
-                    <Button
-                      variant="ghost"
-                      width="full"
-                      justifyContent="space-between"
-                      onClick={() => go(place)}
-                    >
-                      <Text as="span" truncate>
-                        {place.label}
-                      </Text>
-                      <Text as="span" color="fg.muted" textStyle="sm">
-                        {place.kind}
-                      </Text>
-                    </Button>
-                  </Box>
+              <Stack id={listId} role="listbox" aria-label="Places" gap="0" mt="3">
+                {places.map((place, index) => (
+                  <Option
+                    key={place.key}
+                    id={`${listId}-${index}`}
+                    place={place}
+                    isActive={index === active}
+                    onPoint={() => setChosen(index)}
+                    onGo={() => go(place)}
+                  />
                 ))}
               </Stack>
+              {places.length === 0 && <Text color="fg.muted">No place has this in its name.</Text>}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
