@@ -44,8 +44,10 @@ export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
     setLast('link')
     const valid = await form.trigger('email', { shouldFocus: true })
     if (!valid) return
-    const { addressSchema } = await schemas()
-    await askForLink.run(addressSchema.parse(form.getValues()).email)
+    // Without what it is checked by there is no connection, which the verb says.
+    const { addressSchema } = (await schemas().catch(() => null)) ?? {}
+    const checked = addressSchema?.safeParse(form.getValues())
+    if (checked?.success !== false) await askForLink.run(checked?.data.email ?? form.getValues('email'))
   }
 
   return (

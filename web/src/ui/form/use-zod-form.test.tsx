@@ -1,6 +1,6 @@
 /** What two fields make wrong together, and how long it is said. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { show } from '../../testing/show'
 import { NumberField } from './number-field'
@@ -47,4 +47,28 @@ it('is said until it is mended, also while another field becomes wrong', async (
   type('Seats', '4')
   await waitFor(() => expect(labelled('Seats')).toBeValid())
   expect(labelled('To')).toBeValid()
+})
+
+it('says that there is no connection while its schema cannot be fetched, and is handed in once it can', async () => {
+  const late = vi.fn(() => Promise.resolve(z.object({ seats: z.number() })))
+  const [onSubmit, onRefused] = [vi.fn(), vi.fn()]
+  function Seats() {
+    const form = useZodForm(late, { defaultValues: { seats: 3 } })
+    return (
+      <ZodForm form={form} onSubmit={onSubmit} onRefused={onRefused}>
+        <NumberField {...form.field('seats')} label="Seats" />
+        <button type="submit">Save</button>
+      </ZodForm>
+    )
+  }
+  show(<Seats />)
+  late.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  save()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The club does not answer')
+  expect(labelled('Seats')).toHaveValue(3)
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(onRefused).not.toHaveBeenCalled()
+  save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ seats: 3 }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

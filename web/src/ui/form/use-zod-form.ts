@@ -1,17 +1,18 @@
 /** A form checked by a schema, whose fields are bound by name: `<TextField {...form.field('email')} label="Email" />`. */
+import type { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import {
   type FieldErrors,
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  type GlobalError,
   type Resolver,
   useForm,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { untilLoaded } from '../../until-loaded'
 import { whenTouchedOrIdle } from '../../when-idle'
 import type { Bound } from './use-field'
 
@@ -21,6 +22,9 @@ export type ZodFormOf<Entries extends FieldValues, Checked> = UseFormReturn<Entr
   field: <Name extends FieldPath<Entries>>(name: Name) => Bound<FieldPathValue<Entries, Name>>
 }
 
+/** The type of the form's own error while what it is checked by cannot be fetched. */
+export const unchecked = 'unchecked'
+
 const field = (name: string) => ({ name })
 
 type Schema<Entries, Checked> = z.ZodType<Checked, Entries>
@@ -28,19 +32,27 @@ type Schema<Entries, Checked> = z.ZodType<Checked, Entries>
 /** How a schema is fetched that is not to hold up its page. */
 type LateSchema<Entries, Checked> = () => Promise<Schema<Entries, Checked>>
 
+/** What a form is checked by. */
+type Parts<Entries, Checked> = readonly [Schema<Entries, Checked>, { zodResolver: typeof zodResolver }]
+
+function withRoot<Entries extends FieldValues>(root: GlobalError): FieldErrors<Entries> {
+  const errors: FieldErrors<Entries> = {}
+  errors.root = root
+  return errors
+}
+
 /**
  * A schema compares fields with each other only once each is right by itself. So that an error of two fields outlasts
  * another field that has become wrong and is not marked yet, that one counts as it was last right.
  */
 function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
-  load: LateSchema<Entries, Checked>,
+  load: () => Promise<Parts<Entries, Checked>>,
 ): Resolver<Entries, unknown, Checked> {
   const lastRight = new Map<string, unknown>()
   return async (entries, context, options) => {
-    // Without the network it is waited for: the form stays busy, and goes on by itself.
-    const [schema, { zodResolver }] = await untilLoaded(() =>
-      Promise.all([load(), import('@hookform/resolvers/zod')]),
-    )
+    const parts = await load().catch(() => null)
+    if (parts === null) return { values: {}, errors: withRoot<Entries>({ type: unchecked }) }
+    const [schema, { zodResolver }] = parts
     const resolve = zodResolver(schema)
     const answer = await resolve(entries, context, options)
     const wrong = Object.keys(answer.errors)
@@ -54,13 +66,15 @@ function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   }
 }
 
-/** How `schema` is fetched: at the first touch, when idle, or when the form is handed in. */
-function useLate<Entries, Checked>(schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>) {
-  const isLate = typeof schema === 'function'
-  const [load] = useState(() => (typeof schema === 'function' ? schema : () => Promise.resolve(schema)))
-  useEffect(() => {
-    if (isLate) return whenTouchedOrIdle(() => void load().catch(() => undefined))
-  }, [isLate, load])
+/** Fetched at the first touch, when idle, or when the form is handed in. */
+function useParts<Entries, Checked>(
+  schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
+): () => Promise<Parts<Entries, Checked>> {
+  const [load] = useState(() => () => {
+    const fetched = typeof schema === 'function' ? schema() : Promise.resolve(schema)
+    return Promise.all([fetched, import('@hookform/resolvers/zod')])
+  })
+  useEffect(() => whenTouchedOrIdle(() => void load().catch(() => undefined)), [load])
   return load
 }
 
@@ -69,7 +83,7 @@ export function useZodForm<Entries extends FieldValues, Checked extends FieldVal
   schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
   options: Omit<UseFormProps<Entries, unknown, Checked>, 'resolver'> = {},
 ): ZodFormOf<Entries, Checked> {
-  const load = useLate(schema)
+  const load = useParts(schema)
   const [resolver] = useState(() => resolverOf(load))
   return {
     ...useForm<Entries, unknown, Checked>({ reValidateMode: 'onSubmit', ...options, resolver }),

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form'
 import { Refusal } from '../refusal'
 import { prepareToaster } from '../toaster'
-import type { ZodFormOf } from './use-zod-form'
+import { unchecked, type ZodFormOf } from './use-zod-form'
 
 type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'children'> & {
   form: ZodFormOf<Entries, Checked>
@@ -26,16 +26,23 @@ export function ZodForm<Entries extends FieldValues, Checked>({
 }: Props<Entries, Checked>) {
   // Fetched now: what it has to say may be that the connection is gone.
   useEffect(prepareToaster, [])
-  const submit = form.handleSubmit(async (checked) => {
-    await onSubmit(checked)
-  }, onRefused)
+  const submit = form.handleSubmit(
+    async (checked) => {
+      await onSubmit(checked)
+    },
+    (errors) => {
+      if (errors.root?.type !== unchecked) onRefused?.(errors)
+    },
+  )
+  const isUnchecked = form.formState.errors.root?.type === unchecked
+  const isOffline = isUnchecked ? !navigator.onLine : failure?.code === 'offline'
   return (
     <FormProvider {...form}>
       <Stack asChild gap={gap}>
         <form method="post" noValidate onSubmit={(event) => void submit(event)}>
           {children}
-          {failure?.kind === 'offline' && (
-            <Refusal title={failure.code === 'offline' ? 'You are offline' : 'The club does not answer'}>
+          {(isUnchecked || failure?.kind === 'offline') && (
+            <Refusal title={isOffline ? 'You are offline' : 'The club does not answer'}>
               Nothing is lost: what you typed is still here. Please try again once you are connected.
             </Refusal>
           )}
