@@ -27,7 +27,7 @@ followSystem()
 removeExpiredDrafts(new Date())
 forgetAllKept(new Date())
 
-/** What follows begins in a task of its own: a touch is answered between two steps. */
+/** Ends the task, so that a tap is answered between two steps of the start. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 const page = loadPage(window.location.pathname)

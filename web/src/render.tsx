@@ -17,7 +17,7 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
 type Cache = ReturnType<typeof createCache>
 
-/** Those of every page, and those of this page's classes. */
+/** The global rules, and those of the classes on this page. */
 function stylesOf({ key, inserted, registered }: Cache): string {
   const rules = Object.entries(inserted).filter(
     (rule): rule is [string, string] => typeof rule[1] === 'string',

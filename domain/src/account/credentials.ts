@@ -1,7 +1,7 @@
 /** Schemas for e-mail addresses and new passwords. */
 import { z } from 'zod'
 import { limits } from '../limits'
-import { passwordTexts } from './password-texts'
+import { passwordTexts } from './password-reset'
 
 const message = 'Please provide a valid email address'
 

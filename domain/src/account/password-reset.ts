@@ -1,7 +1,6 @@
 /** Password reset: its messages and decisions (sections 2, 5, 8). */
 import { limits } from '../limits'
 import { type AuthFailure, type Notice, sentenceOf } from './auth-failure'
-import { passwordTexts } from './password-texts'
 
 export const resetNotices = {
   linkSent: { title: 'Reset link sent', description: 'Check your email for a password reset link.' },
@@ -22,6 +21,12 @@ export const resetRefusals = {
 
 const unexplained = 'Something went wrong. Please try again.'
 
+/** What is said of a new password that is refused (section 5). */
+export const passwordTexts = {
+  tooShort: 'Password must be at least 6 characters long.',
+  tooLong: `Password must be at most ${limits.password.max} characters long.`,
+} as const
+
 /** The notice when a reset link could not be requested. */
 export function resetRequestFailure(failure: AuthFailure): Notice {
   return { title: 'Reset link not sent', description: sentenceOf(failure) ?? unexplained }
@@ -32,7 +37,7 @@ export function passwordUpdateFailure(failure: AuthFailure): Notice {
   return { title: 'Password not updated', description: sentenceOf(failure) ?? unexplained }
 }
 
-/** Why the two entries are refused; null when they are fine. */
+/** Why the two entries are refused, by the bounds of `newPasswordSchema`, without zod; null when they are fine. */
 export function newPasswordRefusal({
   password,
   confirmation,

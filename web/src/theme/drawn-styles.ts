@@ -5,7 +5,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { isBrowser } from '../browser-storage'
 
-/** Its value names the classes whose rules are inside; it has none where they are those of every page. */
+/** The attribute lists the ids of the classes whose rules are inside; it is empty on the global rules. */
 export const drawn = 'data-drawn'
 
 /** Emotion's cache with the rules of all classes that this page came with. */
@@ -16,6 +16,6 @@ export function cacheOfPage(): EmotionCache {
   return cache
 }
 
-/** Whether this page came with the rules of every page. */
-export const hasRulesOfEveryPage = (): boolean =>
+/** Whether this page came with the global rules. */
+export const hasGlobalRules = (): boolean =>
   isBrowser && document.querySelector(`style[${drawn}=""]`) !== null

@@ -16,7 +16,7 @@ import {
   textStyles,
 } from '@chakra-ui/react/theme'
 import { colours } from './colours'
-import { hasRulesOfEveryPage } from './drawn-styles'
+import { hasGlobalRules } from './drawn-styles'
 import { recipes, shape } from './recipes'
 import { radii, shadows, tokens } from './tokens'
 
@@ -74,36 +74,38 @@ const config = defineConfig({
 
 let system: SystemContext | null = null
 
-/** Recipes that came before it. */
+/** Recipes added before the system was created. */
 const early: SystemConfig[] = []
 
-function madeSystem(): SystemContext {
-  const isDrawn = hasRulesOfEveryPage()
-  const made = createSystem(defaultBaseConfig, isDrawn ? { ...config, globalCss: {} } : config, shape)
-  add(made, early)
-  return isDrawn ? { ...made, _global: [], _config: { ...made._config, disableLayers: true } } : made
+/** On a page that came with the global rules, the provider must not insert them again. */
+function newSystem(): SystemContext {
+  const isDrawn = hasGlobalRules()
+  const created = createSystem(defaultBaseConfig, isDrawn ? { ...config, globalCss: {} } : config, shape)
+  add(created, early)
+  if (!isDrawn) return created
+  return { ...created, _global: [], _config: { ...created._config, disableLayers: true } }
 }
 
-/** The one there is, made when it is first asked for: that takes as long as all other files of the first page together. */
+/** The one system there is, created on first use: it is the slowest step of the start, and main.tsx gives it a task of its own. */
 export function theSystem(): SystemContext {
-  return (system ??= madeSystem())
+  return (system ??= newSystem())
 }
 
-/** Each is put together from the configs when its component is first drawn. */
+/** Each recipe is merged from the configs when it is first looked up. */
 function add({ _config: { theme } }: SystemContext, configs: readonly SystemConfig[]) {
   for (const kind of ['recipes', 'slotRecipes'] as const) {
     for (const name of new Set(configs.flatMap((config) => Object.keys(config.theme?.[kind] ?? {})))) {
       const parts = configs.map((config) => ({
         theme: { [kind]: { [name]: config.theme?.[kind]?.[name] ?? {} } },
       }))
-      let made: unknown
-      const get = () => (made ??= mergeConfigs(...parts).theme?.[kind]?.[name])
+      let merged: unknown
+      const get = () => (merged ??= mergeConfigs(...parts).theme?.[kind]?.[name])
       Object.defineProperty(theme?.[kind] ?? {}, name, { get, enumerable: true, configurable: true })
     }
   }
 }
 
-/** Puts recipes into the system, which looks each up when its component is first drawn. */
+/** Adds recipes to the system, which looks each up when its component is first drawn. */
 export function addRecipes(...configs: SystemConfig[]) {
   if (system === null) early.push(...configs)
   else add(system, configs)

@@ -44,7 +44,7 @@ export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
     setLast('link')
     const valid = await form.trigger('email', { shouldFocus: true })
     if (!valid) return
-    // Without what it is checked by there is no connection, which the verb says.
+    // A schema that cannot be fetched means no connection: the verb will say so.
     const { addressSchema } = (await schemas().catch(() => null)) ?? {}
     const checked = addressSchema?.safeParse(form.getValues())
     if (checked?.success !== false) await askForLink.run(checked?.data.email ?? form.getValues('email'))

@@ -1,4 +1,4 @@
-/** What the forms of visitors check: fetched after their pages. */
+/** Schemas of the account forms, fetched after their pages. */
 import { emailSchema } from '@club/domain/account/credentials'
 import { newPasswordRefusal } from '@club/domain/account/password-reset'
 import { z } from 'zod'

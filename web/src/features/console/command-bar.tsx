@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAllEvents } from '../../data/console/all-events'
 import { FieldFrame } from '../../ui/form/field-frame'
 import { eventAddress } from './address'
-import { allViews } from './tabs'
+import { sideViews, tabs } from './tabs'
 import { viewAddress } from './view-address'
 
 type Place = { readonly key: string; readonly kind: string; readonly label: string; readonly to: string }
@@ -19,7 +19,8 @@ function usePlaces(typed: string): readonly Place[] {
   const events = live.status === 'ready' ? live.data.rows : []
   const word = searchable(typed)
   const places: Place[] = [
-    ...allViews.map(({ id, label }) => ({ key: id, kind: 'Tab', label, to: viewAddress(id) })),
+    ...tabs.map(({ id, label }) => ({ key: id, kind: 'Tab', label, to: viewAddress(id) })),
+    ...sideViews.map(({ id, label }) => ({ key: id, kind: 'View', label, to: viewAddress(id) })),
     ...events.map(({ id, data }) => ({
       key: id,
       kind: 'Event',
@@ -139,7 +140,9 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
                   />
                 ))}
               </Stack>
-              {places.length === 0 && <Text color="fg.muted">No place has this in its name.</Text>}
+              <Text role="status" color="fg.muted">
+                {places.length === 0 && 'No place has this in its name.'}
+              </Text>
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

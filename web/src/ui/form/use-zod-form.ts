@@ -22,14 +22,14 @@ export type ZodFormOf<Entries extends FieldValues, Checked> = UseFormReturn<Entr
   field: <Name extends FieldPath<Entries>>(name: Name) => Bound<FieldPathValue<Entries, Name>>
 }
 
-/** The type of the form's own error while what it is checked by cannot be fetched. */
+/** The type of the root error of a form whose schema could not be fetched. */
 export const unchecked = 'unchecked'
 
 const field = (name: string) => ({ name })
 
 type Schema<Entries, Checked> = z.ZodType<Checked, Entries>
 
-/** How a schema is fetched that is not to hold up its page. */
+/** Fetches a schema that is not to hold up its page. */
 type LateSchema<Entries, Checked> = () => Promise<Schema<Entries, Checked>>
 
 /** What a form is checked by. */
