@@ -1,12 +1,12 @@
 /** Where a member goes, live, saying so, and who else goes. */
 import type { OutputOf } from '@club/domain/contracts/index'
-import { attendeeId, type EventAttendee } from '@club/domain/events/event-attendee'
+import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
-import { doc, query, where } from 'firebase/firestore'
+import { query, where } from 'firebase/firestore'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { answerTo, type Live, useLiveDocument, useListener, useLiveQuery } from './firebase/live'
+import { answerTo, type Live, useListener, useLiveQuery } from './firebase/live'
 
 /** An event's id → the member's place there; past events are among them. */
 export type Registrations = ReadonlyMap<string, EventAttendee>
@@ -22,9 +22,16 @@ export function useOwnRegistrations(uid: string | null): Live<Registrations> {
   }, [live])
 }
 
-/** The place of `uid` at one event; null when they do not go, loading while `uid` is null. */
+/**
+ * The place of `uid` at one event; null when they do not go, loading while `uid` is null. By a query, as the emulator may call a document missing
+ * as of a moment after the commit that made it, and a listener to that document then never hears of it.
+ */
 export function useOwnRegistration(uid: string | null, eventId: string): Live<EventAttendee | null> {
-  return useLiveDocument(uid === null ? null : doc(collectionOf('event_attendees'), attendeeId(eventId, uid)))
+  const own = where('user_id', '==', uid)
+  const live = useLiveQuery(
+    uid === null ? null : query(collectionOf('event_attendees'), own, where('event_id', '==', eventId)),
+  )
+  return live.status === 'ready' ? { status: 'ready', data: live.data[0]?.data ?? null } : live
 }
 
 /** Takes a place, once however often it is asked. Throws what `failureOf` understands, with the code of a `RegistrationRefusal`. */
