@@ -39,6 +39,7 @@ async function install() {
   for (const signal of signals) process.once(signal, end)
   const failure = await installPackages()
   if (failure !== null) stop(`\n${failure}`)
+  process.env.CLUB_INSTALLED = 'just now'
   for (const signal of signals) process.off(signal, end)
 }
 

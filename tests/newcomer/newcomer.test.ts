@@ -44,6 +44,7 @@ type End = { leftBehind: number; takenPorts: number[]; printed: string }
 beforeAll(async () => {
   clone = freshClone()
   doctorBefore = doctorIn(clone)
+  if (process.env.CLUB_INSTALLED === 'just now') lendPackages(clone)
   const firstStart = await npmStart(clone.folder, '--keep').catch(withLentPackages)
   const firstVisit = await visit(firstStart)
   await leaveTraces(firstStart.screen, 'seawall')
@@ -71,6 +72,7 @@ async function untilSavedTwice(): Promise<void> {
 
 function withLentPackages(error: unknown): Promise<NpmStart> {
   if (!String(error).includes('The packages could not be downloaded')) throw error
+  console.warn('npm cannot install here, so the clone gets a copy of the packages of this folder.')
   lendPackages(clone)
   return npmStart(clone.folder, '--keep')
 }

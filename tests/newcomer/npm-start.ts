@@ -135,16 +135,20 @@ function lendPictures(folder: string): void {
 }
 
 /**
- * Packages of this copy instead of a newcomer's own: only for a machine where npm reaches no registry and has not
- * kept what it once downloaded, because there nobody could install anything.
+ * Packages of this copy instead of a newcomer's own: for a machine where npm reaches no registry and has not kept what it once downloaded, because
+ * there nobody could install anything; and where the command that runs this test has installed them in the same way a moment ago.
  */
 export function lendPackages({ folder }: Clone): void {
-  console.warn('npm cannot install here, so the clone gets a copy of the packages of this folder.')
   for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
-    const packages = join(fromRoot(place), 'node_modules')
+    const [packages, lent] = [join(fromRoot(place), 'node_modules'), join(folder, place, 'node_modules')]
     if (!existsSync(packages)) continue
-    cpSync(packages, join(folder, place, 'node_modules'), { recursive: true, verbatimSymlinks: true })
+    // Hard links, where there are some, take a second.
+    if (spawnSync('cp', ['-al', packages, lent]).status === 0) continue
+    rmSync(lent, { recursive: true, force: true })
+    cpSync(packages, lent, { recursive: true, verbatimSymlinks: true })
   }
+  // What tools keep beside the packages, and would write to.
+  rmSync(join(folder, 'node_modules/.vite'), { recursive: true, force: true })
 }
 
 /** What `npm run doctor` prints. */

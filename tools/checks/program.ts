@@ -39,14 +39,16 @@ export function typesAndLint(logFile: string, files: string[] = []): Promise<Tal
   const linter = installed('oxlint/bin/oxlint')
   return check({
     args: [linter, '-c', 'oxlint.config.js', '--no-error-on-unmatched-pattern', ...files],
+    // Its checker collects garbage at every doubling otherwise: a sixth of its time, and as much memory in the end.
+    env: { GOGC: '400' },
     logFile,
   })
 }
 
-/** All files that Prettier knows, or those given. */
+/** All files that the formatter knows, or those given. */
 export function format(logFile: string, files: string[] = ['.']): Promise<Tally> {
-  const prettier = installed('prettier/bin/prettier.cjs')
-  return check({ args: [prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files], logFile })
+  const formatter = installed('oxfmt/bin/oxfmt')
+  return check({ args: [formatter, '--check', '--no-error-on-unmatched-pattern', ...files], logFile })
 }
 
 export function newResultsFile(): string {

@@ -11,7 +11,12 @@ import { closedBecause, notAdmittedBecause, notOpenBecause } from './standing'
 type RegistrationRequest = { readonly kind: 'register' | 'cancel'; readonly uid: string }
 
 export type ReservationRequest =
-  RegistrationRequest | HoldRequest | ReleaseRequest | PaidTickets | RefundedTickets | TransferRequest
+  | RegistrationRequest
+  | HoldRequest
+  | ReleaseRequest
+  | PaidTickets
+  | RefundedTickets
+  | TransferRequest
 
 /** Null: granted. */
 export type Outcome = SeatRefusal | null

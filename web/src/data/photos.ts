@@ -31,13 +31,15 @@ export class PhotoRefusedError extends Error {
 
 /** `progress` from 0 to 1 while it is uploading. */
 export type UploadStage =
-  { readonly stage: 'preparing' | 'processing' } | { readonly stage: 'uploading'; readonly progress: number }
+  | { readonly stage: 'preparing' | 'processing' }
+  | { readonly stage: 'uploading'; readonly progress: number }
 
 export type Watching = { onStage: (stage: UploadStage) => void; signal: AbortSignal }
 
 /** `photo`: the key of the photo that it became. `late`: it will appear by itself. */
 export type UploadOutcome =
-  { readonly status: 'accepted'; readonly photo: string | null } | { readonly status: 'late' | 'cancelled' }
+  | { readonly status: 'accepted'; readonly photo: string | null }
+  | { readonly status: 'late' | 'cancelled' }
 
 /**
  * Checks a file, uploads it and waits until it is a photo. Throws PhotoRefusedError with the specification's text, or what

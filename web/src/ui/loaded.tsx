@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 
 /** What a live hook returns. */
 type Loadable<T> =
-  { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
+  | { status: 'loading' }
+  | { status: 'error'; error: Error; retry?: () => void }
+  | { status: 'ready'; data: T }
 
 type Props<T> = {
   live: Loadable<T>

@@ -8,7 +8,8 @@ import { takeOne } from '../mail/rate-limits'
 
 /** One error, or one page that has loaded. */
 type Counted =
-  { readonly kind: 'error' } | { readonly kind: 'page load'; readonly page: string; readonly ms: number }
+  | { readonly kind: 'error' }
+  | { readonly kind: 'page load'; readonly page: string; readonly ms: number }
 
 /** What it adds to its hour. */
 function additions(counted: Counted) {

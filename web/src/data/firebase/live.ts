@@ -13,7 +13,9 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { answerWithinMs, isDeniedByRules, NotConnectedError, isUnanswered } from '../failure'
 
 export type Live<T> =
-  { status: 'loading' } | { status: 'error'; error: Error; retry?: () => void } | { status: 'ready'; data: T }
+  | { status: 'loading' }
+  | { status: 'error'; error: Error; retry?: () => void }
+  | { status: 'ready'; data: T }
 
 export type Row<T> = { id: string; data: T }
 

@@ -3,7 +3,7 @@ import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import { useSyncExternalStore } from 'react'
 import { browserStorage, isBrowser } from '../../browser-storage'
-import { whenTouchedOrIdle } from '../../when-idle'
+import { whenWanted } from '../../when-wanted'
 
 /** Why a session ended without this tab asking for it. */
 export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
@@ -107,8 +107,8 @@ export function wakeSession() {
   if (!state.isAwake) set({ isAwake: true })
 }
 
-/** Does so at the first touch, or once the page has nothing else to do; answers how to give up. */
-export const wakeSessionWhenIdle = () => whenTouchedOrIdle(wakeSession)
+/** Does so at the first touch, or once somebody has looked on for a while; answers how to give up. */
+export const wakeSessionWhenWanted = () => whenWanted(wakeSession)
 
 /** What Firebase knows; kept back while a log-in or log-out is under way. */
 export function publishSession(session: Session) {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { prepareVerbs } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
-import { whenTouchedOrIdle } from '../../when-idle'
+import { whenWanted } from '../../when-wanted'
 
 /** Shown while a mailed link does its work. */
 export function Waiting({ children, minHeight }: { children: string; minHeight?: string }) {
@@ -21,7 +21,7 @@ type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
   // Fetched by the time somebody types: the connection may be gone when the form is sent.
-  useEffect(() => whenTouchedOrIdle(prepareVerbs), [])
+  useEffect(() => whenWanted(prepareVerbs), [])
   return (
     <Container py={{ base: '6', md: '12' }}>
       <title>{`${title} · ${club.name}`}</title>

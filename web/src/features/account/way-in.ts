@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type AskedLink, readAskedLink, rememberAskedLink } from '../../data/session/asked-link'
 import { type LoggedIn, requestSignInLink } from '../../data/session/log-in'
-import { useSession, wakeSessionWhenIdle } from '../../data/session/session'
+import { useSession, wakeSessionWhenWanted } from '../../data/session/session'
 import { onThisSite, paths, withNext } from '../../paths'
 import { type Action, useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
@@ -40,7 +40,7 @@ export function useLeaveWhenSignedIn(to: string) {
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signed-in'
 
-  useEffect(wakeSessionWhenIdle, [])
+  useEffect(wakeSessionWhenWanted, [])
   useEffect(() => {
     if (isSignedIn) void navigate(to, { replace: true })
   }, [isSignedIn, to, navigate])

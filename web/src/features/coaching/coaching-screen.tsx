@@ -1,6 +1,6 @@
 /** The services on /coaching, above the reasons. */
 import { lazy, Suspense } from 'react'
-import { untilWanted } from '../../when-idle'
+import { untilWanted } from '../../when-wanted'
 import { ServicesLoading } from './services'
 
 /** It brings Firebase; the page is shown before it arrives. */

@@ -31,7 +31,8 @@ export function newsOfFailure(failure: Failure): NonNullable<News> {
 }
 
 type Outcome<Output> =
-  { readonly isDone: true; readonly output: Output } | { readonly isDone: false; readonly failure: Failure }
+  | { readonly isDone: true; readonly output: Output }
+  | { readonly isDone: false; readonly failure: Failure }
 
 async function outcomeOf<Output>(attempt: () => Promise<Output>): Promise<Outcome<Output>> {
   try {

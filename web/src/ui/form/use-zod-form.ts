@@ -13,7 +13,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { whenTouchedOrIdle } from '../../when-idle'
+import { whenWanted } from '../../when-wanted'
 import type { Bound } from './use-field'
 
 /** `Entries` is what is typed, `Checked` what the schema makes of it. */
@@ -66,7 +66,7 @@ function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   }
 }
 
-/** Fetched at the first touch, when idle, or when the form is handed in. */
+/** Fetched when it is wanted, at the latest when the form is handed in. */
 function useParts<Entries, Checked>(
   schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
 ): () => Promise<Parts<Entries, Checked>> {
@@ -74,7 +74,7 @@ function useParts<Entries, Checked>(
     const fetched = typeof schema === 'function' ? schema() : Promise.resolve(schema)
     return Promise.all([fetched, import('@hookform/resolvers/zod')])
   })
-  useEffect(() => whenTouchedOrIdle(() => void load().catch(() => undefined)), [load])
+  useEffect(() => whenWanted(() => void load().catch(() => undefined)), [load])
   return load
 }
 
