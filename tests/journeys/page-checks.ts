@@ -35,9 +35,18 @@ function placesInSight(page: Page): Promise<number> {
   })
 }
 
-/** Waits until the app has taken over the page: until then a link is the browser's, and a button waits. */
+/**
+ * Waits until the app has taken over the page: until then a link is the browser's, and a button waits. The hand on the mouse brings what a page
+ * leaves for later, which for some is the app itself (`web/src/when-wanted.ts`).
+ */
 export async function expectLive(page: Page): Promise<void> {
-  await expect(page.locator('html[data-live]')).toBeAttached()
+  const touch = () => page.mouse.move(2, 2)
+  const isLive = async () => {
+    await touch()
+    return (await page.locator('html[data-live]').count()) > 0
+  }
+  await expect.poll(isLive).toBe(true)
+  await touch()
 }
 
 /** Endless ones, such as a skeleton's, go on. */

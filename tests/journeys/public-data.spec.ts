@@ -7,6 +7,7 @@ import { eventPath, paths } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { evening, forgetEvening } from './evenings'
 import { suite, test } from './kit'
+import { expectLive } from './page-checks'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'public-data'))
@@ -116,7 +117,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
         )
         for (const path of [paths.events, paths.coaching, here]) {
           await page.goto(path)
-          await page.locator('html[data-live]').waitFor()
+          await expectLive(page)
         }
         await expect(title(page, shared.event.title)).toBeVisible()
         await typeRef.update({ current_sold: 1 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type ResolvedConfig } from 'vite'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { Drawing } from '../src/drawing'
 import { paths } from '../src/paths.ts'
 
@@ -100,6 +100,13 @@ function pageIn(shell: string, { head, styles, body }: Drawing, script: string):
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
+/** Firebase, which `src/when-wanted.ts` has the browser fetch when idle: until then the link means nothing. */
+function fetchedLater(bundle: Rolldown.OutputBundle): string {
+  const firebase = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'firebase')
+  if (!firebase) throw new Error('No file of the app is Firebase')
+  return `<link rel="later" href="/${firebase.fileName}" crossorigin />`
+}
+
 /** Draws the public pages once the app is built. */
 export function publicPages(): Plugin {
   let config: ResolvedConfig
@@ -112,7 +119,7 @@ export function publicPages(): Plugin {
     // The service worker's list, which is made when the bundle is closed, names what is written here.
     writeBundle: {
       sequential: true,
-      async handler() {
+      async handler(_, bundle) {
         const outDir = resolve(config.root, config.build.outDir)
         const inDist = (file: string) => join(outDir, file)
         const built = readFileSync(inDist('index.html'), 'utf8')
@@ -121,6 +128,7 @@ export function publicPages(): Plugin {
         const shell = built
           .replace(styleSheet, () => `<style>${readFileSync(inDist(fonts), 'utf8').trim()}</style>`)
           .replace('<script src="/colour-mode.js"></script>', () => inlineScript(colourMode))
+          .replace('</head>', `  ${fetchedLater(bundle)}\n  </head>`)
         const app = appScript.exec(shell)?.[1] ?? ''
         const firstPaint = readFileSync(source('build/first-paint.js'), 'utf8').replace('%APP%', app)
 

@@ -39,3 +39,16 @@ it('does not begin any more once it was given up', () => {
   vi.runAllTimers()
   expect(begin).not.toHaveBeenCalled()
 })
+
+it('has the browser fetch Firebase meanwhile, once it is idle', () => {
+  document.head.innerHTML = '<link rel="later" href="/firebase.js">'
+  const idle = vi.fn<(fetch: () => void) => void>()
+  vi.stubGlobal('requestIdleCallback', idle)
+  whenWanted(vi.fn())()
+  const link = document.querySelector('link')
+  expect(link?.rel).toBe('later')
+  idle.mock.calls[0]?.[0]()
+  expect(link?.rel).toBe('prefetch')
+  document.head.replaceChildren()
+  vi.unstubAllGlobals()
+})

@@ -7,8 +7,15 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click'] as c
 /** Whoever touches nothing may be reading on a slow phone, whose processor and connection the page itself needs first. */
 const lookedOnMs = 10_000
 
-/** Calls `begin` once; answers how to give up. */
+/** Into the browser's cache only: reading it is what takes a phone's time. */
+function fetchMeanwhile() {
+  const later = document.querySelector<HTMLLinkElement>('link[rel=later]')
+  if (later) later.rel = 'prefetch'
+}
+
+/** Calls `begin` once; answers how to give up. Firebase, which most of it needs, is fetched as soon as the page is idle. */
 export function whenWanted(begin: () => void): () => void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchMeanwhile)
   const end = new AbortController()
   const { signal } = end
   const beginOnce = () => {
