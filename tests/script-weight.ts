@@ -11,7 +11,8 @@ const quietMs = 2000
 export async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts: Request[] = []
   const note = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.push(request)
+    // Also what is fetched to be run later.
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request)
   }
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

@@ -36,8 +36,8 @@ function placesInSight(page: Page): Promise<number> {
 }
 
 /**
- * Waits until the app has taken over the page: until then a link is the browser's, and a button waits. The hand on the mouse brings what a page
- * leaves for later, which for some is the app itself (`web/src/when-wanted.ts`).
+ * Waits until the app has taken over the page: until then a link is the browser's, and a button waits. Moving the mouse starts what waits for a
+ * touch, which for some pages is the app itself (`web/src/when-wanted.ts`).
  */
 export async function expectLive(page: Page): Promise<void> {
   const touch = () => page.mouse.move(2, 2)

@@ -1,6 +1,6 @@
 /** Public pages arrive as HTML: read without scripts, taken over without a jump, and nothing that is done before is lost. */
 import { expect, type Browser, type Page } from '@playwright/test'
-import { enter, desk, phone, member } from './visits'
+import { desk, enter, held, member, phone, withoutApp } from './visits'
 import { sessionOf } from './people'
 import { test } from './kit'
 import { expectLive, expectNothingMoved, watchShifts } from './page-checks'
@@ -19,21 +19,6 @@ const pages = [
 
 // Nothing is to move by itself, however much is animated.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-const appScript = /\/assets\/index-[^/]*\.js$/
-
-/** Keeps what has such an address away until the answer is called. */
-async function held(page: Page, address: RegExp): Promise<() => unknown> {
-  const gate = new EventTarget()
-  const released = new Promise((resolve) => gate.addEventListener('open', resolve))
-  await page.route(address, async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => gate.dispatchEvent(new Event('open'))
-}
-
-const withoutApp = (page: Page) => held(page, appScript)
 
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   return (await browser.newContext(options)).newPage()

@@ -81,3 +81,19 @@ export async function openAnew(page: Page, path: string): Promise<void> {
   await page.goto(addressOf(path))
   await expectSettled(page)
 }
+
+const appScript = /\/assets\/index-[^/]*\.js$/
+
+/** Keeps what has such an address away until the answer is called. */
+export async function held(page: Page, address: RegExp): Promise<() => unknown> {
+  const gate = new EventTarget()
+  const released = new Promise((resolve) => gate.addEventListener('open', resolve))
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => gate.dispatchEvent(new Event('open'))
+}
+
+/** The same for the app itself: the page stands as it arrived. */
+export const withoutApp = (page: Page) => held(page, appScript)

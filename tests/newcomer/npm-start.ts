@@ -134,21 +134,27 @@ function lendPictures(folder: string): void {
   cpSync(fromRoot(pictures), join(folder, pictures), { recursive: true, filter })
 }
 
+/** What tools keep beside the packages, come and go with it, and would write to. */
+const toolsFolders = /node_modules[\\/]\.vite/
+
 /**
- * Packages of this copy instead of a newcomer's own: for a machine where npm reaches no registry and has not kept what it once downloaded, because
- * there nobody could install anything; and where the command that runs this test has installed them in the same way a moment ago.
+ * Packages of this copy instead of a newcomer's own. Where npm reaches no registry and has not kept what it once downloaded, nobody could install
+ * any; and where the command that runs this test has just installed these, it has shown how that goes.
  */
 export function lendPackages({ folder }: Clone): void {
   for (const place of ['.', 'domain', 'functions', 'web', 'tests', 'tools']) {
     const [packages, lent] = [join(fromRoot(place), 'node_modules'), join(folder, place, 'node_modules')]
     if (!existsSync(packages)) continue
-    // Hard links, where there are some, take a second.
-    if (spawnSync('cp', ['-al', packages, lent]).status === 0) continue
     rmSync(lent, { recursive: true, force: true })
-    cpSync(packages, lent, { recursive: true, verbatimSymlinks: true })
+    // Hard links take a second, where the file system has them.
+    if (spawnSync('cp', ['-al', packages, lent]).status === 0) {
+      for (const name of ['.vite', '.vite-temp']) rmSync(join(lent, name), { recursive: true, force: true })
+      continue
+    }
+    rmSync(lent, { recursive: true, force: true })
+    const filter = (file: string) => !toolsFolders.test(file)
+    cpSync(packages, lent, { recursive: true, verbatimSymlinks: true, filter })
   }
-  // What tools keep beside the packages, and would write to.
-  rmSync(join(folder, 'node_modules/.vite'), { recursive: true, force: true })
 }
 
 /** What `npm run doctor` prints. */

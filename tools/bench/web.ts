@@ -95,7 +95,10 @@ function figuresOf({ audits, categories }: Result): Figures {
 function scriptBytes(audits: Result['audits']): number {
   const details = audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []
-  return requests
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+  return (
+    requests
+      // Also what is fetched to be run later.
+      .filter(({ url }) => typeof url === 'string' && new URL(url).pathname.endsWith('.js'))
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
+  )
 }

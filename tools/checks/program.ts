@@ -39,8 +39,8 @@ export function typesAndLint(logFile: string, files: string[] = []): Promise<Tal
   const linter = installed('oxlint/bin/oxlint')
   return check({
     args: [linter, '-c', 'oxlint.config.js', '--no-error-on-unmatched-pattern', ...files],
-    // Its checker collects garbage at every doubling otherwise: a sixth of its time, and as much memory in the end.
-    env: { GOGC: '400' },
+    // Its checker otherwise collects garbage at every doubling, which takes a sixth of its time and saves no memory at the peak.
+    env: { GOGC: process.env.GOGC ?? '400' },
     logFile,
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded first by each process of the Functions emulator, of which there is one for every function that is called. There firebase-tools reads its
- * whole deployment for the sake of one short function, which takes half of the time until the process answers: here that function stands by itself.
+ * Loaded first by every Node process of the emulators, for those in which functions run, one for each function that is called. There firebase-tools
+ * would load all that it deploys with, for the sake of one short function: half of the time until the process answers. Here that stands by itself.
  */
 const { readFileSync } = require('node:fs')
 const Module = require('node:module')

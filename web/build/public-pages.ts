@@ -100,11 +100,11 @@ function pageIn(shell: string, { head, styles, body }: Drawing, script: string):
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
-/** Firebase, which `src/when-wanted.ts` has the browser fetch when idle: until then the link means nothing. */
+/** The file of Firebase, for `src/when-wanted.ts`; no link, for Vite takes what is linked for fetched. */
 function fetchedLater(bundle: Rolldown.OutputBundle): string {
   const firebase = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'firebase')
   if (!firebase) throw new Error('No file of the app is Firebase')
-  return `<link rel="later" href="/${firebase.fileName}" crossorigin />`
+  return `<meta name="later" content="/${firebase.fileName}" />`
 }
 
 /** Draws the public pages once the app is built. */

@@ -6,6 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const touch = (name: string) => window.dispatchEvent(new Event(name))
@@ -29,6 +30,7 @@ it('begins by itself when somebody has looked on for ten seconds', () => {
   vi.advanceTimersByTime(9_999)
   expect(begin).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
+  vi.runAllTimers()
   expect(begin).toHaveBeenCalledOnce()
 })
 
@@ -40,15 +42,25 @@ it('does not begin any more once it was given up', () => {
   expect(begin).not.toHaveBeenCalled()
 })
 
+it('begins at once where a button was pressed before the app was there', () => {
+  const button = document.body.appendChild(document.createElement('button'))
+  button.dataset.waits = ''
+  const begin = vi.fn()
+  whenWanted(begin)
+  vi.advanceTimersByTime(1)
+  button.remove()
+  expect(begin).toHaveBeenCalledOnce()
+})
+
 it('has the browser fetch Firebase meanwhile, once it is idle', () => {
-  document.head.innerHTML = '<link rel="later" href="/firebase.js">'
-  const idle = vi.fn<(fetch: () => void) => void>()
-  vi.stubGlobal('requestIdleCallback', idle)
-  whenWanted(vi.fn())()
-  const link = document.querySelector('link')
-  expect(link?.rel).toBe('later')
-  idle.mock.calls[0]?.[0]()
-  expect(link?.rel).toBe('prefetch')
-  document.head.replaceChildren()
-  vi.unstubAllGlobals()
+  const later = document.head.appendChild(document.createElement('meta'))
+  Object.assign(later, { name: 'later', content: '/firebase.js' })
+  const fetched = vi.fn(() => Promise.resolve(new Response()))
+  vi.stubGlobal('fetch', fetched)
+  whenWanted(vi.fn())
+  vi.advanceTimersByTime(1999)
+  expect(fetched).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  later.remove()
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/firebase.js', { priority: 'low' })
 })

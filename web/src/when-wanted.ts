@@ -1,38 +1,58 @@
-/** What a page can wait for: it begins at the first touch, or once somebody has looked on for a while. */
+/** Puts off what a page does not need at once: until the first touch, or until somebody has looked on for ten seconds. */
 import { publicDataId } from '@club/domain/public-pages/public-data'
 import { isBrowser } from './browser-storage'
 
-/** A password manager types without keys; a press from before the app was there is repeated as a click. */
+/** A password manager types without keys, and a screen reader clicks without a pointer. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click'] as const
 /** Whoever touches nothing may be reading on a slow phone, whose processor and connection the page itself needs first. */
 const lookedOnMs = 10_000
+/** For browsers that do not tell when they are idle. */
+const patienceMs = 2000
 
-/** Into the browser's cache only: reading it is what takes a phone's time. */
+/** Puts Firebase into the browser's cache; reading it is what takes a phone's time. The build names the file. */
 function fetchMeanwhile() {
-  const later = document.querySelector<HTMLLinkElement>('link[rel=later]')
-  if (later) later.rel = 'prefetch'
+  const file = document.querySelector<HTMLMetaElement>('meta[name=later]')?.content
+  if (file === undefined) return
+  // Whoever needs it says what went wrong.
+  fetch(file, { priority: 'low' })
+    .then((response) => response.blob())
+    .catch(() => undefined)
 }
 
-/** Calls `begin` once; answers how to give up. Firebase, which most of it needs, is fetched as soon as the page is idle. */
+/** Whether a button was pressed before the app was there (`build/first-paint.js`), which repeats the press once it is. */
+const isAwaited = () => document.querySelector('[data-waits]') !== null
+
+/** Calls `begin` once; answers how to give up. When the page is idle, Firebase is fetched already. */
 export function whenWanted(begin: () => void): () => void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchMeanwhile)
   const end = new AbortController()
   const { signal } = end
   const beginOnce = () => {
     end.abort()
-    begin()
+    // The touch is answered first.
+    setTimeout(begin)
   }
-  for (const touch of touches) window.addEventListener(touch, beginOnce, { signal, passive: true })
-  const timer = setTimeout(beginOnce, lookedOnMs)
+  for (const touch of touches) {
+    window.addEventListener(touch, beginOnce, { signal, passive: true, capture: true })
+  }
+  const timer = setTimeout(beginOnce, isAwaited() ? 0 : lookedOnMs)
   signal.addEventListener('abort', () => clearTimeout(timer))
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchMeanwhile)
+  else setTimeout(fetchMeanwhile, patienceMs)
   return () => end.abort()
+}
+
+/** Opened for the first time: a page that is opened again waits for the app, which leads back to where one was on it. */
+function isFirstVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
 }
 
 /** Whether this page came with what it shows, for whoever is here. */
 const isComplete =
   isBrowser &&
   document.getElementById(publicDataId) !== null &&
-  !document.documentElement.classList.contains('anew')
+  !document.documentElement.classList.contains('anew') &&
+  isFirstVisit()
 
 let wanted: Promise<void> | null = null
 

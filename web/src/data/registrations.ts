@@ -23,8 +23,8 @@ export function useOwnRegistrations(uid: string | null): Live<Registrations> {
 }
 
 /**
- * The place of `uid` at one event; null when they do not go, loading while `uid` is null. By a query, as the emulator may call a document missing
- * as of a moment after the commit that made it, and a listener to that document then never hears of it.
+ * The place of `uid` at one event; null when they do not go, loading while `uid` is null. A query, because the emulator may report a new document as
+ * missing with a later time than its own, after which a listener to that document hears nothing more.
  */
 export function useOwnRegistration(uid: string | null, eventId: string): Live<EventAttendee | null> {
   const own = where('user_id', '==', uid)

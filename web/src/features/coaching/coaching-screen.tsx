@@ -1,12 +1,13 @@
 /** The services on /coaching, above the reasons. */
 import { lazy, Suspense } from 'react'
+import { untilLoaded } from '../../until-loaded'
 import { untilWanted } from '../../when-wanted'
 import { ServicesLoading } from './services'
 
 /** It brings Firebase; the page is shown before it arrives. */
 const LiveServices = lazy(async () => {
   await untilWanted()
-  return { default: (await import('./live-services')).LiveServices }
+  return { default: (await untilLoaded(() => import('./live-services'))).LiveServices }
 })
 
 export function CoachingScreen() {

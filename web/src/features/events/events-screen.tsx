@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { PublicDataContext } from '../../data/public-data'
 import { useSession } from '../../data/session/session'
 import { paths, withNext } from '../../paths'
+import { untilLoaded } from '../../until-loaded'
 import { untilWanted } from '../../when-wanted'
 import { EventsLoading } from './event-states'
 import { SearchBox } from '../../ui/form/search-box'
@@ -14,7 +15,7 @@ import { useEventFilter } from './use-event-filter'
 /** These bring Firebase; the page is shown before they arrive. */
 async function liveParts() {
   await untilWanted()
-  return import('./live-events')
+  return untilLoaded(() => import('./live-events'))
 }
 const LiveEvents = lazy(async () => ({ default: (await liveParts()).LiveEvents }))
 const LiveLocations = lazy(async () => ({ default: (await liveParts()).LiveLocations }))
