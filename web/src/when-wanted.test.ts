@@ -52,7 +52,7 @@ it('begins at once where a button was pressed before the app was there', () => {
   expect(begin).toHaveBeenCalledOnce()
 })
 
-it('has the browser fetch Firebase meanwhile, once it is idle', () => {
+it('has the browser fetch Firebase meanwhile, after two seconds', () => {
   const later = document.head.appendChild(document.createElement('meta'))
   Object.assign(later, { name: 'later', content: '/firebase.js' })
   const fetched = vi.fn(() => Promise.resolve(new Response()))

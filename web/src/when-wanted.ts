@@ -6,8 +6,8 @@ import { isBrowser } from './browser-storage'
 const touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click'] as const
 /** Whoever touches nothing may be reading on a slow phone, whose processor and connection the page itself needs first. */
 const lookedOnMs = 10_000
-/** For browsers that do not tell when they are idle. */
-const patienceMs = 2000
+/** When what the page itself fetches is there. */
+const fetchAfterMs = 2000
 
 /** Puts Firebase into the browser's cache; reading it is what takes a phone's time. The build names the file. */
 function fetchMeanwhile() {
@@ -22,7 +22,7 @@ function fetchMeanwhile() {
 /** Whether a button was pressed before the app was there (`build/first-paint.js`), which repeats the press once it is. */
 const isAwaited = () => document.querySelector('[data-waits]') !== null
 
-/** Calls `begin` once; answers how to give up. When the page is idle, Firebase is fetched already. */
+/** Calls `begin` once; answers how to give up. Firebase is fetched two seconds on, whatever happens. */
 export function whenWanted(begin: () => void): () => void {
   const end = new AbortController()
   const { signal } = end
@@ -32,12 +32,11 @@ export function whenWanted(begin: () => void): () => void {
     setTimeout(begin)
   }
   for (const touch of touches) {
-    window.addEventListener(touch, beginOnce, { signal, passive: true, capture: true })
+    window.addEventListener(touch, beginOnce, { signal, capture: true })
   }
   const timer = setTimeout(beginOnce, isAwaited() ? 0 : lookedOnMs)
   signal.addEventListener('abort', () => clearTimeout(timer))
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchMeanwhile)
-  else setTimeout(fetchMeanwhile, patienceMs)
+  setTimeout(fetchMeanwhile, fetchAfterMs)
   return () => end.abort()
 }
 
