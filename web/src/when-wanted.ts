@@ -1,7 +1,4 @@
 /** Puts off what a page does not need at once: until the first touch, or until somebody has looked on for ten seconds. */
-import { publicDataId } from '@club/domain/public-pages/public-data'
-import { isBrowser } from './browser-storage'
-
 /** A password manager types without keys, and a screen reader clicks without a pointer. */
 const touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click'] as const
 /** Whoever touches nothing may be reading on a slow phone, whose processor and connection the page itself needs first. */
@@ -38,25 +35,4 @@ export function whenWanted(begin: () => void): () => void {
   signal.addEventListener('abort', () => clearTimeout(timer))
   setTimeout(fetchMeanwhile, fetchAfterMs)
   return () => end.abort()
-}
-
-/** Opened for the first time: a page that is opened again waits for the app, which leads back to where one was on it. */
-function isFirstVisit(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-}
-
-/** Whether this page came with what it shows, for whoever is here. */
-const isComplete =
-  isBrowser &&
-  document.getElementById(publicDataId) !== null &&
-  !document.documentElement.classList.contains('anew') &&
-  isFirstVisit()
-
-let wanted: Promise<void> | null = null
-
-/** Settles when it is wanted, on a page that came with its data; at once on any other. */
-export function untilWanted(): Promise<void> {
-  wanted ??= isComplete ? new Promise((resolve) => whenWanted(resolve)) : Promise.resolve()
-  return wanted
 }

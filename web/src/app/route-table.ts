@@ -2,7 +2,7 @@
 import type { Audience } from '@club/domain/account/audience'
 import { matchPath } from 'react-router-dom'
 import { type Path, paths } from '../paths'
-import { untilWanted } from '../when-wanted'
+import { untilWanted } from '../until-wanted'
 import { type ImportPage, lazyPage, type LazyPage } from './lazy-page'
 
 export type Row = LazyPage & {

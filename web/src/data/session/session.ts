@@ -3,7 +3,6 @@ import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
 import { useSyncExternalStore } from 'react'
 import { browserStorage, isBrowser } from '../../browser-storage'
-import { whenWanted } from '../../when-wanted'
 
 /** Why a session ended without this tab asking for it. */
 export type SessionEnd = 'suspended' | 'elsewhere' | 'other tab'
@@ -106,9 +105,6 @@ export function useIsAwake(): boolean {
 export function wakeSession() {
   if (!state.isAwake) set({ isAwake: true })
 }
-
-/** Does so at the first touch, or once somebody has looked on for a while; answers how to give up. */
-export const wakeSessionWhenWanted = () => whenWanted(wakeSession)
 
 /** What Firebase knows; kept back while a log-in or log-out is under way. */
 export function publishSession(session: Session) {

@@ -10,10 +10,11 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type AskedLink, readAskedLink, rememberAskedLink } from '../../data/session/asked-link'
 import { type LoggedIn, requestSignInLink } from '../../data/session/log-in'
-import { useSession, wakeSessionWhenWanted } from '../../data/session/session'
+import { useSession, wakeSession } from '../../data/session/session'
 import { onThisSite, paths, withNext } from '../../paths'
 import { type Action, useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
+import { whenWanted } from '../../when-wanted'
 import { textIn } from './mailed-link'
 
 /** Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload. */
@@ -40,7 +41,7 @@ export function useLeaveWhenSignedIn(to: string) {
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signed-in'
 
-  useEffect(wakeSessionWhenWanted, [])
+  useEffect(() => whenWanted(wakeSession), [])
   useEffect(() => {
     if (isSignedIn) void navigate(to, { replace: true })
   }, [isSignedIn, to, navigate])

@@ -1,7 +1,7 @@
 /** The services on /coaching, above the reasons. */
 import { lazy, Suspense } from 'react'
 import { untilLoaded } from '../../until-loaded'
-import { untilWanted } from '../../when-wanted'
+import { untilWanted } from '../../until-wanted'
 import { ServicesLoading } from './services'
 
 /** It brings Firebase; the page is shown before it arrives. */
