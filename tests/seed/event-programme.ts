@@ -88,7 +88,7 @@ export const programme: readonly Planned[] = [
     category: 'Arts',
     place: 'Granville Island',
     address: 'Kiln House, 1348 Cartwright St',
-    week: 0,
+    week: 1,
     weekday: saturday,
     at: [17, 30],
     price: 68,

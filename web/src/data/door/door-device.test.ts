@@ -133,6 +133,17 @@ it('Online the club decides, and nothing stays in the outbox', async () => {
   await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
 })
 
+it('What the club has decided is still known after a reload without a network', async () => {
+  const before = await opened()
+  const code = await codeOf('one', only())
+  await before.scan(code)
+  const admitted = [expect.objectContaining({ id: 'one', checked_in_by: 'Inês' })]
+  await vi.waitFor(async () => expect((await readDoor(eventId))?.rows).toEqual(admitted))
+  isOnline = false
+  const after = await opened()
+  expect(await after.scan(code)).toMatchObject({ verdict: 'already', checked_in_by: 'Inês' })
+})
+
 it('Two hundred scans outlast a reload without a network, and are sent in order, fifty at once', async () => {
   entries = Array.from({ length: 200 }, (_, index) => rowOf(`order-${index}`))
   const before = await opened()

@@ -182,7 +182,11 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   function apply(scan: OwnScan, { checked_in_at, checked_in_by, conflict }: SentScan) {
     const key = doorRowId({ kind: scan.kind, id: scan.entry_id })
     const row = list.get(key)
-    if (row) list = new Map(list).set(key, { ...row, checked_in_at, checked_in_by, conflict })
+    if (row === undefined) return
+    const told = { ...row, checked_in_at, checked_in_by, conflict }
+    list = new Map(list).set(key, told)
+    // The live list will bring nothing new, and what is kept must say it too.
+    keep(ports.keepRows([told], []))
   }
 
   async function send(scans: readonly OwnScan[], session_id: string): Promise<readonly SentScan[]> {
