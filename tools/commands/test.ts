@@ -11,11 +11,13 @@ const tallies: Tally[] = []
 
 await runCommand(async () => {
   console.log('Each section is one line when it is over; what it printed is in .cache/logs.\n')
-  const starting = suiteOrNull()
   const chromium = run('Chromium', (logFile) => findOrInstallChromium(logFile).then(() => onePassed))
+  const starting = suiteOrNull('Emulator suite')
+  const aside = Promise.all([starting.then((suite) => suite && inOtherProjects(suite)), withoutAClub()])
   await Promise.all([
-    starting.then((suite) => suite && Promise.all([inTheClub(suite, chromium), inOtherProjects(suite)])),
-    withoutAClub(),
+    starting.then((suite) => suite && inTheClub(suite)),
+    // A place of their own, so that they need not wait for the functions' tests, which leave half of the machine idle.
+    aside.then(() => suiteOrNull('Second suite')).then((suite) => suite && inASeededClub(suite, chromium)),
   ])
   const total = sumOf(tallies)
   console.log(closingLines(total))
@@ -30,19 +32,22 @@ async function run(name: string, work: (logFile: string) => Promise<Tally>): Pro
 }
 
 /** null when it does not start, which its section says as a failure: nothing that needs it can run then. */
-async function suiteOrNull(): Promise<Suite | null> {
+async function suiteOrNull(name: string): Promise<Suite | null> {
   const started: Suite[] = []
-  await run('Emulator suite', async () => {
+  await run(name, async () => {
     started.push(await startSuite('tests'))
     return onePassed
   })
   return started[0] ?? null
 }
 
-/** What works in the suite's own project takes turns: the functions' tests, then the journeys in a seeded club. */
-async function inTheClub(suite: Suite, chromium: Promise<boolean>): Promise<void> {
+/** What fills and empties the suite's own project takes turns. */
+async function inTheClub(suite: Suite): Promise<void> {
   await run('Account', against(suite, 'account'))
   await run('Functions', against(suite, 'functions'))
+}
+
+async function inASeededClub(suite: Suite, chromium: Promise<boolean>): Promise<void> {
   const prepared = [
     await run('Seed', (logFile) => seedForJourneys(suite, logFile)),
     await run('Web app', (logFile) => buildWebApp(suite, logFile)),

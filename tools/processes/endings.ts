@@ -1,5 +1,5 @@
 /** What a command has to do before it ends, and what it leaves to the next one when it is killed. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -96,7 +96,8 @@ export async function endLeftovers(): Promise<void> {
   for (const { owner, family } of abandonedNotes()) {
     await endFamily(stillRunning(family).flatMap(({ pid }) => familyOf(pid)))
     rmSync(noteOf(owner.pid), { force: true })
-    rmSync(fromRoot(`firebase.${owner.pid}.json`), { force: true })
+    for (const name of readdirSync(fromRoot('.')))
+      if (name.startsWith(`firebase.${owner.pid}.`)) rmSync(fromRoot(name), { force: true })
     rmSync(fromRoot(`.cache/suites/${owner.pid}`), { recursive: true, force: true })
   }
 }

@@ -26,7 +26,7 @@ const configSchema = z.looseObject({ functions: z.looseObject({}), hosting: z.lo
 /** Writes the configuration and returns its path; it is removed when the command ends. */
 export function writeSuiteConfig(ports: Ports, folders: SuiteFolders, withUi: boolean): string {
   const config = configSchema.parse(JSON.parse(readFileSync(fromRoot('firebase.json'), 'utf8')))
-  const path = fromRoot(`firebase.${process.pid}.json`)
+  const path = fromRoot(`firebase.${process.pid}.${ports.hub}.json`)
   const suiteConfig = {
     ...config,
     functions: { ...config.functions, source: folders.functions },
@@ -54,8 +54,8 @@ function emulators(ports: Ports, withUi: boolean): object {
  * side by side need folders of their own. They lie inside the project because Firebase refuses anything outside and
  * Node finds packages by walking up.
  */
-export function ownFolders(): SuiteFolders {
-  const folder = `.cache/suites/${process.pid}`
+export function ownFolders({ hub }: Ports): SuiteFolders {
+  const folder = `.cache/suites/${process.pid}/${hub}`
   const folders = { functions: `${folder}/functions`, web: `${folder}/web` }
   const remove = () => rmSync(fromRoot(folder), { recursive: true, force: true })
   remove()

@@ -46,7 +46,7 @@ export async function startSuite(user: SuiteUser, importFrom: string | null = nu
   await buildFunctions()
   const ports = await choosePorts(forPeople ? usualPorts : {})
   const webUrl = `http://${host}:${forPeople ? ports.web : ports.hosting}`
-  const folders = forPeople ? projectFolders : ownFolders()
+  const folders = forPeople ? projectFolders : ownFolders(ports)
   const config = writeSuiteConfig(ports, folders, forPeople && emulatorUiIsCached())
   const logFile = newLogFile('emulators')
   const server = {
