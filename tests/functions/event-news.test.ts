@@ -73,6 +73,20 @@ describe('a registration', () => {
     expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(false)
   })
 
+  it('is not told again to a pair that was apart meanwhile', async () => {
+    const [newcomer, match] = [await aMember(), await aMember()]
+    await anEvent(eventId)
+    await storeMatch(newcomer, match, scores.high)
+    await new Inventory().decide(eventId, register(newcomer))
+    const told = () => tellMatchOf(newcomer, { eventId, match }, now)
+    expect(await told()).toEqual({ sent: true })
+    // As a block does.
+    await db.doc(`notifications/match_going_${match}_${eventId}_${newcomer}`).delete()
+    expect(await told()).toEqual({ sent: false })
+    await tellMatchesOf(newcomer, eventId, now)
+    expect(await newsOf(match)).toEqual([])
+  })
+
   it('tells in one commit with the document of the pair, which a block writes too', async () => {
     const [newcomer, liked, unknown] = [await aMember(), await aMember(), await aMember()]
     await anEvent(eventId)

@@ -8,7 +8,7 @@ import { readTicketCode } from '@club/domain/tickets/ticket-code'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { followPage, sweepOrders } from '../../functions/src/payments/orders'
-import { resendWebhooks, stripeControl } from '../stripe-controls'
+import { disputeCharge, resendWebhooks, stripeControl } from '../stripe-controls'
 import { dayMs } from './events'
 import { call, db } from './kit'
 import { onboarded } from './onboarded'
@@ -309,6 +309,23 @@ describe('credits and coaching', () => {
     await orderUntil(wish.orderId, ({ status }) => status === 'refunded')
     expect(await credits()).toBe(0)
     expect(await storedOrder(wish.orderId)).toMatchObject({ credits_taken: 4 })
+  })
+
+  it('of a payment that is disputed: credits are taken back, and returned when the dispute is won', async () => {
+    const ana = await onboarded('Ana')
+    const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
+    const { payment_intent } = await paidOrder(ana, wish)
+    const stripe = await stripeClient()
+    const { latest_charge } = await stripe.paymentIntents.retrieve(payment_intent ?? '')
+    const dispute = await disputeCharge(typeof latest_charge === 'string' ? latest_charge : '')
+    await orderUntil(wish.orderId, ({ disputed_cents }) => disputed_cents === 3499)
+    const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
+    expect(await credits()).toBe(0)
+    await stripeControl('closeDispute', { dispute, status: 'won' })
+    await orderUntil(wish.orderId, ({ disputed_cents }) => disputed_cents === 0)
+    expect(await credits()).toBe(10)
+    const entries = await collectionOf('credit_ledger').where('user_id', '==', ana.uid).get()
+    expect(entries.docs.map((entry) => entry.data().change).sort()).toEqual([-10, 10, 10])
   })
 
   it('cost what the server says', async () => {

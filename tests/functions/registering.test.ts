@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Event } from '@club/domain/events/event'
-import { attendeeId } from '@club/domain/events/event-attendee'
 import { registrationRefusals, type RegistrationRefusal } from '@club/domain/events/registration-refusals'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
-import { cancelAllRegistrations } from '../../functions/src/store/events/attendees'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { withoutTriggers } from '../seed/club-emulators'
 import {
@@ -14,7 +12,6 @@ import {
   anEvent,
   cancel,
   counted,
-  dayMs,
   register,
   storeMatch,
   suite,
@@ -151,29 +148,6 @@ describe('the inventory', () => {
     expect(
       await Promise.all([seats.decide(eventId, register('nobody')), seats.decide(eventId, register(uid))]),
     ).toEqual(['not_onboarded', null])
-  })
-})
-
-describe('somebody who leaves the club', () => {
-  withNobodyAnswering()
-
-  it('gives their places back, but keeps a ticket and what is over', async () => {
-    const uid = await aMember({ leaving_at: new Date() })
-    const [over, ticketed] = [randomUUID(), randomUUID()]
-    const row = { user_id: uid, seats: 1, has_ticket: false, created_at: now, checked_in_at: null }
-    await anEvent(eventId, { current_attendees: 1 })
-    await anEvent(over, { current_attendees: 1, date_time: new Date(now.getTime() - dayMs) })
-    await anEvent(ticketed, { current_attendees: 2, has_tickets: true })
-    for (const [id, fields] of [
-      [eventId, {}],
-      [over, {}],
-      [ticketed, { seats: 2, has_ticket: true }],
-    ] as const)
-      await db.doc(`event_attendees/${attendeeId(id, uid)}`).set({ ...row, event_id: id, ...fields })
-    await cancelAllRegistrations(uid, new Inventory())
-    expect((await counted(eventId)).counter).toBe(0)
-    expect((await counted(over)).counter).toBe(1)
-    expect((await counted(ticketed)).counter).toBe(2)
   })
 })
 

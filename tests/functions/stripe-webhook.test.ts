@@ -190,6 +190,42 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
+  it('of a second page of the same order that is paid too gives that money back, and no other', async () => {
+    const { page } = await openOrder(ana, wish())
+    const stripe = await stripeClient()
+    const first = await stripe.checkout.sessions.retrieve(page)
+    const second = await stripe.checkout.sessions.create({
+      mode: 'payment',
+      client_reference_id: orderId,
+      metadata: first.metadata ?? {},
+      success_url: first.success_url ?? '',
+      cancel_url: first.cancel_url ?? '',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: { currency: 'cad', unit_amount: 2500, product_data: { name: 'General' } },
+        },
+      ],
+    })
+    await pay(page)
+    await orderUntil(orderId, ({ status }) => status === 'paid')
+    await pay(second.id)
+    const intentOf = async (id: string) => idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
+    const refundsOf = async (id: string) =>
+      (await stripe.refunds.list({ payment_intent: await intentOf(id) })).data.map(({ amount }) => amount)
+    await expect.poll(() => refundsOf(second.id), { timeout: 60_000 }).toEqual([2500])
+    expect(await refundsOf(page)).toEqual([])
+    await resendWebhooks(second.id)
+    await orderUntil(orderId, ({ refunds_due }) => refunds_due.length === 0)
+    expect(await refundsOf(second.id)).toEqual([2500])
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'paid',
+      refunded_cents: 0,
+      paid_session: page,
+    })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
   it('of a page’s end changes nothing when another attempt is open, or when it is paid', async () => {
     const first = await openOrder(ana, wish())
     await unheard(orderId)

@@ -8,7 +8,7 @@ import { uuidFrom } from '../seed/chance'
 import { evening, forgetEvening } from './evenings'
 import { suite, test } from './kit'
 import { expectLive } from './page-checks'
-import { desk, phone, withoutApp } from './visits'
+import { desk, neverLooksOn, phone, withoutApp } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'public-data'))
 
@@ -130,12 +130,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
 }
 
 test('a tab that is pressed before the app is there opens without another touch', async ({ page }) => {
-  // Nor because somebody has looked on for ten seconds.
-  await page.addInitScript(() => {
-    const soon = window.setTimeout.bind(window)
-    window.setTimeout = ((begin: () => void, ms = 0) =>
-      ms < 10_000 ? soon(begin, ms) : 0) as typeof setTimeout
-  })
+  await neverLooksOn(page)
   const release = await withoutApp(page)
   await page.goto(here, { waitUntil: 'commit' })
   const attendees = page.getByRole('tab', { name: 'Attendees' })

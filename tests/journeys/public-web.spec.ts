@@ -1,6 +1,6 @@
 /** Public pages arrive as HTML: read without scripts, taken over without a jump, and nothing that is done before is lost. */
 import { expect, type Browser, type Page } from '@playwright/test'
-import { desk, enter, held, member, phone, withoutApp } from './visits'
+import { desk, enter, held, member, neverLooksOn, phone, withoutApp } from './visits'
 import { sessionOf } from './people'
 import { test } from './kit'
 import { expectLive, expectNothingMoved, watchShifts } from './page-checks'
@@ -61,6 +61,37 @@ for (const look of [
     }
   })
 }
+
+const taken = (page: Page) => page.locator('html[data-live]')
+
+test('a page that nobody touches fetches its app meanwhile, and begins after ten seconds', async ({
+  page,
+}) => {
+  const asked = new Map<string, string>()
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.set(request.url(), request.resourceType())
+  })
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.locator('html.awaits-fonts')).toHaveCount(0)
+  await page.clock.runFor(3000)
+  const names = () => [...asked.keys()].map((url) => /assets.(\w+)-/.exec(url)?.[1])
+  await expect.poll(names).toEqual(expect.arrayContaining(['index', 'login', 'firebase']))
+  expect(new Set(asked.values())).toEqual(new Set(['fetch']))
+  await expect(taken(page)).toHaveCount(0)
+  await page.clock.runFor(7000)
+  await expect(taken(page)).toHaveCount(1)
+})
+
+test('a page that is opened again or gone back to begins at once', async ({ page }) => {
+  await neverLooksOn(page)
+  await page.goto('/terms')
+  await page.reload()
+  await expect(taken(page)).toHaveCount(1)
+  await page.goto('/privacy')
+  await page.goBack()
+  await expect(taken(page)).toHaveCount(1)
+})
 
 test('what is typed and pressed before the app is there is kept and done', async ({ browser }) => {
   const page = await visit(browser, { viewport: phone })

@@ -170,7 +170,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
 
     await test.step('the profile is one link away, and the deck where it was', async () => {
       await onTop(page)
-        .getByRole('link', { name: /^More about/ })
+        .getByRole('link', { name: /^See .*profile$/ })
         .click()
       await expect(page.getByRole('heading', { level: 1, name: fifth.profile.first_name })).toBeVisible()
       await page.goBack()

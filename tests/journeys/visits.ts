@@ -95,5 +95,14 @@ export async function held(page: Page, address: RegExp): Promise<() => unknown> 
   return () => gate.dispatchEvent(new Event('open'))
 }
 
+/** The app does not begin by itself, however long somebody looks on. */
+export async function neverLooksOn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const soon = window.setTimeout.bind(window)
+    window.setTimeout = ((begin: () => void, ms = 0) =>
+      ms < 10_000 ? soon(begin, ms) : 0) as typeof setTimeout
+  })
+}
+
 /** The same for the app itself: the page stands as it arrived. */
 export const withoutApp = (page: Page) => held(page, appScript)

@@ -1,4 +1,4 @@
-// Inline in the head of every page that arrives as HTML. It is painted once its fonts are here; the app's script comes after that.
+// Inline in the head of every page that arrives as HTML. It is painted once its fonts are here; the app comes after that, when it is wanted.
 ;(function (app) {
   var page = document.documentElement
 
@@ -29,6 +29,41 @@
   }
   document.addEventListener('submit', wait, true)
   document.addEventListener('click', wait, true)
+
+  /** A password manager types without keys, and a screen reader clicks without a pointer. */
+  var touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click']
+  /** Whoever touches nothing is reading, maybe on a slow phone, whose processor is for the page until then. */
+  var lookedOnMs = 10000
+  /** When what the page itself fetches is there. */
+  var fetchAfterMs = 2000
+
+  /** Resolves at the first touch, which is answered first; at once on a page that is opened again, which the app leads back to where one was. */
+  var wanted = new Promise(function (resolve) {
+    var navigation = /** @type {PerformanceNavigationTiming | undefined} */ (
+      performance.getEntriesByType('navigation')[0]
+    )
+    if (navigation && navigation.type !== 'navigate') resolve(null)
+    touches.forEach(function (touch) {
+      addEventListener(touch, resolve, { capture: true, once: true, passive: true })
+    })
+    setTimeout(resolve, lookedOnMs)
+  })
+
+  /** Into the browser's cache, so that a touch needs no network; reading them is what takes a phone's time. */
+  function fetchMeanwhile() {
+    var files = document.querySelector('meta[name=later]')
+    if (!files || 'live' in page.dataset) return
+    var names = (files.getAttribute('content') || '').split(' ')
+    names.forEach(function (name) {
+      fetch(name, { priority: 'low' })
+        .then(function (answer) {
+          return answer.blob()
+        })
+        .catch(function () {
+          // Whoever needs it says what went wrong.
+        })
+    })
+  }
 
   function start() {
     var script = document.createElement('script')
@@ -64,7 +99,10 @@
     })
     .then(function () {
       requestAnimationFrame(function () {
-        setTimeout(start)
+        setTimeout(fetchMeanwhile, fetchAfterMs)
+        void wanted.then(function () {
+          setTimeout(start)
+        })
       })
     })
 })('%APP%')

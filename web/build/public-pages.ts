@@ -9,19 +9,37 @@ import { paths } from '../src/paths.ts'
 
 const source = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 
+/** Its file, and what it is made of besides what all pages are made of. */
+type DrawnPage = { readonly file: string; readonly modules: readonly string[] }
+
+const ofForms = ['theme/further-recipes', 'data/firebase/auth'] as const
+
 /** In this order: the front page is drawn before the recipes of the others are there, as in a browser. */
-const drawnPages: Readonly<Record<string, string>> = {
-  [paths.home]: 'index.html',
-  [paths.privacy]: 'privacy.html',
-  [paths.terms]: 'terms.html',
-  [paths.cookies]: 'cookies.html',
-  '/404': '404.html',
-  [paths.login]: 'login.html',
-  [paths.signup]: 'signup.html',
-  [paths.forgotPassword]: 'forgot-password.html',
-  [paths.resetPassword]: 'reset-password.html',
-  [paths.becomeHost]: 'become-host.html',
+const drawnPages: Readonly<Record<string, DrawnPage>> = {
+  [paths.home]: { file: 'index.html', modules: ['routes/home'] },
+  [paths.privacy]: { file: 'privacy.html', modules: ['routes/privacy'] },
+  [paths.terms]: { file: 'terms.html', modules: ['routes/terms'] },
+  [paths.cookies]: { file: 'cookies.html', modules: ['routes/cookies'] },
+  '/404': { file: '404.html', modules: ['routes/not-found'] },
+  [paths.login]: { file: 'login.html', modules: ['routes/login', ...ofForms] },
+  [paths.signup]: { file: 'signup.html', modules: ['features/account/sign-up-screen', ...ofForms] },
+  [paths.forgotPassword]: {
+    file: 'forgot-password.html',
+    modules: ['features/account/forgot-password-screen', ...ofForms],
+  },
+  [paths.resetPassword]: { file: 'reset-password.html', modules: ['routes/reset-password', ...ofForms] },
+  [paths.becomeHost]: { file: 'become-host.html', modules: ['routes/become-host', ...ofForms] },
 }
+
+/** Of those that a function draws with their data. */
+const dataModules = [
+  'theme/further-recipes',
+  'routes/events',
+  'features/events/live-events',
+  'routes/event',
+  'routes/coaching',
+  'features/coaching/live-services',
+]
 
 /** Where the module that draws pages lies: beside what is served, for it is not for browsers. */
 export const renderFolder = (outDir: string) => `${outDir}-render`
@@ -90,21 +108,39 @@ const root = '<div id="root"></div>'
 /** What is drawn for visitors is not seen by members, for whom the app draws the page anew; nor by anybody before its fonts are there. */
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
-/** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. */
-function pageIn(shell: string, { head, styles, body }: Drawing, script: string): string {
+/** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. `later` are the files of its app. */
+function pageIn(
+  shell: string,
+  { head, styles, body }: Drawing,
+  script: string,
+  later: readonly string[] = [],
+): string {
   return shell
     .replace(appScript, '')
     .replace(preloadedScripts, '')
     .replace(title, () => head)
-    .replace('</head>', () => `${unseen}${styles}${inlineScript(script)}\n  </head>`)
+    .replace('</head>', () => `${unseen}${styles}${fetchedLater(later)}${inlineScript(script)}\n  </head>`)
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
-/** The file of Firebase, for `src/when-wanted.ts`; no link, for Vite takes what is linked for fetched. */
-function fetchedLater(bundle: Rolldown.OutputBundle): string {
-  const firebase = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'firebase')
-  if (!firebase) throw new Error('No file of the app is Firebase')
-  return `<meta name="later" content="/${firebase.fileName}" />`
+/** For `first-paint.js`; no links, for Vite takes what is linked for fetched. */
+function fetchedLater(files: readonly string[]): string {
+  return files.length === 0 ? '' : `<meta name="later" content="${files.join(' ')}" />`
+}
+
+/** The files with the entry, these modules of ours, and all that those import. */
+function filesWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const found = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/src/${module}.`)))
+    if (!chunk) throw new Error(`No file of the app has ${module}`)
+    found.add(chunk)
+  }
+  // What is added meanwhile is looked at as well.
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  return [...found].map(({ fileName }) => `/${fileName}`)
 }
 
 /** Draws the public pages once the app is built. */
@@ -128,21 +164,26 @@ export function publicPages(): Plugin {
         const shell = built
           .replace(styleSheet, () => `<style>${readFileSync(inDist(fonts), 'utf8').trim()}</style>`)
           .replace('<script src="/colour-mode.js"></script>', () => inlineScript(colourMode))
-          .replace('</head>', `  ${fetchedLater(bundle)}\n  </head>`)
         const app = appScript.exec(shell)?.[1] ?? ''
         const firstPaint = readFileSync(source('build/first-paint.js'), 'utf8').replace('%APP%', app)
 
         writeFileSync(inDist('app.html'), withPolicy(shell))
         const renderer = pathToFileURL(await buildRenderer(outDir)).href
-        const template = pageIn(shell.replace(defaultTags, ''), placeholders, firstPaint)
+        const template = pageIn(
+          shell.replace(defaultTags, ''),
+          placeholders,
+          firstPaint,
+          filesWith(bundle, dataModules),
+        )
         writeFileSync(join(renderFolder(outDir), 'page.html'), withPolicy(template))
         writeFileSync(join(renderFolder(outDir), 'app.html'), withPolicy(shell))
         const { draw, drawOffline } = (await import(`${renderer}?${Date.now()}`)) as {
           draw: (path: string) => Promise<Drawing>
           drawOffline: () => Promise<Drawing>
         }
-        for (const [path, file] of Object.entries(drawnPages)) {
-          writeFileSync(inDist(file), withPolicy(pageIn(shell, await draw(path), firstPaint)))
+        for (const [path, { file, modules }] of Object.entries(drawnPages)) {
+          const page = pageIn(shell, await draw(path), firstPaint, filesWith(bundle, modules))
+          writeFileSync(inDist(file), withPolicy(page))
         }
         const offlineScript = readFileSync(source('build/offline-page.js'), 'utf8')
         writeFileSync(inDist('offline.html'), withPolicy(pageIn(shell, await drawOffline(), offlineScript)))

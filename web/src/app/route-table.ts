@@ -2,7 +2,6 @@
 import type { Audience } from '@club/domain/account/audience'
 import { matchPath } from 'react-router-dom'
 import { type Path, paths } from '../paths'
-import { untilWanted } from '../until-wanted'
 import { type ImportPage, lazyPage, type LazyPage } from './lazy-page'
 
 export type Row = LazyPage & {
@@ -30,11 +29,7 @@ export const table: Record<Path, Row> = {
   }),
   [paths.resetPassword]: page('everybody', () => import('../routes/reset-password')),
   [paths.events]: page('everybody', () => import('../routes/events')),
-  // It brings Firebase.
-  [paths.event]: page('everybody', async () => {
-    await untilWanted()
-    return import('../routes/event')
-  }),
+  [paths.event]: page('everybody', () => import('../routes/event')),
   [paths.afterwards]: page('onboarded', () => import('../routes/afterwards')),
   [paths.coaching]: page('everybody', () => import('../routes/coaching')),
   [paths.becomeHost]: page('everybody', () => import('../routes/become-host')),

@@ -10,7 +10,6 @@ import { membersOfPair } from '@club/domain/matching/score/pair'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { MatchPool } from '../matching/pool'
-import { inventory } from './inventory'
 
 /** Firestore takes so many values in one `in`. */
 const valuesMax = 30
@@ -118,13 +117,6 @@ let ours: Attendees | undefined
 export function attendees(): Attendees {
   ours ??= new Attendees()
   return ours
-}
-
-/** Gives back the seats of somebody who leaves the club, at every event that has not begun; tickets stay (readings, section 6). */
-export async function cancelAllRegistrations(uid: string, seats = inventory()): Promise<void> {
-  const { docs } = await collectionOf('event_attendees').where('user_id', '==', uid).get()
-  const rows = docs.map(documentOrNull).filter((row) => row !== null)
-  await Promise.all(rows.map(({ event_id }) => seats.decide(event_id, { kind: 'cancel', uid })))
 }
 
 /** Somebody has disappeared from the lists of others, or is back: whoever looks at an event to which they go asks again. */

@@ -45,14 +45,17 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
     const db = getFirestore()
     // Of what is about nobody else there are no such documents.
     const pair = pairId(uid, notification.about_user_id ?? uid)
-    const [told, stored, block, reactions] = await db.getAll(
+    const [told, mailed, stored, block, reactions] = await db.getAll(
       db.doc(`notifications/${id}`),
+      // Which outlasts a block, that takes the news back.
+      db.doc(`mail/${id}`),
       db.doc(`accounts/${uid}`),
       db.doc(`blocks/${pair}`),
       db.doc(`pair_reactions/${pair}`),
     )
     const account = documentInEvent('accounts', stored)
-    if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
+    if (told?.exists || mailed?.exists || block?.exists || stored === undefined || reactions === undefined)
+      return false
     if (account === null || !isTold(account, news)) return false
     if (news.kind === 'match_going') {
       writeGuarded(batch, stored, { suspended: account.suspended })

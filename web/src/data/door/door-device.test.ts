@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import { openDB } from 'idb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
 import { forgetKept } from '../forget-kept'
@@ -249,6 +250,94 @@ it('The same ticket at two doors without a network: neither is told that it was 
   await device.connectionChanged()
   expect(device.state().rows.get('ticket_one')?.conflict).toEqual(other)
   expect(device.state()).toMatchObject({ corrections: [], waiting: [] })
+})
+
+/** Time that passes when a test lets it. */
+function stoppedTime() {
+  const waits: (() => void)[] = []
+  return {
+    wait: () => new Promise<void>((resolve) => waits.push(resolve)),
+    passes: () => {
+      for (const over of waits.splice(0)) over()
+    },
+  }
+}
+
+it('A door that the club does not answer asks again, although the device thinks that it is online', async () => {
+  const before = await opened()
+  before.stop()
+  const time = stoppedTime()
+  let isReachable = false
+  const open: Ports['open'] = (id) => (isReachable ? ports.open(id) : Promise.reject(new NotConnectedError()))
+  const device = await opened({ open, wait: time.wait })
+  expect(device.state()).toMatchObject({ status: 'ready', isConnected: false })
+  time.passes()
+  await vi.waitFor(() => expect(device.state().isConnected).toBe(false))
+  isReachable = true
+  await vi.waitFor(() => {
+    time.passes()
+    expect(device.state().isConnected).toBe(true)
+  })
+})
+
+it('A session that cannot be renewed just now does not erase the door', async () => {
+  await opened()
+  const open = () => Promise.reject(Object.assign(new Error('Log in'), { code: 'functions/unauthenticated' }))
+  const device = await opened({ open })
+  expect(device.state()).toMatchObject({ status: 'ready', isConnected: false })
+  expect((await readDoor(eventId))?.rows).toHaveLength(1)
+})
+
+it('An admission that the device gave because the club was slow is sent as its own, for the club may have refused the first', async () => {
+  const time = stoppedTime()
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const send: Ports['send'] = async (input) => {
+    if (sent.length === 0) await answered
+    const { now, results } = await ports.send(input)
+    const verdictNow = sent.length === 1 ? 'already' : 'admitted'
+    return { now, results: results.map((result) => ({ ...result, verdict: verdictNow })) }
+  }
+  const device = await opened({ send, wait: time.wait })
+  const scanned = device.scan(await codeOf('one', only()))
+  await vi.waitFor(() => {
+    time.passes()
+    expect(device.state().isConnected).toBe(false)
+  })
+  expect(await scanned).toMatchObject({ verdict: 'admitted', isWaiting: true })
+  answer()
+  await vi.waitFor(() => expect(device.state().waiting).toEqual([]))
+  const [first, second] = sent.flat()
+  expect([first?.was_offline, second?.was_offline]).toEqual([false, true])
+  expect(second?.scan_id).not.toBe(first?.scan_id)
+  expect(device.state().corrections).toEqual([])
+  await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+})
+
+it('What another event’s scans became stands in that event’s list', async () => {
+  entries = [rowOf('ada', { kind: 'rsvp' })]
+  const walk = createDoorDevice('walk', ports)
+  await walk.start()
+  await walk.identify('ines')
+  isOnline = false
+  await walk.connectionChanged()
+  await walk.admit(entries[0] ?? rowOf('ada'))
+  walk.stop()
+  isOnline = true
+  const device = await opened()
+  await vi.waitFor(() => expect(device.state().waiting).toEqual([]))
+  expect(sent.flat()).toHaveLength(1)
+  expect(device.state().rows.get('rsvp_ada')?.checked_in_at).toBeNull()
+})
+
+it('What was erased stays so, whatever the list still brings', async () => {
+  await opened()
+  forgetKept('door')
+  await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
+  await keepRows([rowOf('one', { name: 'Eve L.' })], [])
+  const database = await openDB('door')
+  expect(await database.count('rows')).toBe(0)
+  database.close()
 })
 
 it('Whoever loses the right has nothing left on the device', async () => {

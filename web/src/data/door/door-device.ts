@@ -15,6 +15,7 @@ import { verifySignature } from './verify'
 /** How long a scan waits for the server before the device answers by itself. */
 const confirmWithinMs = 1500
 const retryAfterMs = 5000
+const unauthenticated = 'functions/unauthenticated'
 
 const waitingAt = (scans: readonly OwnScan[], eventId: string) =>
   scans.filter(({ event_id }) => event_id === eventId)
@@ -66,6 +67,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   let closeListener: (() => void) | null = null
   let isStopped = false
   let isListRefused = false
+  let isToRetry = false
   let settling: Promise<void> | null = null
   let opening: Promise<void> | null = null
 
@@ -97,15 +99,15 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     work.catch((error: unknown) => console.warn('The door could not be kept:', error))
   }
 
-  function hearRows(rows: readonly DoorRow[], isFresh: boolean) {
+  function hearRows(rows: readonly DoorRow[]) {
     const fresh = new Map(rows.map((row) => [doorRowId(row), row]))
     const changed = rows.filter((row) => JSON.stringify(list.get(doorRowId(row))) !== JSON.stringify(row))
     const gone = [...list.keys()].filter((key) => !fresh.has(key))
     list = fresh
     isListRefused = false
     if (changed.length + gone.length > 0) keep(ports.keepRows(changed, gone))
-    set(isFresh ? { isConnected: true } : {})
-    if (isFresh) void settle()
+    set({ isConnected: true })
+    void settle()
   }
 
   /** The right may be gone, which opening the door again tells; a list that is refused to somebody who may open it is not asked for for ever. */
@@ -150,9 +152,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       await openOnline(forUid)
       await settle()
     } catch (error) {
-      const { kind } = failureOf(error)
-      if (kind === 'refused') lose()
-      else if (state.status === 'ready') set({ isConnected: false })
+      const { kind, code } = failureOf(error)
+      // A session that cannot be renewed just now says nothing about the right to this door.
+      if (kind === 'refused' && code !== unauthenticated) lose()
+      else if (state.status === 'ready') lookAgain()
       else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })
     }
   }
@@ -179,7 +182,8 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   }
 
   /** What the server says stands, until the live list says it too. */
-  function apply(scan: OwnScan, { checked_in_at, checked_in_by, conflict }: SentScan) {
+  function apply(scan: OwnScan, { verdict, checked_in_at, checked_in_by, conflict }: SentScan) {
+    if (scan.event_id !== eventId || verdict === 'not_allowed') return
     const key = doorRowId({ kind: scan.kind, id: scan.entry_id })
     const row = list.get(key)
     if (row === undefined) return
@@ -223,16 +227,25 @@ export function createDoorDevice(eventId: string, ports: Ports) {
         set({ isConnected: true, corrections: [...state.corrections, ...found] })
       } catch (error) {
         if (failureOf(error).kind === 'refused') continue
-        set({ isConnected: false })
+        lookAgain()
         void retryLater()
         return
       }
     }
   }
 
+  /** The club does not answer, though the device may think that it is online: it is asked again until it does. */
+  function lookAgain() {
+    set({ isConnected: false })
+    if (!isToRetry) void retryLater()
+  }
+
   async function retryLater(): Promise<void> {
+    isToRetry = true
     await ports.wait(retryAfterMs)
-    if (!isStopped && ports.isOnline()) await settle()
+    isToRetry = false
+    if (isStopped || state.isConnected || !ports.isOnline()) return
+    await reopen()
   }
 
   function settle(): Promise<void> {
@@ -253,9 +266,9 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer, if it comes soon enough. */
-  async function confirmed(scan: OwnScan): Promise<SentScan | null> {
-    if (!state.isConnected || !ports.isOnline()) return null
+  /** The server's answer, if it comes soon enough; otherwise what the device answers by itself, under a number of its own. */
+  async function confirmed(scan: OwnScan): Promise<{ result: SentScan | null; kept: OwnScan }> {
+    if (!state.isConnected || !ports.isOnline()) return { result: null, kept: scan }
     inFlight.add(scan.scan_id)
     const asked = send([{ ...scan, was_offline: false }], scan.session_id)
       .then(([result]) => result ?? null)
@@ -265,19 +278,19 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       })
       .finally(() => inFlight.delete(scan.scan_id))
     const result = await Promise.race([asked, ports.wait(confirmWithinMs).then(() => null)])
-    if (result === null) {
-      set({ isConnected: false })
-      void retryLater()
-      // The device has answered by itself meanwhile.
-      void asked.then((late) => {
-        if (late !== null)
-          set({
-            isConnected: true,
-            corrections: [...state.corrections, ...correctionOf(state.rows, scan, late)],
-          })
-      })
-    }
-    return result
+    if (result !== null) return { result, kept: scan }
+    // The club may have refused the first, which let nobody in; this one does, and has to be a conflict then.
+    const own = { ...scan, scan_id: crypto.randomUUID() }
+    await keepScan(own)
+    finish([scan])
+    lookAgain()
+    void asked.then((late) => {
+      if (late === null) return
+      set({ isConnected: true })
+      if (late.verdict === (scan.is_undo ? 'undone' : 'admitted')) finish([own])
+      else void settle()
+    })
+    return { result, kept: own }
   }
 
   async function submit(wish: Wish): Promise<Outcome> {
@@ -301,14 +314,14 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       scanned_at: clubNow(),
     }
     await keepScan(scan)
-    const result = await confirmed(scan)
+    const { result, kept } = await confirmed(scan)
     if (result?.verdict === 'not_allowed') lose()
     if (result !== null) {
       const { verdict, checked_in_at, checked_in_by } = result
       return { ...none, verdict, checked_in_at, checked_in_by }
     }
     const verdict = is_undo ? 'undone' : wish.is_unlisted ? 'unlisted' : 'admitted'
-    return { ...none, verdict, ...before, isWaiting: true, isKept: !unkept.has(scan.scan_id) }
+    return { ...none, verdict, ...before, isWaiting: true, isKept: !unkept.has(kept.scan_id) }
   }
 
   return {

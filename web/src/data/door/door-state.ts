@@ -12,10 +12,10 @@ export type SentScan = SendScans['results'][number]
 export type Ports = {
   readonly open: (eventId: string) => Promise<OutputOf<'openDoor'>>
   readonly send: (input: InputOf<'sendScans'>) => Promise<SendScans>
-  /** Calls `onRows` with the whole list whenever it changes, and `onRefused` when the right to it is gone. */
+  /** Calls `onRows` with the whole list as the club has it, whenever it changes, and `onRefused` when the right to it is gone. */
   readonly listen: (
     eventId: string,
-    onRows: (rows: readonly DoorRow[], isFresh: boolean) => void,
+    onRows: (rows: readonly DoorRow[]) => void,
     onRefused: () => void,
   ) => () => void
   readonly keepDoor: (door: KeptDoor, rows: readonly DoorRow[]) => Promise<void>

@@ -32,11 +32,10 @@ const listen: Ports['listen'] = (eventId, onRows, onRefused) =>
     query(doorEntriesOf(eventId), limit(limits.console.doorMax)),
     { includeMetadataChanges: true },
     (snapshot) => {
-      const { fromCache } = snapshot.metadata
-      // What this page remembers of a list that it has not heard yet is no list.
-      if (fromCache && snapshot.empty) return
+      // What this page remembers may be older than what the club has answered to scans meanwhile.
+      if (snapshot.metadata.fromCache) return
       const rows: DoorRow[] = parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
-      onRows(rows, !fromCache)
+      onRows(rows)
     },
     onRefused,
   )
@@ -63,7 +62,7 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
   const state = useSyncExternalStore(device.subscribe, device.state)
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : null
-  // The list's own listener is judged when it opens; that the right to it has gone, the pass says. Admins have none.
+  // The list's own listener is judged when it opens; that the right to it has gone, the pass says, or the role of whoever needs none.
   const pass = useOwnDoorPass(uid, eventId)
   const isWithdrawn = pass.status === 'ready' && (pass.data?.withdrawn_at ?? null) !== null
 
@@ -82,9 +81,10 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
     if (uid !== null) void device.identify(uid)
   }, [device, uid])
 
+  const role = session.status === 'signed-in' ? session.role : null
   useEffect(() => {
-    if (isWithdrawn) void device.retry()
-  }, [device, isWithdrawn])
+    if (isWithdrawn || role !== null) void device.retry()
+  }, [device, isWithdrawn, role])
 
   return { device, state }
 }

@@ -3,7 +3,7 @@ import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
-import { noteKept } from '../forget-kept'
+import { isKept, noteKept } from '../forget-kept'
 
 /** A door that was opened with the network, so that it can go on without. */
 export type KeptDoor = {
@@ -49,8 +49,9 @@ export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promis
   await Promise.all([...written, tx.done])
 }
 
-/** Keeps what has changed in the list. Rejects when the storage is full. */
+/** Keeps what has changed in the list, unless it has been erased meanwhile, in another tab too. Rejects when the storage is full. */
 export async function keepRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
+  if (!isKept('door')) return
   const tx = (await database()).transaction('rows', 'readwrite')
   const written = [
     ...changed.map((row) => tx.store.put(row, doorRowId(row))),

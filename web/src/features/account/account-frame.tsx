@@ -5,7 +5,6 @@ import { type ReactNode, useEffect } from 'react'
 import { prepareVerbs } from '../../data/session/log-in'
 import { HeroPicture } from '../../ui/hero-picture'
 import { PageHeading } from '../../ui/page'
-import { whenWanted } from '../../when-wanted'
 
 /** Shown while a mailed link does its work. */
 export function Waiting({ children, minHeight }: { children: string; minHeight?: string }) {
@@ -21,7 +20,7 @@ type Props = { title: string; lead: string; children: ReactNode }
 
 export function AccountFrame({ title, lead, children }: Props) {
   // Fetched by the time somebody types: the connection may be gone when the form is sent.
-  useEffect(() => whenWanted(prepareVerbs), [])
+  useEffect(prepareVerbs, [])
   return (
     <Container py={{ base: '6', md: '12' }}>
       <title>{`${title} · ${club.name}`}</title>

@@ -14,7 +14,6 @@ import { useSession, wakeSession } from '../../data/session/session'
 import { onThisSite, paths, withNext } from '../../paths'
 import { type Action, useAction } from '../../pieces/action/use-action'
 import { toastAfterReload } from '../../ui/toaster'
-import { whenWanted } from '../../when-wanted'
 import { textIn } from './mailed-link'
 
 /** Text that an earlier page, or an address that was cleaned, left in the history entry; it survives a reload. */
@@ -41,7 +40,7 @@ export function useLeaveWhenSignedIn(to: string) {
   const navigate = useNavigate()
   const isSignedIn = useSession().status === 'signed-in'
 
-  useEffect(() => whenWanted(wakeSession), [])
+  useEffect(wakeSession, [])
   useEffect(() => {
     if (isSignedIn) void navigate(to, { replace: true })
   }, [isSignedIn, to, navigate])

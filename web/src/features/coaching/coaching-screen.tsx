@@ -1,14 +1,12 @@
 /** The services on /coaching, above the reasons. */
 import { lazy, Suspense } from 'react'
 import { untilLoaded } from '../../until-loaded'
-import { untilWanted } from '../../until-wanted'
 import { ServicesLoading } from './services'
 
 /** It brings Firebase; the page is shown before it arrives. */
-const LiveServices = lazy(async () => {
-  await untilWanted()
-  return { default: (await untilLoaded(() => import('./live-services'))).LiveServices }
-})
+const LiveServices = lazy(async () => ({
+  default: (await untilLoaded(() => import('./live-services'))).LiveServices,
+}))
 
 export function CoachingScreen() {
   return (

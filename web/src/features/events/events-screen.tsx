@@ -6,17 +6,14 @@ import { PublicDataContext } from '../../data/public-data'
 import { useSession } from '../../data/session/session'
 import { paths, withNext } from '../../paths'
 import { untilLoaded } from '../../until-loaded'
-import { untilWanted } from '../../until-wanted'
 import { EventsLoading } from './event-states'
 import { SearchBox } from '../../ui/form/search-box'
 import { LocationField } from './location-field'
 import { useEventFilter } from './use-event-filter'
 
 /** These bring Firebase; the page is shown before they arrive. */
-async function liveParts() {
-  await untilWanted()
-  return untilLoaded(() => import('./live-events'))
-}
+const liveParts = () => untilLoaded(() => import('./live-events'))
+
 const LiveEvents = lazy(async () => ({ default: (await liveParts()).LiveEvents }))
 const LiveLocations = lazy(async () => ({ default: (await liveParts()).LiveLocations }))
 

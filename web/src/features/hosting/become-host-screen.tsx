@@ -8,7 +8,6 @@ import { applyToHost, prepareApplication } from '../../data/hosting'
 import { paths } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
 import { LanternTable } from '../../ui/drawings/lantern-table'
-import { whenWanted } from '../../when-wanted'
 import { ApplicationForm } from './application-form'
 
 const parts = [
@@ -60,7 +59,7 @@ function useApplicationId(): (form: HostApplicationForm) => string {
 export function BecomeHostScreen({ send = applyToHost }: { send?: typeof applyToHost }) {
   const navigate = useNavigate()
   const idOf = useApplicationId()
-  useEffect(() => whenWanted(prepareApplication), [])
+  useEffect(prepareApplication, [])
 
   const apply = useAction((form: HostApplicationForm) => send(idOf(form), form), {
     done: async () => {

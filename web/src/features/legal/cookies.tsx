@@ -57,7 +57,7 @@ const sections: readonly LegalSection[] = [
             Only if you help at the door of an event: first names, initials and tickets, so that it works
             without a network, and the scans until they are sent. The list goes when you log out, when you no
             longer help, and {timeInWords(limits.afterwards.askedAfterMs)} after the event. Beside it, an id
-            of this browser as a door, until you clear it.
+            of this browser as a door, and whether it is to be silent, until you clear them.
           </dd>
           <dt>Light or dark</dt>
           <dd>Your choice, once you make one, until you clear it.</dd>

@@ -13,6 +13,7 @@ import { type Member, useMember } from '../../data/members'
 import { memberPath } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
+import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { Loaded } from '../../ui/loaded'
 import { type Side, useSwipeDrag } from './swipe-drag'
@@ -160,18 +161,19 @@ export function SwipeCard({ member, match }: { member: Member; match: Match }) {
           </Text>
           <ReasonChips label="What you share" reasons={match.reasons.slice(0, chipsOnCard)} />
         </Stack>
-        <Link
-          asChild
-          alignSelf="flex-start"
-          mt={{ base: '0', md: '2' }}
-          py="1.5"
-          color={{ base: 'white', md: 'tide.fg' }}
-          textDecoration="underline"
-          fontWeight="semibold"
-          fontSize="sm"
-        >
-          <RouterLink to={memberPath(member.uid)}>More about {first_name}</RouterLink>
-        </Link>
+        <Flex align="center" justify="space-between" gap="2" mt={{ base: '0', md: '2' }}>
+          <Link
+            asChild
+            py="1.5"
+            color={{ base: 'white', md: 'tide.fg' }}
+            textDecoration="underline"
+            fontWeight="semibold"
+            fontSize="sm"
+          >
+            <RouterLink to={memberPath(member.uid)}>See {first_name}’s profile</RouterLink>
+          </Link>
+          <MemberMenu member={member} me="-2.5" color={{ base: 'white', md: 'fg.muted' }} />
+        </Flex>
       </Frame>
     </chakra.article>
   )

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSwipeDrag } from './swipe-drag'
 
@@ -9,6 +10,7 @@ function Card() {
   return (
     <div data-testid="card" style={{ left: px }} {...handlers}>
       <button>More</button>
+      {createPortal(<textarea aria-label="Report" />, document.body)}
     </div>
   )
 }
@@ -27,6 +29,16 @@ beforeEach(() => {
 })
 
 describe('a card under a finger', () => {
+  it('stays where it is while somebody marks words in a dialog that was opened from it', () => {
+    fireEvent.pointerUp(card(), { ...finger, clientX: 200 })
+    const words = screen.getByLabelText('Report')
+    fireEvent.pointerDown(words, { ...finger, clientX: 200 })
+    fireEvent.pointerMove(words, { ...finger, clientX: 20 })
+    fireEvent.pointerUp(words, { ...finger, clientX: 20 })
+    expect(card()).toHaveStyle({ left: '0px' })
+    expect(onLetGo).not.toHaveBeenCalled()
+  })
+
   it('follows it, and goes back when it is let go too soon', () => {
     fireEvent.pointerMove(card(), { ...finger, clientX: 160 })
     expect(card()).toHaveStyle({ left: '-40px' })

@@ -33,7 +33,9 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
   const handlers = {
     onPointerDown: (event: ReactPointerEvent) => {
       wasDragged.current = false
-      if (event.button === 0 && event.isPrimary) startX.current = event.clientX
+      // A dialog that was opened from the card is a part of it for React alone.
+      const isOnCard = event.target instanceof Node && event.currentTarget.contains(event.target)
+      if (isOnCard && event.button === 0 && event.isPrimary) startX.current = event.clientX
     },
     onPointerMove: (event: ReactPointerEvent) => {
       if (startX.current === null || !event.isPrimary) return

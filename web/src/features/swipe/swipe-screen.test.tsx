@@ -88,6 +88,6 @@ describe('a card', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Ben, 34' })).toBeVisible()
     for (const words of ['Kitsilano', '84', 'A small thing that makes my week', '“The smell of cedar.”'])
       expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'More about Ben' })).toHaveAttribute('href', '/profile/ben')
+    expect(screen.getByRole('link', { name: 'See Ben’s profile' })).toHaveAttribute('href', '/profile/ben')
   })
 })

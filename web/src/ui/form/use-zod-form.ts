@@ -13,7 +13,6 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { whenWanted } from '../../when-wanted'
 import type { Bound } from './use-field'
 
 /** `Entries` is what is typed, `Checked` what the schema makes of it. */
@@ -66,7 +65,7 @@ function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   }
 }
 
-/** Fetched when it is wanted, at the latest when the form is handed in. */
+/** Fetched once the form is there, and again when it is handed in and that has failed. */
 function useParts<Entries, Checked>(
   schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
 ): () => Promise<Parts<Entries, Checked>> {
@@ -74,7 +73,7 @@ function useParts<Entries, Checked>(
     const fetched = typeof schema === 'function' ? schema() : Promise.resolve(schema)
     return Promise.all([fetched, import('@hookform/resolvers/zod')])
   })
-  useEffect(() => whenWanted(() => void load().catch(() => undefined)), [load])
+  useEffect(() => void load().catch(() => undefined), [load])
   return load
 }
 
