@@ -7,16 +7,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { withoutTriggers } from '../seed/club-emulators'
-import {
-  aMember,
-  anEvent,
-  cancel,
-  counted,
-  register,
-  storeMatch,
-  suite,
-  withNobodyAnswering,
-} from './events'
+import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withNobodyAnswering } from './events'
 import { call, db, somebody, tokenOf } from './kit'
 
 let eventId: string

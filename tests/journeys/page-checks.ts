@@ -41,6 +41,7 @@ function placesInSight(page: Page): Promise<number> {
  */
 export async function expectLive(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
+  await page.mouse.move(3, 3)
   await expect(page.locator('html[data-live]')).toHaveCount(1)
 }
 

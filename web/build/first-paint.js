@@ -43,8 +43,24 @@
       performance.getEntriesByType('navigation')[0]
     )
     if (navigation && navigation.type !== 'navigate') resolve(null)
+    var listening = new AbortController()
+    /** @type {string | null} */
+    var rested = null
+
+    /** @param {Event} event */
+    function onTouch(event) {
+      if (event.type === 'pointermove' && event instanceof PointerEvent) {
+        // Browsers tell of a mouse at rest as well, when a page appears under it.
+        var place = event.screenX + ' ' + event.screenY
+        var hasMoved = rested !== null && rested !== place
+        rested = place
+        if (!hasMoved) return
+      }
+      listening.abort()
+      resolve(null)
+    }
     touches.forEach(function (touch) {
-      addEventListener(touch, resolve, { capture: true, once: true, passive: true })
+      addEventListener(touch, onTouch, { capture: true, passive: true, signal: listening.signal })
     })
     setTimeout(resolve, lookedOnMs)
   })
