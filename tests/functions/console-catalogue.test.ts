@@ -190,11 +190,25 @@ describe('an event', () => {
 
   it.each([
     ['', 'Event ID is required for update'],
+    [null, 'Event ID is required for update'],
+    [undefined, 'Event is missing required ID for editing'],
+    [42, 'Event ID must be a string'],
     ['lantern-walk', 'Event ID has invalid UUID format'],
   ])('is named by a UUID: %j', async (event_id, message) => {
     const vera = await admin()
     const wish = { event_id, event: eventForm('somewhere'), seen: null }
-    expect((await by(vera, 'saveEvent', wish)).error?.message).toContain(message)
+    const { error } = await call('saveEvent', wish, { token: vera.token })
+    expect(error?.message).toContain(message)
+  })
+
+  it('that is edited is there, and so are its data', async () => {
+    const vera = await admin()
+    const event_id = randomUUID()
+    const wish = { event_id, event: eventForm(await aPlace()), seen: Date.now() }
+    const answer = await by(vera, 'saveEvent', wish)
+    expect(answer.error?.message).toBe(`Event with ID ${event_id} not found or could not be updated`)
+    const without = await by(vera, 'saveEvent', { ...wish, event: null })
+    expect(without.error?.message).toContain('No event data provided for editing')
   })
 
   it('has a cover that the club has made; what is no picture makes none', async () => {

@@ -1,9 +1,14 @@
 /** Pictures of every page, on a phone and at a desk, by day and by night: kept in `.cache/pages`, for people to look at. */
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { paths } from '../../web/src/paths'
+import { expect, type Page } from '@playwright/test'
+import { doorPath, eventPath, paths } from '../../web/src/paths'
+import { admin } from '../seed/cast-of-staff'
+import { eveningId } from '../seed/evening'
+import { programme } from '../seed/event-programme'
+import { eventFrom } from '../seed/events'
 import { showIn, test } from '../journeys/kit'
 import { expectSettled } from '../journeys/page-checks'
+import { comesIn } from '../journeys/people'
 import { desk, enter, everyPath, leadsOn, phone } from '../journeys/visits'
 
 const folder = new URL('../../.cache/pages/', import.meta.url)
@@ -22,6 +27,18 @@ async function keepPicture(page: Page, who: string, name: string): Promise<void>
   await page.screenshot({ path: fileURLToPath(file), fullPage: true })
 }
 
+async function keepEveryLook(page: Page, who: string, name: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme)
+      await expectSettled(page)
+      await keepPicture(page, who, `${name}-${size.width}-${colorScheme}`)
+    }
+  }
+}
+
 function nameOf(path: string): string {
   return path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-').replaceAll(':', '')
 }
@@ -32,18 +49,46 @@ for (const who of ['visitor', 'member'] as const) {
   for (const path of everyPath.filter((one) => leadsOn[who][one] === undefined)) {
     test(`${path} for a ${who}`, async ({ browser }) => {
       const page = await enter(browser, who, path)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      for (const size of [desk, phone]) {
-        await page.setViewportSize(size)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await showIn(page, colorScheme)
-          await expectSettled(page)
-          await keepPicture(page, who, `${nameOf(path)}-${size.width}-${colorScheme}`)
-        }
-      }
+      await keepEveryLook(page, who, nameOf(path))
     })
   }
 }
+
+const eventNamed = (name: string) => {
+  const planned = programme.find(({ title }) => title === name)
+  if (!planned) throw new Error(`The programme has no ${name}`)
+  return eventPath(eventFrom(planned, new Date()).id)
+}
+const consoleTabs = 'events users locations coaching tickets check-in sales emails audit health'.split(' ')
+
+/** What only some see: full, with nothing found, and while the club does not answer. */
+const staffPages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(consoleTabs.map((tab) => [`console-${tab}`, `${paths.admin}?tab=${tab}`])),
+  'console-event': `${paths.admin}?tab=sales&event=${eveningId}`,
+  'console-users-none': `${paths.admin}?tab=users&search=nobody-of-that-name`,
+  moderation: paths.moderation,
+  door: doorPath(eveningId),
+  'event-cancelled': eventNamed('Stargazing on the North Shore'),
+  'event-past': eventNamed('Charades at the brewery'),
+  'event-under-way': eventPath(eveningId),
+}
+
+for (const [name, address] of Object.entries(staffPages)) {
+  test(`${name} for staff`, async ({ browser }) => {
+    const page = await comesIn(browser, admin, desk)
+    await page.goto(address)
+    await expectSettled(page)
+    await keepEveryLook(page, 'staff', name)
+  })
+}
+
+test('a console that gets no answer', async ({ browser }) => {
+  const page = await comesIn(browser, admin, desk)
+  await page.route(/\/(salesOverview|searchUsers|clubHealth)$/, (route) => route.abort())
+  await page.goto(`${paths.admin}?tab=sales`)
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await keepEveryLook(page, 'staff', 'console-sales-failing')
+})
 
 test('the front page in the colours of the system', async ({ browser }) => {
   const page = await enter(browser, 'visitor', paths.home)

@@ -14,10 +14,13 @@ export function noSuchEvent(id: string): string {
   return `Event with ID ${id} not found or could not be updated`
 }
 
+/** `undefined`: what is edited names none; null or empty: the one it is to be is left out. */
+function textOf(input: unknown): string {
+  if (input === undefined) return eventIdTexts.noIdInData
+  return input === null ? eventIdTexts.missing : eventIdTexts.noString
+}
+
 export const eventIdSchema = z
-  .string({
-    error: ({ input }) =>
-      input === undefined || input === null ? eventIdTexts.missing : eventIdTexts.noString,
-  })
+  .string({ error: ({ input }) => textOf(input) })
   .min(1, eventIdTexts.missing)
   .pipe(z.uuid(eventIdTexts.noUuid))
