@@ -136,7 +136,10 @@ describe('tickets', () => {
       message: orderRefusals[value],
       details: { reason: value },
     })
-    expect(await refusal(ana, ticketsWish({ ...wanted, price: 1 }))).toMatchObject(reason('price_changed'))
+    expect(await refusal(ana, ticketsWish({ ...wanted, price: 1 }))).toMatchObject({
+      message: 'The price has changed to $25.00. Please look at it again.',
+      details: { reason: 'price_changed' },
+    })
     expect(await refusal(ana, ticketsWish({ ...wanted, quantity: 3 }))).toMatchObject(reason('sold_out'))
     expect(await refusal(ben, ticketsWish(wanted))).toMatchObject(reason('not_for_you'))
     expect(await refusal(ana, ticketsWish({ ...wanted, typeId: randomUUID() }))).toMatchObject(
@@ -331,7 +334,12 @@ describe('credits and coaching', () => {
   it('cost what the server says', async () => {
     const ana = await onboarded('Ana')
     const cheap = { paymentType: 'credits', orderId: randomUUID(), price: 1, packageId: '10' } as const
-    expect(await checkout(ana, cheap)).toMatchObject({ error: { details: { reason: 'price_changed' } } })
+    expect(await checkout(ana, cheap)).toMatchObject({
+      error: {
+        message: 'The price has changed to $34.99. Please look at it again.',
+        details: { reason: 'price_changed' },
+      },
+    })
     const coaching = { paymentType: 'coaching', orderId: randomUUID(), price: 89.99 } as const
     await paidOrder(ana, coaching)
     expect((await collectionOf('coaching_purchases').doc(coaching.orderId).get()).data()).toMatchObject({

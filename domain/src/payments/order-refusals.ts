@@ -1,6 +1,7 @@
 /** Why an order, or a transfer of its tickets, is refused. */
 import { club } from '../club'
 import { registrationRefusals, type RegistrationRefusal } from '../events/registration-refusals'
+import { amountLabel } from '../price'
 import { discountRefusals, type DiscountRefusal } from '../tickets/discount-code'
 
 /** Reason → text; the reason is what the browser tells them apart by. */
@@ -51,7 +52,9 @@ const checkoutTexts: Readonly<Record<string, string>> = {
   ...discountTexts,
 }
 
-/** The text of a refused checkout; a general one for a reason that is no buyer's. */
-export function checkoutRefusalText(reason: SeatRefusal): string {
+/** The text of a refused checkout; a general one for a reason that is no buyer's. `priceNow`: in cents, of what has another price than the buyer saw. */
+export function checkoutRefusalText(reason: SeatRefusal, priceNow: number | null = null): string {
+  if (reason === 'price_changed' && priceNow !== null)
+    return `The price has changed to ${amountLabel(priceNow)}. Please look at it again.`
   return checkoutTexts[reason] ?? 'There was an issue processing your payment. Please try again.'
 }

@@ -2,7 +2,13 @@
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
-import { centsOf, creditPackages, dollarsOf, generalCoaching } from '@club/domain/payments/pricing'
+import {
+  centsOf,
+  creditPackages,
+  dollarsOf,
+  generalCoaching,
+  ticketQuote,
+} from '@club/domain/payments/pricing'
 import type { PlainCheckout } from '@club/domain/payments/settlement'
 import { discountCents, discountRefusal, discountRefusals } from '@club/domain/tickets/discount-code'
 import { callable, type Options, type Refusal } from '../../callable'
@@ -12,6 +18,7 @@ import { followPage, giveUpOrder, holdTickets, openPlainOrder } from '../../paym
 import { loadService } from '../../store/coaching/services'
 import { countWrongCode, loadDiscount, mustWaitWithCodes } from '../../store/payments/discounts'
 import { loadOrder } from '../../store/payments/orders'
+import { loadTicketType } from '../../store/tickets/ticket-types'
 
 const secrets = [...stripeSecrets, ...ticketSecrets]
 /** Few instances that take many requests each, so that requests share commits. */
@@ -40,7 +47,8 @@ export const createCheckout = callable(
     if (reason === 'nothing_chosen') return nothingChosen
     log.orderDecided({ orderId, uid, reason })
     if (reason === 'discount_unknown') await countWrongCode(uid, now)
-    if (reason !== null) return { refused: checkoutRefusalText(reason), reason }
+    const priceNow = reason === 'price_changed' ? await priceOf(input, uid) : null
+    if (reason !== null) return { refused: checkoutRefusalText(reason, priceNow), reason }
     return { url: (await loadOrder(orderId))?.session?.url ?? null, orderId }
   },
   manyBuyers,
@@ -58,6 +66,19 @@ async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefu
   }
   const offer = paymentType === 'credits' ? credits(input) : await coaching(input)
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
+}
+
+/** Cents, as it is now; null for what is not offered any more. */
+async function priceOf(input: Checkout, uid: string): Promise<number | null> {
+  const { paymentType, ticketData, discountCode } = input
+  if (paymentType !== 'tickets')
+    return (paymentType === 'credits' ? credits(input) : await coaching(input))?.totalCents ?? null
+  if (!ticketData) return null
+  const [type, discount] = await Promise.all([
+    loadTicketType(ticketData.ticketTypeId),
+    discountCode === undefined ? null : loadDiscount(discountCode, uid),
+  ])
+  return type && ticketQuote(type, ticketData.quantity, discount?.code ?? null).total_cents
 }
 
 type Offer = Pick<PlainCheckout, 'title' | 'totalCents' | 'credits' | 'coaching'>

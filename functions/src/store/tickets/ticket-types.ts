@@ -37,6 +37,10 @@ export async function saveTicketType(
   return { before: stored && fieldsOf(stored, after), after }
 }
 
+export async function loadTicketType(typeId: string): Promise<TicketType | null> {
+  return documentOrNull(await collectionOf('ticket_types').doc(typeId).get())
+}
+
 /** A change of one field, which looks at nothing else. */
 export async function changeTicketType(
   batch: Batch,
