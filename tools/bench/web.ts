@@ -2,6 +2,7 @@
  * `npm run bench:web`: Lighthouse (mobile, simulated slow 4G) for each public route of the production build behind the emulated Hosting, the
  * median of three. One JSON line: route → scores, milliseconds, shift, and kB of script; `-- /events` looks at that route alone.
  */
+import { get } from 'node:http'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { eventPath, paths } from '../../web/src/paths'
@@ -70,13 +71,13 @@ async function oneRun(url: string): Promise<Figures> {
     const report = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
     if (report === undefined || report.lhr.runtimeError !== undefined)
       throw new Problem(`Lighthouse saw nothing at ${url}: ${report?.lhr.runtimeError?.message ?? ''}`)
-    return figuresOf(report.lhr)
+    return await figuresOf(report.lhr)
   } finally {
     browser.kill()
   }
 }
 
-function figuresOf({ audits, categories }: Result): Figures {
+async function figuresOf({ audits, categories }: Result): Promise<Figures> {
   const percent = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const ms = (name: string) => Math.round(audits[name]?.numericValue ?? 0)
   return {
@@ -85,20 +86,30 @@ function figuresOf({ audits, categories }: Result): Figures {
     lcp_ms: ms('largest-contentful-paint'),
     tbt_ms: ms('total-blocking-time'),
     cls: Math.round((audits['cumulative-layout-shift']?.numericValue ?? 0) * 1000) / 1000,
-    script_kb: Math.round(scriptBytes(audits) / bytesPerKB),
+    script_kb: Math.round((await scriptBytes(audits)) / bytesPerKB),
     accessibility: percent('accessibility'),
     best_practices: percent('best-practices'),
     seo: percent('seo'),
   }
 }
 
-function scriptBytes(audits: Result['audits']): number {
+/** As compressed as they come, without headers; also what is fetched to be run later. */
+async function scriptBytes(audits: Result['audits']): Promise<number> {
   const details = audits['network-requests']?.details
   const requests = details?.type === 'table' ? details.items : []
-  return (
-    requests
-      // Also what is fetched to be run later.
-      .filter(({ url }) => typeof url === 'string' && new URL(url).pathname.endsWith('.js'))
-      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
-  )
+  const scripts = requests
+    .flatMap(({ url }) => (typeof url === 'string' && URL.canParse(url) ? [url] : []))
+    .filter((url) => new URL(url).pathname.endsWith('.js'))
+  const sizes = await Promise.all([...new Set(scripts)].map(bytesOf))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function bytesOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length))
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
 }

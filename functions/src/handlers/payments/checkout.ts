@@ -68,12 +68,12 @@ async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefu
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
 }
 
-/** Cents, as it is now; null for what is not offered any more. */
+/** Cents, as it is now; null for what is not offered any more, and for tickets that were not looked at because the buyer's prices differ. */
 async function priceOf(input: Checkout, uid: string): Promise<number | null> {
   const { paymentType, ticketData, discountCode } = input
   if (paymentType !== 'tickets')
     return (paymentType === 'credits' ? credits(input) : await coaching(input))?.totalCents ?? null
-  if (!ticketData) return null
+  if (!ticketData || centsOf(ticketData.price) !== centsOf(input.price)) return null
   const [type, discount] = await Promise.all([
     loadTicketType(ticketData.ticketTypeId),
     discountCode === undefined ? null : loadDiscount(discountCode, uid),

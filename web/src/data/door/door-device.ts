@@ -226,9 +226,9 @@ export function createDoorDevice(eventId: string, ports: Ports) {
         })
         set({ isConnected: true, corrections: [...state.corrections, ...found] })
       } catch (error) {
-        if (failureOf(error).kind === 'refused') continue
+        const { kind, code } = failureOf(error)
+        if (kind === 'refused' && code !== unauthenticated) continue
         lookAgain()
-        void retryLater()
         return
       }
     }
@@ -244,8 +244,8 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     isToRetry = true
     await ports.wait(retryAfterMs)
     isToRetry = false
-    if (isStopped || state.isConnected || !ports.isOnline()) return
-    await reopen()
+    if (isStopped || !ports.isOnline()) return
+    await (state.isConnected ? settle() : reopen())
   }
 
   function settle(): Promise<void> {
@@ -282,13 +282,14 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     // The club may have refused the first, which let nobody in; this one does, and has to be a conflict then.
     const own = { ...scan, scan_id: crypto.randomUUID() }
     await keepScan(own)
-    finish([scan])
+    // Without room for another one, that is what a reload still finds.
+    if (!unkept.has(own.scan_id)) finish([scan])
     lookAgain()
     void asked.then((late) => {
       if (late === null) return
       set({ isConnected: true })
-      if (late.verdict === (scan.is_undo ? 'undone' : 'admitted')) finish([own])
-      else void settle()
+      finish(late.verdict === (scan.is_undo ? 'undone' : 'admitted') ? [scan, own] : [scan])
+      void settle()
     })
     return { result, kept: own }
   }
@@ -357,7 +358,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     /** The browser says that the network has come or gone. */
     connectionChanged: async () => {
       if (!ports.isOnline()) set({ isConnected: false })
-      else if (closeListener === null) await reopen()
+      else if (closeListener === null || !state.isConnected) await reopen()
       else await settle()
     },
     retry: reopen,

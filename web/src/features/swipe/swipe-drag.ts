@@ -57,7 +57,8 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
     onDragStart: (event: ReactMouseEvent) => event.preventDefault(),
     /** The end of a drag is no click on what is under the pointer. */
     onClickCapture: (event: ReactMouseEvent) => {
-      if (!wasDragged.current) return
+      // A key's click has no detail.
+      if (!wasDragged.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },
