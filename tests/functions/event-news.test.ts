@@ -80,7 +80,7 @@ describe('a registration', () => {
     await new Inventory().decide(eventId, register(newcomer))
     const told = () => tellMatchOf(newcomer, { eventId, match }, now)
     expect(await told()).toEqual({ sent: true })
-    // As a block does.
+    // A block does this.
     await db.doc(`notifications/match_going_${match}_${eventId}_${newcomer}`).delete()
     expect(await told()).toEqual({ sent: false })
     await tellMatchesOf(newcomer, eventId, now)

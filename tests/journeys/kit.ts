@@ -219,7 +219,7 @@ export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   if (desk) await page.setViewportSize(desk)
 }
 
-/** Calls a function as any program can, with a token or without, whatever the screens offer. */
+/** Calls a function over HTTP as a script would, with or without a token, past what the screens offer. */
 export function callFunction(name: string, data: object, token?: string): Promise<Response> {
   return fetch(`http://${suite.functions}/${suite.projectId}/${suite.region}/${name}`, {
     method: 'POST',

@@ -46,6 +46,11 @@ test.describe('without JavaScript', () => {
     await expect(title(page, 'Events')).toBeVisible()
     await expect(page.getByRole('article', { name: shared.event.title, exact: true })).toBeVisible()
     await expect(page.getByText(draft.event.title)).toHaveCount(0)
+    const cover = (nth: number) => page.getByRole('article').nth(nth).locator('img').first()
+    await expect(cover(0)).toHaveAttribute('loading', 'eager')
+    await expect(cover(5)).toHaveAttribute('loading', 'lazy')
+    const preloaded = page.locator('link[rel=preload][as=image]')
+    await expect(preloaded).toHaveAttribute('href', (await cover(0).getAttribute('src')) ?? '')
 
     await page.goto(here)
     await expect(title(page, shared.event.title)).toBeVisible()
@@ -120,7 +125,7 @@ for (const [name, viewport] of Object.entries({ desk, phone })) {
           await expectLive(page)
         }
         await expect(title(page, shared.event.title)).toBeVisible()
-        // Sold again until it is heard: the emulator loses what is written at the moment when somebody begins to listen.
+        // Repeated, because the emulator drops a write that is committed while the listener is being set up.
         await expect(async () => {
           await typeRef.update({ current_sold: 0 })
           await typeRef.update({ current_sold: 1 })

@@ -77,8 +77,9 @@ test('a page that nobody touches fetches its app meanwhile, and begins after ten
   await page.clock.runFor(3000)
   const names = () => [...asked.keys()].map((url) => /assets.(\w+)-/.exec(url)?.[1])
   await expect.poll(names).toEqual(expect.arrayContaining(['index', 'login', 'firebase']))
+  expect(names()).not.toEqual(expect.arrayContaining(['zod']))
   expect(new Set(asked.values())).toEqual(new Set(['fetch']))
-  // A browser tells of a mouse that rests where the page appears, too.
+  // Chromium also reports a resting mouse when a page appears under it.
   await page.mouse.move(200, 200)
   await expect(taken(page)).toHaveCount(0)
   await page.clock.runFor(7000)

@@ -61,8 +61,8 @@ const eventNamed = (name: string) => {
 }
 const consoleTabs = 'events users locations coaching tickets check-in sales emails audit health'.split(' ')
 
-/** What only some see: full, with nothing found, and while the club does not answer. */
-const staffPages: Readonly<Record<string, string>> = {
+/** Screens and states that the pages above do not show, opened by an admin. */
+const furtherScreens: Readonly<Record<string, string>> = {
   ...Object.fromEntries(consoleTabs.map((tab) => [`console-${tab}`, `${paths.admin}?tab=${tab}`])),
   'console-event': `${paths.admin}?tab=sales&event=${eveningId}`,
   'console-users-none': `${paths.admin}?tab=users&search=nobody-of-that-name`,
@@ -73,7 +73,7 @@ const staffPages: Readonly<Record<string, string>> = {
   'event-under-way': eventPath(eveningId),
 }
 
-for (const [name, address] of Object.entries(staffPages)) {
+for (const [name, address] of Object.entries(furtherScreens)) {
   test(`${name} for staff`, async ({ browser }) => {
     const page = await comesIn(browser, admin, desk)
     await page.goto(address)

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const aside = Promise.all([starting.then((suite) => suite && inOtherProjects(suite)), withoutAClub()])
   await Promise.all([
     starting.then((suite) => suite && inTheClub(suite)),
-    // A place of their own, so that they need not wait for the functions' tests, which leave half of the machine idle.
+    // In a suite of their own, because the functions' tests leave half of the machine idle.
     aside.then(() => suiteOrNull('Second suite')).then((suite) => suite && inASeededClub(suite, chromium)),
   ])
   const total = sumOf(tallies)
@@ -41,7 +41,7 @@ async function suiteOrNull(name: string): Promise<Suite | null> {
   return started[0] ?? null
 }
 
-/** What fills and empties the suite's own project takes turns. */
+/** Tests that fill and empty the suite's own project take turns. */
 async function inTheClub(suite: Suite): Promise<void> {
   await run('Account', against(suite, 'account'))
   await run('Functions', against(suite, 'functions'))

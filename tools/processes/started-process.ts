@@ -36,8 +36,8 @@ export type StartedProcess = {
 export const logFolder = fromRoot('.cache/logs')
 const logsKeptMs = 3 * 24 * 60 * 60 * 1000
 const defaultGraceMs = 10_000
-/** How many logs of that name this process has begun. */
-const begun = new Map<string, number>()
+/** How many logs of each name this process has opened. */
+const opened = new Map<string, number>()
 
 /** An empty log for `name`; removes logs that nobody will read any more. */
 export function newLogFile(name: string): string {
@@ -45,8 +45,8 @@ export function newLogFile(name: string): string {
   for (const file of readdirSync(logFolder).map((file) => join(logFolder, file))) {
     if (statSync(file).mtimeMs < Date.now() - logsKeptMs) rmSync(file, { recursive: true, force: true })
   }
-  const earlier = begun.get(name) ?? 0
-  begun.set(name, earlier + 1)
+  const earlier = opened.get(name) ?? 0
+  opened.set(name, earlier + 1)
   const path = join(logFolder, `${name}-${process.pid}${earlier === 0 ? '' : `-${earlier + 1}`}.log`)
   writeFileSync(path, '')
   return path

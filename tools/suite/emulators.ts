@@ -26,8 +26,8 @@ const graceMs = 5000
 const shownLogLines = 40
 /** Half of the memory, for large clubs. Compiling twice, and a collector beside it, took half the processor's time. */
 const javaOptions = '-XX:MaxRAMPercentage=50 -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
-/** All requests go through one process, whose young garbage took a quarter of its time. */
-const youngMemory = '--max-semi-space-size=64'
+/** All requests go through one Node process, which spent a quarter of its time on minor garbage collections. */
+const largerYoungGeneration = '--max-semi-space-size=64'
 
 /** Resolves when all emulators are ready, to a promise that rejects when they end although nobody asked them to. */
 export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Promise<never> }> {
@@ -35,7 +35,7 @@ export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Pr
   const emulators = startProcess({
     command: process.execPath,
     args: [
-      youngMemory,
+      largerYoungGeneration,
       installed('firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       ...['--project', projectId, '--config', config, '--non-interactive'],

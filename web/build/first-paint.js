@@ -1,4 +1,4 @@
-// Inline in the head of every page that arrives as HTML. It is painted once its fonts are here; the app comes after that, when it is wanted.
+// Inline in the head of every page that arrives as HTML. The page is painted once its fonts are here; the app is started after that, when somebody wants it.
 ;(function (app) {
   var page = document.documentElement
 
@@ -30,42 +30,47 @@
   document.addEventListener('submit', wait, true)
   document.addEventListener('click', wait, true)
 
-  /** A password manager types without keys, and a screen reader clicks without a pointer. */
+  /** Password managers fill in without key events, and screen readers click without a pointer. */
   var touches = ['pointerdown', 'pointermove', 'keydown', 'input', 'click']
-  /** Whoever touches nothing is reading, maybe on a slow phone, whose processor is for the page until then. */
+  /** Until then, a slow phone's processor is left to whoever is reading. */
   var lookedOnMs = 10000
-  /** When what the page itself fetches is there. */
+  /** By then the page's own resources have usually arrived. */
   var fetchAfterMs = 2000
 
-  /** Resolves at the first touch, which is answered first; at once on a page that is opened again, which the app leads back to where one was. */
+  /** Resolves at the first interaction, or at once after a reload or a step back, where the app restores the state of the page. */
   var wanted = new Promise(function (resolve) {
-    var navigation = /** @type {PerformanceNavigationTiming | undefined} */ (
-      performance.getEntriesByType('navigation')[0]
-    )
-    if (navigation && navigation.type !== 'navigate') resolve(null)
-    var listening = new AbortController()
+    var listeners = new AbortController()
     /** @type {string | null} */
-    var rested = null
+    var lastPosition = null
+
+    function begin() {
+      listeners.abort()
+      resolve(null)
+    }
 
     /** @param {Event} event */
     function onTouch(event) {
-      if (event.type === 'pointermove' && event instanceof PointerEvent) {
-        // Browsers tell of a mouse at rest as well, when a page appears under it.
-        var place = event.screenX + ' ' + event.screenY
-        var hasMoved = rested !== null && rested !== place
-        rested = place
+      if (event instanceof PointerEvent && event.type === 'pointermove') {
+        // Chromium also reports a resting mouse when a page appears under it, so only a second position counts as a move.
+        var position = event.screenX + ' ' + event.screenY
+        var hasMoved = lastPosition !== null && lastPosition !== position
+        lastPosition = position
         if (!hasMoved) return
       }
-      listening.abort()
-      resolve(null)
+      begin()
     }
+
     touches.forEach(function (touch) {
-      addEventListener(touch, onTouch, { capture: true, passive: true, signal: listening.signal })
+      addEventListener(touch, onTouch, { capture: true, passive: true, signal: listeners.signal })
     })
-    setTimeout(resolve, lookedOnMs)
+    setTimeout(begin, lookedOnMs)
+    var navigation = /** @type {PerformanceNavigationTiming | undefined} */ (
+      performance.getEntriesByType('navigation')[0]
+    )
+    if (navigation && navigation.type !== 'navigate') begin()
   })
 
-  /** Into the browser's cache, so that a touch needs no network; reading them is what takes a phone's time. */
+  /** Downloads the app's files into the HTTP cache without running them, so that the first interaction need not wait for the network. */
   function fetchMeanwhile() {
     var files = document.querySelector('meta[name=later]')
     if (!files || 'live' in page.dataset) return
@@ -76,7 +81,7 @@
           return answer.blob()
         })
         .catch(function () {
-          // Whoever needs it says what went wrong.
+          // The import that needs the file reports the failure.
         })
     })
   }

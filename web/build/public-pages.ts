@@ -9,10 +9,11 @@ import { paths } from '../src/paths.ts'
 
 const source = (file: string) => new URL(`../${file}`, import.meta.url).pathname
 
-/** Its file, and what it is made of besides what all pages are made of. */
+/** Its HTML file, and the modules it loads besides the entry; they are prefetched with it. */
 type DrawnPage = { readonly file: string; readonly modules: readonly string[] }
 
-const ofForms = ['theme/further-recipes', 'data/firebase/auth'] as const
+/** What every page with a form loads. */
+const formModules = ['theme/further-recipes', 'data/firebase/auth'] as const
 
 /** In this order: the front page is drawn before the recipes of the others are there, as in a browser. */
 const drawnPages: Readonly<Record<string, DrawnPage>> = {
@@ -21,17 +22,17 @@ const drawnPages: Readonly<Record<string, DrawnPage>> = {
   [paths.terms]: { file: 'terms.html', modules: ['routes/terms'] },
   [paths.cookies]: { file: 'cookies.html', modules: ['routes/cookies'] },
   '/404': { file: '404.html', modules: ['routes/not-found'] },
-  [paths.login]: { file: 'login.html', modules: ['routes/login', ...ofForms] },
-  [paths.signup]: { file: 'signup.html', modules: ['features/account/sign-up-screen', ...ofForms] },
+  [paths.login]: { file: 'login.html', modules: ['routes/login', ...formModules] },
+  [paths.signup]: { file: 'signup.html', modules: ['features/account/sign-up-screen', ...formModules] },
   [paths.forgotPassword]: {
     file: 'forgot-password.html',
-    modules: ['features/account/forgot-password-screen', ...ofForms],
+    modules: ['features/account/forgot-password-screen', ...formModules],
   },
-  [paths.resetPassword]: { file: 'reset-password.html', modules: ['routes/reset-password', ...ofForms] },
-  [paths.becomeHost]: { file: 'become-host.html', modules: ['routes/become-host', ...ofForms] },
+  [paths.resetPassword]: { file: 'reset-password.html', modules: ['routes/reset-password', ...formModules] },
+  [paths.becomeHost]: { file: 'become-host.html', modules: ['routes/become-host', ...formModules] },
 }
 
-/** Of those that a function draws with their data. */
+/** The modules of the pages that a function renders with their data. */
 const dataModules = [
   'theme/further-recipes',
   'routes/events',
@@ -108,7 +109,7 @@ const root = '<div id="root"></div>'
 /** What is drawn for visitors is not seen by members, for whom the app draws the page anew; nor by anybody before its fonts are there. */
 const unseen = '<style>:is(.anew,.awaits-fonts) #root{visibility:hidden}</style>'
 
-/** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. `later` are the files of its app. */
+/** Where each part of a page goes in the shell; a replacement by function, for texts may hold `$`. `later`: the files to prefetch. */
 function pageIn(
   shell: string,
   { head, styles, body }: Drawing,
@@ -123,12 +124,12 @@ function pageIn(
     .replace(root, () => `<div id="root">${body}</div>`)
 }
 
-/** For `first-paint.js`; no links, for Vite takes what is linked for fetched. */
+/** Read by `first-paint.js`. Not links: Vite's preload helper takes a linked file for one that is loaded already. */
 function fetchedLater(files: readonly string[]): string {
   return files.length === 0 ? '' : `<meta name="later" content="${files.join(' ')}" />`
 }
 
-/** The files with the entry, these modules of ours, and all that those import. */
+/** The chunks of the entry and of these modules under src, with everything they import statically. */
 function filesWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const found = new Set(chunks.filter(({ isEntry }) => isEntry))
@@ -137,7 +138,7 @@ function filesWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): s
     if (!chunk) throw new Error(`No file of the app has ${module}`)
     found.add(chunk)
   }
-  // What is added meanwhile is looked at as well.
+  // A Set also iterates over what is added during the loop.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   return [...found].map(({ fileName }) => `/${fileName}`)

@@ -14,7 +14,7 @@ export function noSuchEvent(id: string): string {
   return `Event with ID ${id} not found or could not be updated`
 }
 
-/** `undefined`: what is edited names none; null or empty: the one it is to be is left out. */
+/** A request without the field edits an event that names no id; with null or '' in it, the id was left empty. */
 function textOf(input: unknown): string {
   if (input === undefined) return eventIdTexts.noIdInData
   return input === null ? eventIdTexts.missing : eventIdTexts.noString

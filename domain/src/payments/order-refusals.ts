@@ -52,7 +52,7 @@ const checkoutTexts: Readonly<Record<string, string>> = {
   ...discountTexts,
 }
 
-/** The text of a refused checkout; a general one for a reason that is no buyer's. `priceNow`: in cents, of what has another price than the buyer saw. */
+/** The text of a refused checkout; a general one for a reason that is no buyer's. `priceNow`: the current price in cents, for 'price_changed'. */
 export function checkoutRefusalText(reason: SeatRefusal, priceNow: number | null = null): string {
   if (reason === 'price_changed' && priceNow !== null)
     return `The price has changed to ${amountLabel(priceNow)}. Please look at it again.`

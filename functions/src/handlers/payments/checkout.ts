@@ -68,7 +68,7 @@ async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefu
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
 }
 
-/** Cents, as it is now; null for what is not offered any more, and for tickets that were not looked at because the buyer's prices differ. */
+/** The current price in cents; null if it is no longer on offer, or if the request contradicts itself, so that nothing about the code was checked. */
 async function priceOf(input: Checkout, uid: string): Promise<number | null> {
   const { paymentType, ticketData, discountCode } = input
   if (paymentType !== 'tickets')

@@ -47,7 +47,7 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
     const pair = pairId(uid, notification.about_user_id ?? uid)
     const [told, mailed, stored, block, reactions] = await db.getAll(
       db.doc(`notifications/${id}`),
-      // Which outlasts a block, that takes the news back.
+      // A block deletes the notification, but not the mail.
       db.doc(`mail/${id}`),
       db.doc(`accounts/${uid}`),
       db.doc(`blocks/${pair}`),

@@ -67,7 +67,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   let closeListener: (() => void) | null = null
   let isStopped = false
   let isListRefused = false
-  let isToRetry = false
+  let isRetryPlanned = false
   let settling: Promise<void> | null = null
   let opening: Promise<void> | null = null
 
@@ -153,7 +153,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       await settle()
     } catch (error) {
       const { kind, code } = failureOf(error)
-      // A session that cannot be renewed just now says nothing about the right to this door.
+      // A token that could not be refreshed says nothing about the right to this door.
       if (kind === 'refused' && code !== unauthenticated) lose()
       else if (state.status === 'ready') lookAgain()
       else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })
@@ -189,7 +189,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     if (row === undefined) return
     const told = { ...row, checked_in_at, checked_in_by, conflict }
     list = new Map(list).set(key, told)
-    // The live list will bring nothing new, and what is kept must say it too.
+    // The live list will then report no change, so the stored copy is updated here.
     keep(ports.keepRows([told], []))
   }
 
@@ -234,16 +234,16 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     }
   }
 
-  /** The club does not answer, though the device may think that it is online: it is asked again until it does. */
+  /** The server did not answer although the browser may report a connection: keeps asking until it does. */
   function lookAgain() {
     set({ isConnected: false })
-    if (!isToRetry) void retryLater()
+    if (!isRetryPlanned) void retryLater()
   }
 
   async function retryLater(): Promise<void> {
-    isToRetry = true
+    isRetryPlanned = true
     await ports.wait(retryAfterMs)
-    isToRetry = false
+    isRetryPlanned = false
     if (isStopped || !ports.isOnline()) return
     await (state.isConnected ? settle() : reopen())
   }
@@ -266,7 +266,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer, if it comes soon enough; otherwise what the device answers by itself, under a number of its own. */
+  /** The server's answer if it comes in time; otherwise null, with the scan under a new id as the device's own decision. */
   async function confirmed(scan: OwnScan): Promise<{ result: SentScan | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) return { result: null, kept: scan }
     inFlight.add(scan.scan_id)
@@ -279,10 +279,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       .finally(() => inFlight.delete(scan.scan_id))
     const result = await Promise.race([asked, ports.wait(confirmWithinMs).then(() => null)])
     if (result !== null) return { result, kept: scan }
-    // The club may have refused the first, which let nobody in; this one does, and has to be a conflict then.
+    // The server may record the first scan as 'already', which lets nobody in. The device does let them in, so its own scan must become a conflict.
     const own = { ...scan, scan_id: crypto.randomUUID() }
     await keepScan(own)
-    // Without room for another one, that is what a reload still finds.
+    // If the new one could not be stored, the stored first one must survive a reload.
     if (!unkept.has(own.scan_id)) finish([scan])
     lookAgain()
     void asked.then((late) => {

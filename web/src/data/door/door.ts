@@ -32,7 +32,7 @@ const listen: Ports['listen'] = (eventId, onRows, onRefused) =>
     query(doorEntriesOf(eventId), limit(limits.console.doorMax)),
     { includeMetadataChanges: true },
     (snapshot) => {
-      // What this page remembers may be older than what the club has answered to scans meanwhile.
+      // The cache may be older than what the server has answered to scans in the meantime.
       if (snapshot.metadata.fromCache) return
       const rows: DoorRow[] = parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
       onRows(rows)
@@ -62,7 +62,7 @@ export function useDoorDevice(eventId: string): { device: DoorDevice; state: Doo
   const state = useSyncExternalStore(device.subscribe, device.state)
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.uid : null
-  // The list's own listener is judged when it opens; that the right to it has gone, the pass says, or the role of whoever needs none.
+  // The list's own listener is judged when it opens; that the right has gone is told by the helper's pass, or by the role of an admin, who has no pass.
   const pass = useOwnDoorPass(uid, eventId)
   const isWithdrawn = pass.status === 'ready' && (pass.data?.withdrawn_at ?? null) !== null
 

@@ -49,7 +49,7 @@ export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promis
   await Promise.all([...written, tx.done])
 }
 
-/** Keeps what has changed in the list, unless it has been erased meanwhile, in another tab too. Rejects when the storage is full. */
+/** Keeps what has changed in the list, unless the list has been erased in the meantime, possibly by another tab. Rejects when the storage is full. */
 export async function keepRows(changed: readonly DoorRow[], gone: readonly string[]): Promise<void> {
   if (!isKept('door')) return
   const tx = (await database()).transaction('rows', 'readwrite')

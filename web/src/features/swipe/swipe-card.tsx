@@ -22,8 +22,8 @@ const chipsOnCard = 3
 const pictureSizes = '(min-width: 48em) 28rem, 100vw'
 /** All that is above and below it on a phone is 20.5 rem high. */
 const cardHeight = { base: 'max(26rem, calc(100svh - 20.5rem))', md: '34rem' }
-/** Of a button that stands on the picture where that fills the card. */
-const onPicture = { bg: { base: 'whiteAlpha.500', md: 'bg.subtle' } } as const
+/** On a phone the button lies on the picture, and the usual hover colour would hide its white icon. */
+const overPicture = { bg: { base: 'whiteAlpha.500', md: 'bg.subtle' } } as const
 /** Evening on the lower part of a picture, so that words on it can be read. */
 const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 66%) 36%, rgb(10 24 20 / 90%))'
 
@@ -178,8 +178,8 @@ export function SwipeCard({ member, match }: { member: Member; match: Match }) {
             member={member}
             me="-2.5"
             color={{ base: 'white', md: 'fg.muted' }}
-            _hover={onPicture}
-            _expanded={onPicture}
+            _hover={overPicture}
+            _expanded={overPicture}
           />
         </Flex>
       </Frame>

@@ -33,7 +33,7 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
   const handlers = {
     onPointerDown: (event: ReactPointerEvent) => {
       wasDragged.current = false
-      // A dialog that was opened from the card is a part of it for React alone.
+      // React also bubbles events from dialogs that the card opened in a portal.
       const isOnCard = event.target instanceof Node && event.currentTarget.contains(event.target)
       if (isOnCard && event.button === 0 && event.isPrimary) startX.current = event.clientX
     },
@@ -57,7 +57,7 @@ export function useSwipeDrag(onLetGo: (side: Side) => void) {
     onDragStart: (event: ReactMouseEvent) => event.preventDefault(),
     /** The end of a drag is no click on what is under the pointer. */
     onClickCapture: (event: ReactMouseEvent) => {
-      // A key's click has no detail.
+      // `detail` is 0 for a click by keyboard.
       if (!wasDragged.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()

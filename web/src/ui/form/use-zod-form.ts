@@ -65,7 +65,7 @@ function resolverOf<Entries extends FieldValues, Checked extends FieldValues>(
   }
 }
 
-/** Fetched once the form is there, and again when it is handed in and that has failed. */
+/** Fetched when the form is mounted, and again on submit if that failed. */
 function useParts<Entries, Checked>(
   schema: Schema<Entries, Checked> | LateSchema<Entries, Checked>,
 ): () => Promise<Parts<Entries, Checked>> {
