@@ -89,5 +89,6 @@ describe('a card', () => {
     for (const words of ['Kitsilano', '84', 'A small thing that makes my week', '“The smell of cedar.”'])
       expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByRole('link', { name: 'See Ben’s profile' })).toHaveAttribute('href', '/profile/ben')
+    expect(screen.getByRole('button', { name: 'More about Ben' })).toBeVisible()
   })
 })
