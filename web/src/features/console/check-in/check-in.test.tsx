@@ -82,6 +82,23 @@ it('Undoing brings them back', async () => {
   expect(checkIn.mock.lastCall?.[0]).toMatchObject({ kind: 'rsvp', entry_id: 'ben', is_undo: true })
 })
 
+it('Undoing what was never done, or is not answered, fails as such', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  checkIn
+    .mockResolvedValueOnce({ verdict: 'refunded', people: 1, checked_in_at: null, checked_in_by: null })
+    .mockRejectedValueOnce(new Error('The server is busy.'))
+  for (const [index, description] of [
+    'The money for these tickets was given back.',
+    'The server is busy.',
+  ].entries()) {
+    fireEvent.click(button('Undo: Ben Ode'))
+    await waitFor(() =>
+      expect(said[index]).toMatchObject({ tone: 'error', title: 'Undo failed', description }),
+    )
+  }
+  vi.restoreAllMocks()
+})
+
 it('A scan that was not answered is sent again as the same one', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   checkIn.mockRejectedValueOnce(new Error('The server is busy.'))

@@ -1,0 +1,308 @@
+/** What the console says once the server has done what an admin asked for, or has not (sections 2 and 8): the real screens and verbs, with answers of the test's own. */
+import { type CoachingService, coachingServiceSchema } from '@club/domain/coaching/coaching-service'
+import { emailTemplateSchema } from '@club/domain/emails/email-template'
+import { type Event, eventSchema } from '@club/domain/events/event'
+import { serviceLocationSchema } from '@club/domain/locations/service-location'
+import { type MatchRun, matchRunSchema } from '@club/domain/matching/run/match-run'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createElement } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import { listenToToasts, type Toast } from '../../ui/toaster'
+import { CoachingTab } from './coaching/coaching-tab'
+import { EmailsTab } from './emails/emails-tab'
+import { EventPanel, type Opened } from './events/event-panel'
+import { LocationsTab } from './locations/locations-tab'
+import { MatchCard } from './match-card/match-card'
+
+const club = vi.hoisted(() => ({
+  answer: vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
+  /** What each screen reads, live. */
+  event: null as unknown,
+  locations: [] as unknown[],
+  services: [] as unknown[],
+  templates: [] as unknown[],
+  runs: [] as unknown[],
+}))
+vi.mock('../../data/console/call-for-staff', () => ({ callForStaff: club.answer }))
+vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: club.event }) }))
+vi.mock('../../data/console/events', async (original) => ({
+  ...(await original()),
+  countTold: () => Promise.resolve(34),
+}))
+vi.mock('../../data/console/locations', async (original) => ({
+  ...(await original()),
+  useAllLocations: () => ({ status: 'ready', data: club.locations }),
+}))
+vi.mock('../../data/console/coaching', async (original) => ({
+  ...(await original()),
+  useAllServices: () => ({ status: 'ready', data: club.services }),
+}))
+vi.mock('../../data/console/emails', async (original) => ({
+  ...(await original()),
+  useEmailTemplates: () => ({ status: 'ready', data: club.templates }),
+}))
+vi.mock('../../data/console/match-runs', async (original) => ({
+  ...(await original()),
+  useNewestRun: () => ({ status: 'ready', data: club.runs }),
+}))
+
+const at = new Date('2026-11-21T03:00:00Z')
+const id = 'f3c91ab7-5dc2-4b8e-9d0a-2a6a1f6f0c11'
+const words = 'The server has a reason.'
+let said: Toast[]
+
+beforeEach(() => {
+  said = []
+  listenToToasts((toast) => said.push(toast))
+  club.answer.mockReset().mockResolvedValue({ updated_at: 9 })
+  const location = serviceLocationSchema.parse({ name: 'Gastown', is_active: true })
+  Object.assign(club, { event: null, locations: [{ id, data: location }], services: [], runs: [] })
+  const html_content = '<p>{{link}}</p>'
+  const template = { template_type: 'email_confirmation', subject: 'Hello', html_content, created_at: at }
+  club.templates = [{ id, data: emailTemplateSchema.parse(template) }]
+})
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const answers = async (question: string, name: string) =>
+  fireEvent.click(within(await screen.findByRole('alertdialog', { name: question })).getByText(name))
+
+/** Does it twice: the server refuses with words of its own first, and then does it. */
+async function expectSaid(act: () => unknown, failure: string, success: string) {
+  const details = { reason: 'refused' }
+  const refusal = Object.assign(new Error(words), { code: 'functions/failed-precondition', details })
+  club.answer.mockRejectedValueOnce(refusal)
+  await act()
+  await waitFor(() => expect(said).toMatchObject([{ tone: 'error', title: failure, description: words }]))
+  await act()
+  await waitFor(() => expect(said[1]).toMatchObject({ tone: 'success', title: success }))
+}
+
+describe('an event', () => {
+  const stored: Event = eventSchema.parse({
+    title: 'Lantern walk',
+    date_time: new Date('2030-11-21T03:00:00Z'),
+    location: 'Gastown',
+    location_id: id,
+    status: 'published',
+  })
+  const opened = async (what: Opened) => {
+    club.event = stored
+    show(createElement(EventPanel, { opened: what, onOpen: vi.fn(), onClose: vi.fn() }))
+    // A question asked before the panel has the focus would be hidden as something behind it.
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+  }
+
+  it('is created', async () => {
+    await opened({ kind: 'new' })
+    type(/^Title/, 'Owls')
+    type(/^Date and time/, '2030-12-01T19:00')
+    type(/^Location/, id)
+    await expectSaid(
+      () => fireEvent.click(button('Create Event')),
+      'Failed to create event',
+      'Event created successfully!',
+    )
+  })
+
+  it('is updated', async () => {
+    await opened({ kind: 'edit', id })
+    type(/^Title/, 'Owls')
+    await expectSaid(
+      () => fireEvent.click(button('Update Event')),
+      'Failed to update event',
+      'Event updated successfully!',
+    )
+  })
+
+  it('is deleted once that is meant, and whom it tells is said before', async () => {
+    await opened({ kind: 'edit', id })
+    const remove = async () => {
+      fireEvent.click(button('Delete'))
+      expect(await screen.findByText(/^34 people will be told that it is cancelled/)).toBeVisible()
+      await answers('Delete this event?', 'Delete')
+    }
+    await expectSaid(remove, 'Failed to delete event. Please try again.', 'Event deleted successfully!')
+    expect(club.answer).toHaveBeenLastCalledWith('deleteEvent', { event_id: id })
+  })
+})
+
+describe('a location', () => {
+  beforeEach(() => {
+    show(createElement(LocationsTab))
+  })
+
+  it('is added', async () => {
+    type('New location', ' Fairview ')
+    await expectSaid(
+      () => fireEvent.click(button('Add Location')),
+      'Failed to add location',
+      'Location added successfully',
+    )
+    expect(club.answer).toHaveBeenLastCalledWith(
+      'saveLocation',
+      expect.objectContaining({ name: 'Fairview' }),
+    )
+  })
+
+  it('has a name', () => {
+    type('New location', '  ')
+    fireEvent.click(button('Add Location'))
+    expect(screen.getByLabelText('New location')).toBeInvalid()
+    expect(club.answer).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['renamed', 'Rename Gastown', 'Rename'],
+    ['switched off', null, 'Deactivate Gastown'],
+  ])('is %s', async (_, first, second) => {
+    if (first !== null) fireEvent.click(button(first))
+    await expectSaid(
+      () => fireEvent.click(button(second)),
+      'Failed to update location',
+      'Location updated successfully',
+    )
+  })
+
+  it('is deleted once that is meant', async () => {
+    const remove = async () => {
+      fireEvent.click(button('Delete Gastown'))
+      expect(await screen.findByText('Are you sure you want to delete this location?')).toBeVisible()
+      await answers('Delete Gastown?', 'Delete')
+    }
+    await expectSaid(remove, 'Failed to delete location', 'Location deleted successfully')
+  })
+})
+
+describe('Email Templates', () => {
+  beforeEach(() => {
+    show(createElement(EmailsTab))
+    expect(screen.getByRole('heading', { name: 'Email Templates' })).toBeVisible()
+  })
+
+  it('are updated', async () => {
+    type(/^Subject/, 'Welcome')
+    await expectSaid(
+      () => fireEvent.click(button('Save Welcome and confirmation')),
+      'Failed to update email template',
+      'Email template updated successfully',
+    )
+  })
+
+  it('are initialised once that is meant', async () => {
+    const initialise = async () => {
+      fireEvent.click(button('Initialise'))
+      await answers('Initialise all templates?', 'Initialise')
+    }
+    await expectSaid(initialise, 'Failed to initialise email templates', 'Email templates initialised')
+  })
+})
+
+describe('a coaching service', () => {
+  const portraits: CoachingService = coachingServiceSchema.parse({
+    title: 'Portraits',
+    description: 'An hour by the water.',
+    duration: '60 minutes',
+    price: 89.99,
+    features: ['Ten pictures', 'A walk'],
+    display_order: 3,
+  })
+
+  it('is shown with all that is kept of it', () => {
+    club.services = [{ id, data: portraits }]
+    show(createElement(CoachingTab))
+    const card = screen.getByRole('listitem')
+    for (const fact of ['Portraits', 'Inactive', 'An hour by the water.'])
+      expect(within(card).getByText(fact)).toBeVisible()
+    expect(card).toHaveTextContent('60 minutes · $89.99 · 2 features · order 3')
+  })
+
+  it('is created, with at least one line for a feature', async () => {
+    show(createElement(CoachingTab))
+    fireEvent.click(button('Add Service'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Service' }))
+    expect(dialog.getByLabelText(/^Duration/)).toHaveAttribute('placeholder', '60 minutes')
+    expect(dialog.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled()
+    fireEvent.click(dialog.getByRole('button', { name: 'Add Feature' }))
+    expect(dialog.getByRole('button', { name: 'Remove feature 1' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    type(/^Title/, 'Portraits')
+    type(/^Duration/, '60 minutes')
+    type(/^Description/, 'An hour by the water.')
+    type('Feature 2', 'Ten pictures')
+    fireEvent.click(dialog.getByRole('button', { name: 'Create Service' }))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Service created successfully' }))
+    expect(club.answer.mock.lastCall).toMatchObject([
+      'saveCoachingService',
+      { service: { price: 0, display_order: 0, features: ['Ten pictures'] } },
+    ])
+  })
+
+  it('is updated', async () => {
+    club.services = [{ id, data: portraits }]
+    show(createElement(CoachingTab))
+    fireEvent.click(button('Edit Portraits'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Service' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Update Service' }))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Service updated successfully' }))
+  })
+})
+
+describe('Enhanced Match Calculation', () => {
+  const cost = { reads: 1, writes: 1, seconds: 1, dollars: 0 }
+  const run: MatchRun = matchRunSchema.parse({
+    kind: 'match_run',
+    match_run: 1,
+    status: 'failed',
+    phase: 'pairs',
+    members: {},
+    pairs: {},
+    estimate: { least: cost, most: cost },
+    started_by: 'ana',
+    algorithm_version: 1,
+    started_at: at,
+    moved_at: at,
+    finished_at: at,
+    last_error: 'DEADLINE_EXCEEDED',
+  })
+
+  it('lists its signals, and says why it could not begin', async () => {
+    club.answer.mockRejectedValue(Object.assign(new Error(words), { code: 'functions/internal' }))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    show(createElement(MatchCard))
+    for (const signal of [
+      'MBTI',
+      'Love language',
+      'Lifestyle and values',
+      'Big Five',
+      'Personality insights',
+      'Existing generic explanations will be replaced.',
+    ])
+      expect(screen.getByText(signal)).toBeVisible()
+    fireEvent.click(button('Generate Meaningful Match Explanations'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error: ${words}`)
+    vi.restoreAllMocks()
+  })
+
+  it('says why it stopped', () => {
+    club.runs = [{ id: 'match-run-1', data: run }]
+    show(createElement(MatchCard))
+    expect(screen.getByRole('alert')).toHaveTextContent('Error: DEADLINE_EXCEEDED')
+  })
+
+  it('ends with its figures and what comes next', async () => {
+    club.answer.mockResolvedValue({
+      matches_created: 1617,
+      profiles_processed: 146,
+      score_distribution: { min: 40, max: 98, avg: 61 },
+    })
+    club.runs = [{ id: 'match-run-1', data: { ...run, status: 'done', last_error: null } }]
+    show(createElement(MatchCard))
+    expect(await screen.findByText('1,617')).toBeVisible()
+    expect(screen.getByRole('region')).toHaveTextContent(
+      /1,617 matches created146 profiles processedScore range 40% to 98%, average 61%Next Steps: check the matches page/,
+    )
+  })
+})
