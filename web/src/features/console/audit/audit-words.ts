@@ -17,16 +17,21 @@ export function deedOf({ what }: Pick<AuditRow, 'what'>): string {
 
 const nouns: Readonly<Record<string, string>> = {
   accounts: 'Member',
+  profiles: 'Profile of',
+  profile_photos: 'Photos of',
   user_credits: 'Credits of',
   credit_ledger: 'Credits',
   events: 'Event',
   ticket_types: 'Ticket type',
   discount_codes: 'Discount code',
   orders: 'Order',
+  ticket_purchases: 'Tickets',
   coaching_services: 'Coaching service',
   coaching_purchases: 'Coaching booking',
   service_locations: 'Location',
   email_templates: 'E-mail template',
+  reports: 'Report',
+  host_applications: 'Host application',
   jobs: 'Whole-club run',
 }
 
@@ -36,7 +41,7 @@ export function targetsOf(search: string): string[] {
 }
 
 /** Collections whose ids are uids. */
-const ofMembers = new Set(['accounts', 'user_credits'])
+const ofMembers = new Set(['accounts', 'profiles', 'profile_photos', 'user_credits'])
 
 /** The uid of the member whom a document is about; null for other things. */
 export function memberIn({ target }: Pick<AuditRow, 'target'>): string | null {
