@@ -4,11 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import { contracts, type InputOf } from '@club/domain/contracts/index'
+import { mailSchema } from '@club/domain/emails/mail'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { hourOf } from '@club/domain/monitoring/reports'
 import { orderSchema, type Order } from '@club/domain/payments/order'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { answerOf, auditOf, bought, by, member, type Bought, type Person } from './console'
+import { withNobodyAnswering } from './events'
 import { auth, db, somebody, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent } from './shop'
@@ -280,20 +283,50 @@ describe('the sales', () => {
 })
 
 describe('the health of the club', () => {
-  it('counts what waits and what is late', async () => {
+  withNobodyAnswering()
+
+  it('counts the errors of the last hour, what waits, what failed and what is late, and says when matches were compared', async () => {
     const vera = await member('admin')
     const before = await answerOf(vera, 'clubHealth', {})
-    const at = new Date(0)
-    const late = db.doc(`orders/${randomUUID()}`)
-    await late.set(
-      orderSchema.parse({
-        ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },
-        ...{ total_cents: 900, created_at: at, updated_at: at, look_at: at },
-      }),
-    )
+    const now = Date.now()
+    const longAgo = new Date(0)
+    const mail = (state: 'queued' | 'failed') =>
+      mailSchema.parse({
+        ...{ to: 'ana@example.com', message: { subject: 'Hello', text: 'Hello', html: 'Hello' } },
+        ...{ delivery: { state, attempts: 1 }, created_at: longAgo },
+      })
+    const order = orderSchema.parse({
+      ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },
+      ...{ total_cents: 900, created_at: longAgo, updated_at: longAgo, look_at: longAgo },
+      refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'event_cancelled' }],
+    })
+    // Each hour says the same, whichever is the present one when the server asks; what is older does not count.
+    const hours = [-2, -1, 0, 1].map((hour): [string, object] => {
+      const { id, ...times } = hourOf(new Date(now + hour * 3_600_000))
+      return [
+        `monitoring_hours/${id}`,
+        { ...times, errors: hour === -2 ? 99 : 3, page_loads: 7, load_time_ms: 9 },
+      ]
+    })
+    const written = new Map<string, object>([
+      ...hours,
+      [`orders/${randomUUID()}`, order],
+      [`mail/${randomUUID()}`, mail('queued')],
+      [`mail/${randomUUID()}`, mail('failed')],
+      ['match_index/reconcile', { after: '' }],
+    ])
+    await Promise.all([...written].map(([path, data]) => db.doc(path).set(data)))
+    const comparedAt = (await db.doc('match_index/reconcile').get()).updateTime?.toMillis()
     const after = await answerOf(vera, 'clubHealth', {})
-    await late.delete()
-    expect(after.overdue_orders).toBe(before.overdue_orders + 1)
-    expect(after.mails_failed).toBe(before.mails_failed)
+    await Promise.all([...written.keys()].map((path) => db.doc(path).delete()))
+    expect(after).toEqual({
+      ...{ errors: 6, page_loads: 14 },
+      mails_waiting: before.mails_waiting + 1,
+      mails_failed: before.mails_failed + 1,
+      oldest_mail: longAgo.getTime(),
+      reconciled_at: comparedAt,
+      overdue_orders: before.overdue_orders + 1,
+      refunds_due_cents: before.refunds_due_cents + 900,
+    })
   })
 })

@@ -1,17 +1,20 @@
-/** What the console says once the server has done what an admin asked for, or has not (sections 2 and 8): the real screens and verbs, with answers of the test's own. */
+/** What the console says once the server has done what an admin asked for, or has not (sections 2 and 8), and how well the club is: the real screens and verbs, with answers of the test's own. */
 import { type CoachingService, coachingServiceSchema } from '@club/domain/coaching/coaching-service'
 import { emailTemplateSchema } from '@club/domain/emails/email-template'
 import { type Event, eventSchema } from '@club/domain/events/event'
 import { serviceLocationSchema } from '@club/domain/locations/service-location'
 import { type MatchRun, matchRunSchema } from '@club/domain/matching/run/match-run'
+import { hourOf, monitoringHourSchema } from '@club/domain/monitoring/reports'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Health } from '../../data/console/health'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { CoachingTab } from './coaching/coaching-tab'
 import { EmailsTab } from './emails/emails-tab'
 import { EventPanel, type Opened } from './events/event-panel'
+import { HealthView } from './health/health-view'
 import { LocationsTab } from './locations/locations-tab'
 import { MatchCard } from './match-card/match-card'
 
@@ -23,6 +26,7 @@ const club = vi.hoisted(() => ({
   services: [] as unknown[],
   templates: [] as unknown[],
   runs: [] as unknown[],
+  hours: [] as unknown[],
 }))
 vi.mock('../../data/console/call-for-staff', () => ({ callForStaff: club.answer }))
 vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: club.event }) }))
@@ -45,6 +49,10 @@ vi.mock('../../data/console/emails', async (original) => ({
 vi.mock('../../data/console/match-runs', async (original) => ({
   ...(await original()),
   useNewestRun: () => ({ status: 'ready', data: club.runs }),
+}))
+vi.mock('../../data/console/health', async (original) => ({
+  ...(await original()),
+  useMonitoringHours: () => ({ status: 'ready', data: club.hours }),
 }))
 
 const at = new Date('2026-11-21T03:00:00Z')
@@ -304,5 +312,62 @@ describe('Enhanced Match Calculation', () => {
     expect(screen.getByRole('region')).toHaveTextContent(
       /1,617 matches created146 profiles processedScore range 40% to 98%, average 61%Next Steps: check the matches page/,
     )
+  })
+})
+
+describe('the health of the club', () => {
+  const minuteMs = 60_000
+  const before = (minutes: number) => Date.now() - minutes * minuteMs
+  const well: Health = {
+    ...{ errors: 0, page_loads: 40, mails_waiting: 0, mails_failed: 0, oldest_mail: null },
+    ...{ reconciled_at: before(30), overdue_orders: 0, refunds_due_cents: 0 },
+  }
+  const shown = async (health: Partial<Health>) => {
+    club.answer.mockResolvedValue({ ...well, ...health })
+    show(createElement(HealthView))
+    const figures = await screen.findByLabelText('Health in figures')
+    return { figures, sentence: screen.getByRole('status') }
+  }
+
+  it('is said in one sentence when it is good', async () => {
+    const { sentence } = await shown({})
+    expect(sentence).toHaveTextContent(/^The club is well\.$/)
+  })
+
+  it.each<[words: string, Partial<Health>, figure: string]>([
+    ["3 errors on members' pages in the last hour", { errors: 3 }, 'Errors3in the last hour'],
+    ['1 mail could not be sent', { mails_failed: 1 }, 'Mails failed1'],
+    [
+      'a mail waits since 2 hours ago',
+      { mails_waiting: 2, oldest_mail: before(150) },
+      'Mails waiting2oldest 2 hours ago',
+    ],
+    ['matches were last compared 4 hours ago', { reconciled_at: before(270) }, '4 hours ago'],
+    ['matches were never compared with their index', { reconciled_at: null }, 'Matches comparedNever'],
+    ['2 orders should have been looked at', { overdue_orders: 2 }, 'Overdue orders2'],
+    ['$9.00 is still to be given back', { refunds_due_cents: 900 }, '$9.00 to give back'],
+  ])('is not good: %s', async (words, health, figure) => {
+    const { figures, sentence } = await shown(health)
+    expect(figures).toHaveTextContent(figure)
+    expect(sentence.textContent).toBe(`Please look: ${words}.`)
+  })
+
+  it('has its slowest pages, and the last day by the hour', async () => {
+    const pages = {
+      '/events': { loads: 4, load_time_ms: 3200 },
+      '/matches': { loads: 2, load_time_ms: 5000 },
+    }
+    const hour = { ...hourOf(at), errors: 1, page_loads: 6, load_time_ms: 8200, pages }
+    club.hours = [{ id: hour.id, data: monitoringHourSchema.parse(hour) }]
+    await shown({})
+    const rowsOf = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(rowsOf('Pages, slowest first')).toEqual([
+      expect.stringMatching(/^\/matches.*2\D*2\.5 s$/),
+      expect.stringMatching(/^\/events.*4\D*0\.8 s$/),
+    ])
+    expect(rowsOf('Hours, newest first')).toEqual([expect.stringMatching(/Errors 1Page loads 6.*1\.4 s$/)])
   })
 })
