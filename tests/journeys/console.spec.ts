@@ -142,6 +142,20 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expect(form).toBeHidden()
     })
 
+    await test.step("an event's preview, its copy, and the questions before it ends", async () => {
+      await page.getByRole('button', { name: new RegExp(`^${office.title}`) }).press('Enter')
+      await expect(dialog(page, 'Edit Event').getByLabel('Title')).toHaveValue(office.title)
+      await looksInto(page, 'Preview', 'Preview')
+      await asks(page, 'Cancel Event', 'Cancel this event?', 'Keep the Event')
+      await asks(page, 'Delete', 'Delete this event?', 'Keep the Event')
+      await press(page, 'Duplicate')
+      const copy = dialog(page, 'Create Event')
+      await expect(copy.getByLabel('Title')).toHaveValue(`${office.title} (copy)`)
+      await expectAccessibleByDayAndNight(page)
+      await page.keyboard.press('Escape')
+      await expect(copy).toBeHidden()
+    })
+
     await test.step('places, coaching and mails', async () => {
       await page.keyboard.press('3')
       await asks(page, 'Delete Kitsilano', 'Delete Kitsilano?', 'Cancel')
