@@ -13,7 +13,13 @@ export function TabStrip({ chosen, tabs }: Props) {
   useEffect(() => {
     const box = strip.current
     const tab = box?.querySelector<HTMLElement>(`[role=tab][data-value="${chosen}"]`)
-    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    if (!box || !tab) return
+    // At once, and again when a phone is turned.
+    const width = new ResizeObserver(() => {
+      box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2
+    })
+    width.observe(box)
+    return () => width.disconnect()
   }, [chosen])
   const isOneChosen = tabs.some(({ id }) => id === chosen)
   return (
