@@ -3,11 +3,11 @@ import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { clubDateTime } from '@club/domain/club-time'
 import { eventPath, paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { closeBoxOffice, paymentTab } from './box-office'
-import { dayMs, guest } from './evenings'
+import { addsTicketTypes, createsEvent } from './event-desk'
+import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { accountMenu, expectAccessibleInEveryLook, handInSignUp, lettersTo, suite, test } from './kit'
 import { comesIn } from './people'
@@ -51,7 +51,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expectAccessibleInEveryLook(page)
     })
 
-    await test.step('what is missing is said, and nothing typed is lost', async () => {
+    const id = await test.step('what is missing is said, and nothing typed is lost', async () => {
       await button(page, 'Create Event').click()
       const form = page.getByRole('dialog', { name: 'Create Event' })
       await form.getByLabel('Title').fill(title)
@@ -59,34 +59,16 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await expect(form.getByText('Please choose date and time')).toBeVisible()
       await expect(form.getByText('Please choose a location')).toBeVisible()
       await expect(form.getByLabel('Title')).toHaveValue(title)
-      await form.getByLabel('Date and time').fill(clubDateTime(new Date(Date.now() + 20 * dayMs)))
-      await form.getByLabel('Location').selectOption({ label: 'Kitsilano' })
-      await form.getByLabel('Category').selectOption('Outdoors')
-      await form.getByLabel('Max attendees').fill('12')
-      await form.getByLabel('Description').fill('We walk round the lake with a light each.')
-      await form.getByText('On the events page').click()
-      await button(form, 'Create Event').click()
-      await expect(said(page, 'Event created successfully!')).toBeVisible()
-      await expect.poll(async () => (await events.get()).size).toBe(1)
+      const description = 'We walk round the lake with a light each.'
+      return createsEvent(page, db, { title, category: 'Outdoors', seats: 12, description })
     })
-    const id = (await events.get()).docs[0]?.id ?? ''
 
     await test.step('three kinds of tickets are added to it', async () => {
-      await page.goto(`${paths.admin}?tab=tickets&event=${id}`)
-      for (const [name, price, quantity] of [
-        ['Lantern and soup', '20', '10'],
-        ['Lantern alone', '12', '5'],
-        ['Boat', '45', '4'],
-      ] as const) {
-        await button(page, /Add Ticket Type/).click()
-        const form = page.getByRole('dialog', { name: 'Add Ticket Type' })
-        await form.getByLabel('Name').fill(name)
-        await form.getByLabel('Price').fill(price)
-        await form.getByLabel('Tickets in all').fill(quantity)
-        await button(form, 'Add Ticket Type').click()
-        await expect(form).toBeHidden()
-        await expect(page.getByRole('list', { name: 'Ticket types' })).toContainText(name)
-      }
+      await addsTicketTypes(page, id, [
+        { name: 'Lantern and soup', price: 20, quantity: 10 },
+        { name: 'Lantern alone', price: 12, quantity: 5 },
+        { name: 'Boat', price: 45, quantity: 4 },
+      ])
     })
 
     await test.step('a member sees them, and a new price without a reload, and buys', async () => {

@@ -1,4 +1,4 @@
-/** An evening at the door: two devices, one of them without a network for a while, and tickets that do not admit. */
+/** An evening from its making to its books: sold by types, and at its door two devices, one of them without a network for a while, and tickets that do not admit. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
@@ -6,8 +6,9 @@ import { stripeClient } from '../../functions/src/gateways/stripe'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
+import { buysTwo, closeBoxOffice } from './box-office'
 import { codeOf, opensDoor, scanNext, scans, startCamera, verdict, worksOffline } from './doors'
+import { addsTicketTypes, consoleFigure, createsEvent, salesTable } from './event-desk'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
@@ -42,13 +43,24 @@ test('two doors admit an evening’s people once, with and without a network', a
   const taker = guest('Ermentrud', { age: 94, attempt: retry, gender: 'female', bio: 'I press cider.' })
   const leaver = guest('Bertram', { age: 95, attempt: retry, gender: 'male', bio: 'I carve spoons.' })
   const people = [cordula, gerda, taker, leaver]
-  const office = await boxOffice(db, `Clams by lamplight ${retry}`, {
-    'Open Ticket': { max_quantity: 8 },
-    'Women’s Ticket': { gender_restriction: 'female', max_quantity: 6 },
-    'Men’s Ticket': { gender_restriction: 'male', max_quantity: 6 },
-  })
+  const title = `Clams by lamplight ${retry}`
+  const events = db.collection('events').where('title', '==', title)
   await Promise.all([admin, ...people].map((one) => joins(db, one)))
   try {
+    const one = await comesIn(browser, admin, desk)
+
+    const office = await test.step('an admin puts the evening on, with three kinds of tickets', async () => {
+      await one.goto(`${paths.admin}?tab=events`)
+      await one.getByRole('button', { name: 'Create Event', exact: true }).click()
+      const description = 'A pot of clams each.'
+      const id = await createsEvent(one, db, { title, category: 'Dinner', seats: 20, description })
+      await addsTicketTypes(one, id, [
+        { name: 'Open Ticket', price: 35, quantity: 8 },
+        { name: 'Women’s Ticket', price: 30, quantity: 6, forWhom: 'For women' },
+        { name: 'Men’s Ticket', price: 25, quantity: 6, forWhom: 'For men' },
+      ])
+      return { id, title }
+    })
     const hers = await buysTwo(db, cordula, office, 'Open Ticket')
     const given = await buysTwo(db, gerda, office, 'Women’s Ticket')
     const refunded = await buysTwo(db, leaver, office, 'Men’s Ticket')
@@ -63,7 +75,6 @@ test('two doors admit an evening’s people once, with and without a network', a
     expect((await callFunction('answerTransfer', answer, await signIn(suite, taker))).status).toBe(200)
     const newCode = await codeOf(db, given)
 
-    const one = await comesIn(browser, admin, desk)
     const two = await comesIn(browser, admin, narrow)
 
     await test.step('the doors are opened, one of them from the console', async () => {
@@ -143,9 +154,39 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expect(figure(one, 'checked in')).toHaveText('4')
       await expect(figure(one, 'rate')).toHaveText('100%')
     })
+
+    await test.step('the sales and the check-in of the evening add up', async () => {
+      await one.goto(`${paths.admin}?tab=sales&event=${office.id}`)
+      for (const [name, words] of [
+        ['Total sold', '4of 20 seats; 16 left'],
+        ['Refunds', '−$50.00full refunds'],
+        ['Fill rate', '20%'],
+      ] as const)
+        await expect(consoleFigure(one, name)).toContainText(words)
+      expect(await salesTable(one, 'Fill rate')).toEqual([
+        ['Women’s Ticket', '2', '0', '4', '33%'],
+        ['Open Ticket', '2', '0', '6', '25%'],
+        ['Men’s Ticket', '0', '0', '6', '0%'],
+      ])
+      expect(await salesTable(one, 'Revenue')).toEqual([
+        ['Price × sold', '$180.00'],
+        ['Discounts', '$0.00'],
+        ['Paid', '$180.00'],
+        ['Refunds', '−$50.00'],
+        ['Kept', '$130.00'],
+      ])
+      await one.goto(`${paths.admin}?tab=check-in&event=${office.id}`)
+      for (const [name, people] of [
+        ['Checked in', '4'],
+        ['Pending', '0'],
+        ['Total', '4'],
+      ] as const)
+        await expect(consoleFigure(one, name).getByRole('definition')).toHaveText(people)
+    })
     await expectReconciled(db, { people, offices: [office] })
   } finally {
-    await closeBoxOffice(db, office)
+    const made = await events.get()
+    await Promise.all(made.docs.map(({ id }) => closeBoxOffice(db, { id, title })))
     await Promise.all([admin, ...people].map((one) => leaves(db, one)))
   }
 })

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
+import { consoleFigure, salesTable } from './event-desk'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, suite, test } from './kit'
@@ -19,17 +20,6 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'sales'))
 
 /** A spreadsheet would calculate it. */
 const formula = '=HYPERLINK("https://evil.example")'
-
-/** The chart's figures, as its table says them. */
-async function tableOf(page: Page, title: string): Promise<string[][]> {
-  const table = page.getByRole('table', { name: title })
-  if (!(await table.isVisible())) await page.getByText(`Show as table: ${title}`).click()
-  const rows = await table.locator('tbody tr').all()
-  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
-}
-
-const figure = (page: Page, title: string) =>
-  page.getByRole('main').locator('dl > div').filter({ hasText: title }).first()
 
 test('what is sold is counted while one looks, and the figures, the file and the books agree', async ({
   browser,
@@ -53,31 +43,31 @@ test('what is sold is counted while one looks, and the figures, the file and the
     await page.goto(`${paths.admin}?tab=sales&event=${office.id}`)
 
     await test.step('a sale is there while one looks', async () => {
-      await expect(figure(page, 'Total sold')).toContainText('2')
+      await expect(consoleFigure(page, 'Total sold')).toContainText('2')
       await buysTwo(db, him, office, formula)
-      await expect(figure(page, 'Total sold')).toContainText('4')
-      await expect(figure(page, 'Revenue')).toContainText('$100')
+      await expect(consoleFigure(page, 'Total sold')).toContainText('4')
+      await expect(consoleFigure(page, 'Revenue')).toContainText('$100')
     })
 
     await test.step('and so is what is given back in part', async () => {
       const payment_intent = String((await db.doc(`orders/${hers}`).get()).get('payment_intent'))
       const stripe = await stripeClient()
       await stripe.refunds.create({ payment_intent, amount: 1250 })
-      await expect(figure(page, 'Refunds')).toContainText('1 partial refund', { timeout: 60_000 })
+      await expect(consoleFigure(page, 'Refunds')).toContainText('1 partial refund', { timeout: 60_000 })
       expect((await db.doc(`orders/${hers}`).get()).get('refunded_cents')).toBe(1250)
     })
 
     await test.step('every chart says its figures in a table too', async () => {
-      expect(await tableOf(page, 'Sold by gender')).toEqual([
+      expect(await salesTable(page, 'Sold by gender')).toEqual([
         ['Women', '2'],
         ['Men', '0'],
         ['Non-binary', '0'],
       ])
-      expect(await tableOf(page, 'Fill rate')).toEqual([
+      expect(await salesTable(page, 'Fill rate')).toEqual([
         ['Ladies first', '2', '0', '2', '50%'],
         [formula, '2', '0', '4', '33%'],
       ])
-      expect(await tableOf(page, 'Revenue')).toEqual([
+      expect(await salesTable(page, 'Revenue')).toEqual([
         ['Price × sold', '$100.00'],
         ['Discounts', '$0.00'],
         ['Paid', '$100.00'],
