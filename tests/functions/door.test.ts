@@ -10,6 +10,7 @@ import {
   anEvening,
   called,
   doorOf,
+  minuteMs,
   offline,
   passFor,
   registered,
@@ -18,6 +19,7 @@ import {
   scanOf,
   sent,
   soldTo,
+  type Door,
   type Evening,
 } from './door-kit'
 import { aNewKey, verifySignature } from './door-keys'
@@ -62,10 +64,11 @@ describe('opening a door', () => {
     const [hana, mo] = [await called('Hana'), await called('Mo', 'moderator')]
     for (const who of [hana, mo, ana]) expect((await open(who)).error?.status).toBe('PERMISSION_DENIED')
     await passFor(hana, eventId)
-    expect((await open(hana)).error).toBeUndefined()
+    const began = (await collectionOf('events').doc(eventId).get()).data()?.date_time.getTime() ?? 0
+    expect((await open(hana)).result).toMatchObject({ right_ends_at: began + 180 * minuteMs })
     await db.doc(`events/${eventId}`).update({ date_time: new Date(Date.now() - 181 * 60_000) })
     expect((await open(hana)).error?.status).toBe('PERMISSION_DENIED')
-    expect((await open(vera)).error).toBeUndefined()
+    expect((await open(vera)).result).toMatchObject({ right_ends_at: null })
   })
 
   it('is refused to suspended admins', async () => {
@@ -170,15 +173,28 @@ describe('scans that a device made by itself', () => {
     }
   })
 
-  it('count up to the moment the pass was withdrawn, and no longer', async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
+
+  it.each([
+    [
+      'the pass was withdrawn',
+      async ({ who }: Door) => {
+        await answerOf(vera, 'withdrawDoorPass', { event_id: eventId, user_id: who.uid })
+        const pass = db.doc(`door_passes/${eventId}_${who.uid}`)
+        await pass.update({ withdrawn_at: minutesAgo(20) })
+      },
+    ],
+    ['the event ended', () => db.doc(`events/${eventId}`).update({ date_time: minutesAgo(180 + 20) })],
+    [
+      'the session was over',
+      ({ sessionId }: Door) => db.doc(`door_sessions/${sessionId}`).update({ expires_at: minutesAgo(20) }),
+    ],
+  ])('count up to the moment %s, and no longer', async (_, ends) => {
     const hana = await called('Hana')
     await passFor(hana, eventId)
     const door = await doorOf(hana, eventId, 50)
     const later = await soldTo(ana, evening)
-    await answerOf(vera, 'withdrawDoorPass', { event_id: eventId, user_id: hana.uid })
-    await db
-      .doc(`door_passes/${eventId}_${hana.uid}`)
-      .update({ withdrawn_at: new Date(Date.now() - 20 * 60_000) })
+    await ends(door)
     const results = await sent(door, [offline(order, 30), offline(later, 10), scanOf(later)])
     expect(verdictsOf(results)).toEqual(['admitted', 'not_allowed', 'not_allowed'])
     expect(results[1]).toMatchObject({ people: 0, checked_in_at: null })

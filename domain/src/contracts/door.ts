@@ -47,6 +47,8 @@ export const doorContracts = {
     output: z.object({
       session_id: z.string(),
       expires_at: time,
+      /** When a helper may open it no longer; null for an admin. */
+      right_ends_at: time.nullable(),
       now: time,
       may_undo: z.literal(true),
       event: z.object({

@@ -1,4 +1,4 @@
-/** Erases what this browser keeps for use without a network, a door's list and a member's tickets: at sign-out, and twelve hours after the event. Every page loads this. */
+/** Erases what this browser keeps for use without a network, a door's list and a member's tickets: at sign-out, and twelve hours after the event or with a helper’s right. Every page loads this. */
 import { browserStorage } from '../browser-storage'
 
 const databases = ['door', 'tickets'] as const
@@ -7,9 +7,9 @@ export type KeptDatabase = (typeof databases)[number]
 const keyOf = (database: KeptDatabase) => `${database}-kept-until`
 export const keptAfterMs = 12 * 60 * 60 * 1000
 
-/** So that any page knows when to erase it, without opening it; `endsAt` in milliseconds. */
-export function noteKept(database: KeptDatabase, endsAt: number) {
-  browserStorage.write(keyOf(database), String(endsAt + keptAfterMs))
+/** So that any page knows when to erase it, without opening it; `until` in milliseconds. */
+export function noteKept(database: KeptDatabase, until: number) {
+  browserStorage.write(keyOf(database), String(until))
 }
 
 export function isKept(database: KeptDatabase): boolean {

@@ -61,7 +61,7 @@ export async function keepTickets(uid: string, tickets: readonly OwnTicket[], no
     return
   }
   // First: what is noted is erased, also while it is still being written.
-  noteKept('tickets', Math.max(...ends))
+  noteKept('tickets', Math.max(...ends) + keptAfterMs)
   await (await database()).put('tickets', { uid, kept_at: now, tickets: held }, 'own')
   // The session may have ended meanwhile, in another tab too: what was erased then stays so.
   if (uidNow() !== uid || !keepsTickets()) {

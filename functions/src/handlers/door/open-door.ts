@@ -36,6 +36,7 @@ export const openDoor = callable('openDoor', async ({ uid, role, input: { event_
   return {
     session_id: session.id,
     expires_at: session.expires_at.getTime(),
+    right_ends_at: as === 'helper' ? eventEnd(event).getTime() : null,
     now: now.getTime(),
     may_undo: true,
     event: {

@@ -1,12 +1,12 @@
 /** A door and its faults: the network comes and goes, clocks are wrong, keys change, storages are full. */
 import 'fake-indexeddb/auto'
-import type { OutputOf } from '@club/domain/contracts/index'
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import { openDB } from 'idb'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../failure'
-import { forgetKept } from '../forget-kept'
+import { forgetAllKept, forgetKept } from '../forget-kept'
 import { createDoorDevice } from './door-device'
 import type { Ports } from './door-state'
 import { keepDoor, keepRows, readDoor } from './kept-door'
@@ -63,9 +63,12 @@ let clubAhead: number
 let deviceNow: number
 let entries: DoorRow[]
 let keys: Key[]
-let sent: { scan_id: string; was_offline: boolean; scanned_at: number }[][]
+let sent: InputOf<'sendScans'>['scans'][]
+let deliveries: { session: string; sentAt: number }[]
 let verdict: OutputOf<'sendScans'>['results'][number]['verdict']
 let isRefused: boolean
+/** Of a helper. */
+let rightEndsAt: number | null
 
 const clubNow = () => deviceNow + clubAhead
 
@@ -77,6 +80,7 @@ const ports: Ports = {
     return {
       session_id: crypto.randomUUID(),
       expires_at: clubNow() + 24 * hour,
+      right_ends_at: rightEndsAt,
       now: clubNow(),
       may_undo: true,
       event,
@@ -86,9 +90,10 @@ const ports: Ports = {
       is_partial: false,
     }
   },
-  send: ({ scans }) => {
+  send: ({ scans, session_id, sent_at }) => {
     if (!isOnline) return Promise.reject(new NotConnectedError())
     sent.push(scans)
+    deliveries.push({ session: session_id, sentAt: sent_at })
     const results = scans.map(({ scan_id, entry_id, scanned_at }) => ({
       ...{ scan_id, verdict, entry_id, people: 2, conflict: null },
       checked_in_at: scanned_at,
@@ -114,7 +119,8 @@ async function opened(other: Partial<Ports> = {}) {
 
 beforeEach(async () => {
   ;[isOnline, isRefused, clubAhead, deviceNow] = [true, false, 0, start]
-  ;[sent, verdict, entries] = [[], 'admitted', [rowOf('one')]]
+  ;[sent, deliveries, verdict, entries] = [[], [], 'admitted', [rowOf('one')]]
+  rightEndsAt = null
   keys = [await newKey('k1')]
   await removeFromOutbox((await readOutbox()).map(({ scan_id }) => scan_id))
   forgetKept('door')
@@ -252,14 +258,19 @@ it('The same ticket at two doors without a network: neither is told that it was 
   expect(device.state()).toMatchObject({ corrections: [], waiting: [] })
 })
 
-/** Time that passes when a test lets it. */
+/** Time that passes when a test lets it; `longest` is the longest that anything has waited for. */
 function stoppedTime() {
   const waits: (() => void)[] = []
+  const asked: number[] = []
   return {
-    wait: () => new Promise<void>((resolve) => waits.push(resolve)),
+    wait: (ms: number) => {
+      asked.push(ms)
+      return new Promise<void>((resolve) => waits.push(resolve))
+    },
     passes: () => {
       for (const over of waits.splice(0)) over()
     },
+    longest: () => Math.max(...asked),
   }
 }
 
@@ -349,6 +360,99 @@ it('Whoever loses the right has nothing left on the device', async () => {
   await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
 })
 
+it('A helper’s list is erased as the event ends, with nobody touching the device, which may have slept', async () => {
+  rightEndsAt = start + 3 * hour
+  deviceNow = start - 40 * 24 * hour
+  const time = stoppedTime()
+  const device = await opened({ wait: time.wait })
+  isOnline = false
+  await device.connectionChanged()
+  deviceNow = rightEndsAt - 1
+  time.passes()
+  await vi.waitFor(() => expect(time.longest()).toBeLessThanOrEqual(minute))
+  expect(device.state().status).toBe('ready')
+  deviceNow = rightEndsAt
+  await vi.waitFor(() => {
+    time.passes()
+    expect(device.state()).toMatchObject({ status: 'refused', door: null })
+  })
+  expect(device.state().rows.size).toBe(0)
+  await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
+})
+
+it('Any page erases a helper’s list once the event has ended', async () => {
+  rightEndsAt = start + 3 * hour
+  await opened()
+  await vi.waitFor(async () => expect(await readDoor(eventId)).not.toBeNull())
+  forgetAllKept(new Date(rightEndsAt - 1))
+  expect(await readDoor(eventId)).not.toBeNull()
+  forgetAllKept(new Date(rightEndsAt + 1))
+  await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
+})
+
+it('A helper goes on at the door of an event that has been moved', async () => {
+  rightEndsAt = start + 3 * hour
+  const time = stoppedTime()
+  const device = await opened({ wait: time.wait })
+  deviceNow = rightEndsAt
+  rightEndsAt += 24 * hour
+  await vi.waitFor(() => {
+    time.passes()
+    expect(device.state().door?.right_ends_at).toBe(rightEndsAt)
+  })
+  expect(device.state().status).toBe('ready')
+})
+
+it('What was scanned before the right ended is sent when the network is back, by the right clock, and what the club refuses is told', async () => {
+  ;[rightEndsAt, clubAhead] = [start + 5 * hour, 2 * hour]
+  entries = [rowOf('7f3c91ab-5dc2')]
+  const before = await opened()
+  isOnline = false
+  await before.connectionChanged()
+  await before.scan(await codeOf('7f3c91ab-5dc2', only()))
+  before.stop()
+  deviceNow = start + 4 * hour
+  const after = await opened()
+  expect(after.state().door).toBeNull()
+  expect(after.state().waiting).toHaveLength(1)
+  ;[isOnline, isRefused, verdict] = [true, true, 'not_allowed']
+  await after.connectionChanged()
+  expect(sent.flat()).toMatchObject([{ was_offline: true, scanned_at: start + 2 * hour }])
+  expect(deliveries).toMatchObject([{ sentAt: start + 6 * hour }])
+  expect(after.state()).toMatchObject({
+    ...{ status: 'refused', waiting: [] },
+    corrections: [{ name: 'Ticket 7f3c91ab', verdict: 'not_allowed' }],
+  })
+  await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+})
+
+it('A door that was opened more than a day ago lets nobody in whom the club would not count, and is opened anew', async () => {
+  const device = await opened()
+  const { session_id } = device.state().door ?? {}
+  isOnline = false
+  await device.connectionChanged()
+  deviceNow += 24 * hour
+  const code = await codeOf('one', only())
+  expect(await device.scan(code)).toMatchObject({ verdict: 'not_allowed' })
+  expect(device.state()).toMatchObject({ status: 'ready', waiting: [] })
+  isOnline = true
+  expect(await device.scan(code)).toMatchObject({ verdict: 'admitted' })
+  expect(deliveries).toHaveLength(1)
+  expect(deliveries[0]?.session).not.toBe(session_id)
+})
+
+it('A list that the rules refuse is erased when the right to it is gone', async () => {
+  let refuse: () => void = () => undefined
+  const listen: Ports['listen'] = (_id, _onRows, onRefused) => {
+    refuse = onRefused
+    return () => undefined
+  }
+  const device = await opened({ listen })
+  isRefused = true
+  refuse()
+  await vi.waitFor(() => expect(device.state().status).toBe('refused'))
+})
+
 it('A door that was never opened here needs the network', async () => {
   isOnline = false
   expect((await opened()).state().status).toBe('needs-network')
@@ -362,4 +466,18 @@ it('Twelve hours after the event the list is erased', async () => {
   const later = createDoorDevice(eventId, ports)
   await later.start()
   expect(later.state().door).toBeNull()
+})
+
+it('Twelve hours after the event nothing is left on a device whose page has stayed open', async () => {
+  const time = stoppedTime()
+  const device = await opened({ wait: time.wait })
+  await vi.waitFor(async () => expect(await readDoor(eventId)).not.toBeNull())
+  deviceNow = start + 15 * hour
+  await vi.waitFor(async () => {
+    time.passes()
+    expect(await readDoor(eventId)).toBeNull()
+  })
+  expect(device.state().status).toBe('ready')
+  await device.retry()
+  expect(await readDoor(eventId)).toBeNull()
 })

@@ -6,15 +6,18 @@ import { checkCode, type DoorKeys, type DoorVerdict, verdictOnCode } from '@club
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { batchesOf, clockOffset, unlistedRow, withQueued } from '@club/domain/door/waiting-scans'
 import { limits } from '@club/domain/limits'
+import { shortId } from '@club/domain/tickets/ticket-purchase'
 import { failureOf } from '../failure'
 import type { Correction, DoorState, Outcome, Ports, SentScan } from './door-state'
-import type { KeptDoor } from './kept-door'
+import { type KeptDoor, keptUntil } from './kept-door'
 import type { OwnScan } from './outbox'
 import { verifySignature } from './verify'
 
 /** How long a scan waits for the server before the device answers by itself. */
 const confirmWithinMs = 1500
 const retryAfterMs = 5000
+/** A timer knows nothing of a device that sleeps, and of no time beyond 24 days. */
+const lookAtClockMs = 60_000
 const unauthenticated = 'functions/unauthenticated'
 
 const waitingAt = (scans: readonly OwnScan[], eventId: string) =>
@@ -36,7 +39,8 @@ function correctionOf(
   const isAsAnswered = verdict === (is_undo ? 'undone' : 'admitted')
   if (isAsAnswered || conflict !== null || (is_undo && verdict === 'not_admitted')) return []
   const name = rows.get(doorRowId({ kind, id: entry_id }))?.name
-  return [{ name: name ?? 'Somebody not on the list', verdict }]
+  const unnamed = kind === 'ticket' ? `Ticket ${shortId(entry_id)}` : 'Somebody who registered'
+  return [{ name: name ?? unnamed, verdict }]
 }
 
 function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
@@ -68,6 +72,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   let isStopped = false
   let isListRefused = false
   let isRetryPlanned = false
+  let isClockWatched = false
   let settling: Promise<void> | null = null
   let opening: Promise<void> | null = null
 
@@ -92,6 +97,30 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     list = new Map(rows.map((row) => [doorRowId(row), row]))
     keys = new Map(door.keys.map(({ kid, public_key }) => [kid, public_key]))
     set({ status: 'ready', door })
+    void watchClock()
+  }
+
+  /** What time alone ends: a helper's right, the keeping of a list, and a session, which is begun anew. */
+  async function heedClock(): Promise<void> {
+    const { door } = state
+    if (door === null || isStopped) return
+    const now = clubNow()
+    const isRightOver = door.right_ends_at !== null && now >= door.right_ends_at
+    if (isRightOver) lose()
+    else if (now >= keptUntil(door)) ports.eraseDoor()
+    // The event may have been moved, too.
+    if (isRightOver || now >= door.expires_at) await reopen()
+  }
+
+  async function watchClock(): Promise<void> {
+    if (isClockWatched) return
+    isClockWatched = true
+    while (!isStopped && state.door !== null) {
+      const left = (state.door.right_ends_at ?? Infinity) - clubNow()
+      await ports.wait(left > 0 ? Math.min(left, lookAtClockMs) : lookAtClockMs)
+      await heedClock()
+    }
+    isClockWatched = false
   }
 
   /** A row that cannot be kept is still on the screen; the next opening with the network has it. */
@@ -121,12 +150,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   async function openOnline(forUid: string): Promise<void> {
     const askedAt = ports.now()
     const opened = await ports.open(eventId)
-    const { session_id, staff_name, event, entries, is_partial, now } = opened
+    const { session_id, expires_at, right_ends_at, staff_name, event, entries, is_partial, now } = opened
     const door: KeptDoor = {
       uid: forUid,
-      session_id,
-      staff_name,
-      event,
+      ...{ session_id, expires_at, right_ends_at, staff_name, event },
       keys: opened.keys,
       opened_at: now,
       clock_offset: clockOffset(askedAt, ports.now(), now),
@@ -135,7 +162,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     if (isStopped) return
     take(door, entries)
     set({ isConnected: true })
-    keep(ports.keepDoor(door, entries))
+    if (now < keptUntil(door)) keep(ports.keepDoor(door, entries))
     closeListener?.()
     closeListener = ports.listen(eventId, hearRows, hearRefusal)
   }
@@ -154,8 +181,11 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     } catch (error) {
       const { kind, code } = failureOf(error)
       // A token that could not be refreshed says nothing about the right to this door.
-      if (kind === 'refused' && code !== unauthenticated) lose()
-      else if (state.status === 'ready') lookAgain()
+      if (kind === 'refused' && code !== unauthenticated) {
+        lose()
+        // What was scanned while the right was there still counts.
+        await settle()
+      } else if (state.status === 'ready' || state.status === 'refused') lookAgain()
       else set({ status: kind === 'offline' ? 'needs-network' : 'failed' })
     }
   }
@@ -163,7 +193,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   async function readKept(): Promise<void> {
     try {
       const [kept, waiting] = await Promise.all([ports.readDoor(eventId), ports.readOutbox()])
-      const isOver = kept !== null && kept.door.event.ends_at + limits.door.deviceKeepsMs < ports.now()
+      const isOver = kept !== null && ports.now() + kept.door.clock_offset >= keptUntil(kept.door)
       const isOthers = kept !== null && uid !== null && kept.door.uid !== uid
       if (isOver || isOthers) ports.eraseDoor()
       else if (kept !== null && state.door === null) take(kept.door, kept.rows)
@@ -195,7 +225,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
 
   async function send(scans: readonly OwnScan[], session_id: string): Promise<readonly SentScan[]> {
     const askedAt = ports.now()
-    const sent_at = clubNow()
+    const sent_at = Math.round(askedAt + (state.door?.clock_offset ?? scans[0]?.clock_offset ?? 0))
     const wishes = scans.map(
       ({ scan_id, kind, entry_id, code_version, is_undo, was_offline, scanned_at, is_unlisted }) => ({
         ...{ scan_id, kind, entry_id, code_version, is_undo, was_offline, scanned_at, is_unlisted },
@@ -295,11 +325,12 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   }
 
   async function submit(wish: Wish): Promise<Outcome> {
+    await Promise.race([heedClock(), ports.wait(confirmWithinMs)])
     const { row, is_undo } = wish
     const before = { checked_in_at: row.checked_in_at, checked_in_by: row.checked_in_by }
     const { door } = state
     const none = { row, isUndo: is_undo, isWaiting: false, isKept: true }
-    if (door === null) return { verdict: 'not_allowed', ...none, ...before }
+    if (door === null || clubNow() >= door.expires_at) return { verdict: 'not_allowed', ...none, ...before }
     const scan: OwnScan = {
       scan_id: crypto.randomUUID(),
       session_id: door.session_id,
@@ -312,11 +343,12 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       is_unlisted: wish.is_unlisted,
       people: row.quantity,
       was_offline: true,
+      clock_offset: door.clock_offset,
       scanned_at: clubNow(),
     }
     await keepScan(scan)
     const { result, kept } = await confirmed(scan)
-    if (result?.verdict === 'not_allowed') lose()
+    if (result?.verdict === 'not_allowed') void reopen()
     if (result !== null) {
       const { verdict, checked_in_at, checked_in_by } = result
       return { ...none, verdict, checked_in_at, checked_in_by }

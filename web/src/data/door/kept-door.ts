@@ -1,5 +1,6 @@
 /** What a door keeps in this browser: one event's list and the club's public keys. */
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
+import { limits } from '@club/domain/limits'
 import type { DoorKey } from '@club/domain/tickets/ticket-code'
 import type { DBSchema } from 'idb'
 import { browserDatabase } from '../browser-database'
@@ -9,6 +10,10 @@ import { isKept, noteKept } from '../forget-kept'
 export type KeptDoor = {
   readonly uid: string
   readonly session_id: string
+  /** When the session is over; by the club's clock, as all that follows. */
+  readonly expires_at: number
+  /** Null for an admin. */
+  readonly right_ends_at: number | null
   readonly staff_name: string
   readonly event: {
     readonly id: string
@@ -26,6 +31,11 @@ export type KeptDoor = {
   readonly is_partial: boolean
 }
 
+/** Until when its list may be kept: for a helper as long as they may open the door, else for twelve hours after the event. */
+export function keptUntil({ right_ends_at, event }: KeptDoor): number {
+  return right_ends_at ?? event.ends_at + limits.door.deviceKeepsMs
+}
+
 type Schema = DBSchema & {
   door: { key: 'open'; value: KeptDoor }
   rows: { key: string; value: DoorRow }
@@ -39,7 +49,7 @@ const database = browserDatabase<Schema>('door', (db) => {
 /** Keeps a door that has just been opened, instead of whichever was kept before. Rejects when the storage is full. */
 export async function keepDoor(door: KeptDoor, rows: readonly DoorRow[]): Promise<void> {
   // First: what is noted is erased, also while it is still being written.
-  noteKept('door', door.event.ends_at)
+  noteKept('door', keptUntil(door))
   const tx = (await database()).transaction(['door', 'rows'], 'readwrite')
   const written = [
     tx.objectStore('door').put(door, 'open'),

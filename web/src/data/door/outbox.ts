@@ -11,6 +11,8 @@ export type OwnScan = WaitingScan & {
   readonly session_id: string
   readonly event_id: string
   readonly was_offline: boolean
+  /** What was added to this device's clock when it was made: where the door has been erased meanwhile, nothing else tells. */
+  readonly clock_offset: number
 }
 
 type Schema = DBSchema & { scans: { key: string; value: OwnScan } }

@@ -4,7 +4,7 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DoorState } from '../../data/door/door-state'
-import { correctionWords, timeOf } from './words'
+import { correctionWords, timeOf, waitingWords } from './words'
 
 type NoticeProps = {
   icon: ReactNode
@@ -39,12 +39,36 @@ function Notice({ icon, title, tone = 'warning', action, children }: NoticeProps
   )
 }
 
-const scans = (count: number) => (count === 1 ? '1 scan is waiting' : `${count} scans are waiting`)
-
 function conflictOf({ name, checked_in_at, checked_in_by, conflict }: DoorRow): string {
   const first =
     checked_in_at === null ? '' : `at ${timeOf(checked_in_at)} by ${checked_in_by ?? 'one door'}, and `
   return `${name}: ${first}at ${timeOf(conflict?.at ?? 0)} by ${conflict?.by ?? 'another door'}.`
+}
+
+type CorrectionsProps = Pick<DoorState, 'corrections'> & { onDismiss: () => void }
+
+export function Corrections({ corrections, onDismiss }: CorrectionsProps) {
+  if (corrections.length === 0) return null
+  return (
+    <Notice
+      tone="error"
+      icon={<TriangleAlert size={18} />}
+      title="Admitted here, but"
+      action={
+        <Button size="sm" minHeight="11" variant="outline" alignSelf="center" onClick={onDismiss}>
+          Got It
+        </Button>
+      }
+    >
+      <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
+        {corrections.map(({ name, verdict }, index) => (
+          <li key={index}>
+            {name} {correctionWords[verdict] ?? 'was not as this door said'}.
+          </li>
+        ))}
+      </Stack>
+    </Notice>
+  )
 }
 
 type Props = {
@@ -62,7 +86,7 @@ export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
       {!isConnected && (
         <Notice
           icon={<CloudOff size={18} />}
-          title={waiting === 0 ? 'Offline' : `Offline: ${scans(waiting)}`}
+          title={waiting === 0 ? 'Offline' : `Offline: ${waitingWords(waiting)}`}
         >
           Tickets are still verified. The count goes on when the connection is back.
         </Notice>
@@ -85,26 +109,7 @@ export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
           </Stack>
         </Notice>
       )}
-      {corrections.length > 0 && (
-        <Notice
-          tone="error"
-          icon={<TriangleAlert size={18} />}
-          title="Admitted here, but"
-          action={
-            <Button size="sm" minHeight="11" variant="outline" alignSelf="center" onClick={onDismiss}>
-              Got It
-            </Button>
-          }
-        >
-          <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
-            {corrections.map(({ name, verdict }, index) => (
-              <li key={index}>
-                {name} {correctionWords[verdict] ?? 'was not as this door said'}.
-              </li>
-            ))}
-          </Stack>
-        </Notice>
-      )}
+      <Corrections {...{ corrections, onDismiss }} />
       {door?.is_partial && (
         <Notice icon={<TriangleAlert size={18} />} title="A part of the list">
           More people may come than this list holds. Their codes are verified all the same.

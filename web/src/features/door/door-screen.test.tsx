@@ -23,7 +23,7 @@ const gone = rowOf('44d1c0be-2222', 'Gil R.', { standing: 'refunded' })
 const door = {
   ...{ uid: 'ines', session_id: 's', staff_name: 'Inês', keys: [], clock_offset: 0, is_partial: false },
   event: { id: 'table', title: 'The long table', date: came, ends_at: came, location_name: '' },
-  opened_at: came,
+  ...{ opened_at: came, expires_at: came + 86_400_000, right_ends_at: null },
 }
 
 const outcome: Outcome = {
@@ -115,6 +115,18 @@ it('Tickets that two doors let in are told at each', () => {
   const twice = { ...ben, conflict }
   showDoor({ rows: new Map([[`ticket_${ben.id}`, twice]]) })
   expect(screen.getByRole('alert')).toHaveTextContent('Ben O.: at 8:05 PM by Inês, and at 8:06 PM by Bo.')
+})
+
+it('A door that closed still says what waits, and what the club has refused', () => {
+  const waiting = [{ event_id: 'table', entry_id: ada.id }] as unknown as DoorState['waiting']
+  const corrections = [{ name: 'Ticket 7f3c91ab', verdict: 'not_allowed' }] as const
+  const { dismissCorrections } = showDoor({ status: 'refused', door: null, waiting, corrections })
+  expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument()
+  expect(
+    screen.getByText('Ticket 7f3c91ab was scanned when this door was no longer open to you.'),
+  ).toBeInTheDocument()
+  fireEvent.click(button('Got It'))
+  expect(dismissCorrections).toHaveBeenCalledOnce()
 })
 
 it.each([

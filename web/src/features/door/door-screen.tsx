@@ -12,12 +12,12 @@ import { LoadingScreen } from '../../ui/loading-screen'
 import { PageMessage } from '../../ui/page-message'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
 import { DoorFigures, DoorHead } from './door-head'
-import { DoorNotices } from './door-notices'
+import { Corrections, DoorNotices } from './door-notices'
 import { ListPane } from './list-pane'
 import { type LastAdmitted, ScanPane } from './scan-pane'
 import { prepareSound, sound } from './sound'
 import { Verdict } from './verdict'
-import { wordsOf } from './words'
+import { waitingWords, wordsOf } from './words'
 
 type View = 'scan' | 'list'
 
@@ -170,17 +170,25 @@ function OpenDoor({ device, state, door }: OpenProps) {
 
 type Props = { eventId: string; device: DoorDevice; state: DoorState }
 
+/** What was scanned before is sent all the same, and what the club says to it is told here. */
+function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
+  const count = waiting.filter(({ event_id }) => event_id === eventId).length
+  const words = 'This door is for those who have been asked to help at it, until the event is over.'
+  return (
+    <>
+      <Corrections corrections={corrections} onDismiss={device.dismissCorrections} />
+      <PageMessage title="Access Denied" back={{ to: paths.events, label: 'Browse Events' }}>
+        {count === 0 ? words : `${words} ${waitingWords(count)} to be sent: please stay online.`}
+      </PageMessage>
+    </>
+  )
+}
+
 export function DoorScreen({ eventId, device, state }: Props) {
   const back = { to: eventPath(eventId), label: 'To the Event' }
   const { status, door } = state
   if (door !== null && status === 'ready') return <OpenDoor {...{ device, state, door }} />
-  if (status === 'refused') {
-    return (
-      <PageMessage title="Access Denied" back={{ to: paths.events, label: 'Browse Events' }}>
-        This door is for those who have been asked to help at it, until the event is over.
-      </PageMessage>
-    )
-  }
+  if (status === 'refused') return <ClosedDoor {...{ eventId, device, state }} />
   if (status === 'needs-network') {
     return (
       <PageMessage title="Open This Door Online First" back={back} retry={() => void device.retry()}>

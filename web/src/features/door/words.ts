@@ -56,7 +56,10 @@ const refusals: Record<
     detail: 'This code is none of the club’s, or not on the list. Look for the name on the list.',
   },
   not_admitted: { title: 'Not admitted', detail: 'They were not admitted, so there is nothing to undo.' },
-  not_allowed: { title: 'No longer allowed', detail: 'Your pass for this door has ended.' },
+  not_allowed: {
+    title: 'No longer allowed',
+    detail: 'Your pass has ended, or this door was opened a day ago: go online to open it again.',
+  },
 }
 
 const notKept = 'This device is full: the scan is in this page only. Keep it open, and free some space.'
@@ -95,6 +98,9 @@ export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictW
   }
 }
 
+export const waitingWords = (count: number): string =>
+  count === 1 ? '1 scan is waiting' : `${count} scans are waiting`
+
 /** What the server found otherwise than this door had answered. */
 export const correctionWords: Partial<Record<Outcome['verdict'], string>> = {
   already: 'had come in before',
@@ -102,5 +108,5 @@ export const correctionWords: Partial<Record<Outcome['verdict'], string>> = {
   transferred: 'had given the tickets away',
   wrong_event: 'has tickets for another event',
   unknown: 'is not on the club’s list',
-  not_allowed: 'was scanned after your pass had ended',
+  not_allowed: 'was scanned when this door was no longer open to you',
 }
