@@ -14,6 +14,7 @@ import { joins, leaves } from './guests'
 import {
   accountMenu,
   callFunction,
+  expectAccessible,
   expectAccessibleInEveryLook,
   handInLogIn,
   lettersTo,
@@ -174,13 +175,22 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
 
     await test.step('every list is there by its key, and open to everybody’s eyes', async () => {
       await page.goto(paths.moderation)
-      const lists = ['Reports', 'Reported Words', 'New Photos', 'Host Applications', 'Suspended Members']
+      const lists = [
+        ...['Reports', 'Reported Words', 'New Photos'],
+        ...['Host Applications', 'Suspended Members', 'Evenings to Come'],
+      ]
       for (const [place, name] of lists.entries()) {
         await page.keyboard.press(String(place + 1))
         await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
         await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
         await expectAccessibleInEveryLook(page)
       }
+      const evenings = page.getByRole('list', { name: 'Evenings to come' })
+      await evenings.getByRole('button').first().click()
+      const evening = page.getByRole('dialog')
+      await expect(evening.getByRole('heading', { name: 'Kept apart' })).toBeVisible()
+      await expect(evening.getByText(/blocks somebody else|has blocked the other/)).toBeVisible()
+      await expectAccessible(page)
     })
   } finally {
     const reports = await db.collection('reports').where('reported_id', '==', reported.uid).get()

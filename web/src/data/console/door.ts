@@ -2,6 +2,7 @@
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { type BlockedPairs, listBlockedPairs } from '../door/blocked-pairs'
 import { callAtDoor } from '../door/call-at-door'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
@@ -54,12 +55,9 @@ export function useDoorPasses(event_id: string, version: string): Live<DoorPasse
   return useAnswer(event_id, version, passesOf)
 }
 
-export type BlockedPairs = OutputOf<'listBlockedPairs'>
-const blockedPairs = (event_id: string) => callAtDoor('listBlockedPairs', { event_id })
-
 /** Which pairs among those who come are blocked, by one or both. */
 export function useBlockedPairs(event_id: string, version: string): Live<BlockedPairs> {
-  return useAnswer(event_id, version, blockedPairs)
+  return useAnswer(event_id, version, listBlockedPairs)
 }
 
 /** Who a pass would be for, and whom of those who come they block or are blocked by. */

@@ -1,9 +1,10 @@
-/** /moderation: what waits for a decision, in five lists, and the keys for those whose hands stay on the keyboard. */
+/** /moderation: what waits for a decision, in five lists, the evenings to come, and the keys for those whose hands stay on the keyboard. */
 import { Stack, Tabs } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useConsoleKeys } from '../../pieces/console/keys'
 import { TabStrip } from '../../pieces/console/tab-strip'
 import { Page } from '../../ui/page'
+import { EveningsTab } from './evenings-tab'
 import { HostsTab } from './hosts-tab'
 import { PhotosTab } from './photos-tab'
 import { ReportsTab, WordsTab } from './reports-tab'
@@ -15,6 +16,7 @@ const tabs = [
   { id: 'photos', label: 'New Photos' },
   { id: 'hosts', label: 'Hosts' },
   { id: 'suspended', label: 'Suspended' },
+  { id: 'evenings', label: 'Evenings' },
 ] as const
 
 const parameter = 'tab'
@@ -52,6 +54,7 @@ export function ModerationScreen({ email }: { email: string }) {
             {id === 'photos' && <PhotosTab />}
             {id === 'hosts' && <HostsTab email={email} />}
             {id === 'suspended' && <SuspendedTab />}
+            {id === 'evenings' && <EveningsTab />}
           </Tabs.Content>
         </Tabs.Root>
       </Stack>

@@ -15,7 +15,7 @@ import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
 import { DoorHelpers } from './door-helpers'
-import { KeptApart } from './kept-apart'
+import { KeptApart } from '../../../pieces/door/kept-apart'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 8.5rem'
 const heads = ['Name', 'E-mail', 'Ticket', 'Id', 'Standing', '']

@@ -1,7 +1,7 @@
 /** Which pairs staff should seat apart. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { show } from '../../../testing/show'
+import { show } from '../../testing/show'
 import { KeptApart } from './kept-apart'
 
 const ana = { user_id: 'ana', name: 'Ana Lima' }

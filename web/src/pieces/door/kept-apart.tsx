@@ -1,9 +1,9 @@
 /** 'Kept apart': who blocks whom among those who come, for staff to plan the evening by. */
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { BlockedPairs } from '../../../data/console/door'
-import type { Live } from '../../../data/firebase/live'
-import { ListRow, Rows } from '../../../pieces/console/list'
-import { Loaded } from '../../../ui/loaded'
+import type { BlockedPairs } from '../../data/door/blocked-pairs'
+import type { Live } from '../../data/firebase/live'
+import { ListRow, Rows } from '../console/list'
+import { Loaded } from '../../ui/loaded'
 
 export function KeptApart({ live }: { live: Live<BlockedPairs> }) {
   return (

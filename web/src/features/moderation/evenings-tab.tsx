@@ -1,0 +1,76 @@
+/** The evenings to come, each with the pairs to keep apart there. */
+import { Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { listBlockedPairs } from '../../data/door/blocked-pairs'
+import { type EventRow, useUpcomingEvents } from '../../data/events'
+import type { Live } from '../../data/firebase/live'
+import { Cell, ListRow, RowButton, Rows, RowsLoading } from '../../pieces/console/list'
+import { SidePanel } from '../../pieces/console/side-panel'
+import { KeptApart } from '../../pieces/door/kept-apart'
+import { LanternTable } from '../../ui/drawings/lantern-table'
+import { Loaded, StateMessage } from '../../ui/loaded'
+import { useAsked } from './use-asked'
+import { momentOf } from './words'
+
+const columns = 'minmax(0, 2fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem'
+const heads = ['Event', 'When', 'Place', 'Going']
+
+const verbs = { listBlockedPairs }
+export type EveningVerbs = typeof verbs
+
+type PanelProps = { event: EventRow; does: EveningVerbs; onClose: () => void }
+
+function EveningPanel({ event: { id, data }, does, onClose }: PanelProps) {
+  const { live } = useAsked(() => does.listBlockedPairs(id))
+  return (
+    <SidePanel title={data.title} onClose={onClose}>
+      <Stack gap="5">
+        <Text color="fg.muted">
+          {momentOf(data.date_time.getTime())}, {data.location}
+        </Text>
+        <KeptApart live={live} />
+      </Stack>
+    </SidePanel>
+  )
+}
+
+export function Evenings({ live, does = verbs }: { live: Live<EventRow[]>; does?: EveningVerbs }) {
+  const [opened, setOpened] = useState<EventRow | null>(null)
+  return (
+    <Stack gap="4">
+      <Heading as="h2" size="xl">
+        Evenings to Come
+      </Heading>
+      <Text color="fg.muted">Open one to see who is to be kept apart at it.</Text>
+      <Loaded
+        live={live}
+        loading={<RowsLoading label="Loading the evenings" />}
+        errorTitle="The evenings could not be loaded"
+        isEmpty={(events) => events.length === 0}
+        empty={
+          <StateMessage drawing={<LanternTable />} title="No evenings yet">
+            Each event stands here from the day it is published.
+          </StateMessage>
+        }
+      >
+        {(events) => (
+          <Rows label="Evenings to come" heads={heads} columns={columns}>
+            {events.map((event) => (
+              <ListRow key={event.id} columns={columns}>
+                <RowButton onClick={() => setOpened(event)}>{event.data.title}</RowButton>
+                <Cell label="When">{momentOf(event.data.date_time.getTime())}</Cell>
+                <Cell label="Place">{event.data.location}</Cell>
+                <Cell label="Going">{event.data.current_attendees}</Cell>
+              </ListRow>
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+      {opened && <EveningPanel key={opened.id} event={opened} does={does} onClose={() => setOpened(null)} />}
+    </Stack>
+  )
+}
+
+export function EveningsTab() {
+  return <Evenings live={useUpcomingEvents()} />
+}
