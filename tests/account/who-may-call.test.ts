@@ -143,25 +143,23 @@ describe('admission', () => {
 })
 
 const names = Object.keys(contracts).filter((name): name is ContractName => name in contracts)
-const isForAdmins = (name: ContractName) => contracts[name].for === 'admins'
+const isForStaff = (name: ContractName) => ['staff', 'admins'].includes(contracts[name].for)
 
-type Tested = Exclude<Closed, 'admins'>
+type Tested = Exclude<Closed, 'staff' | 'admins'>
 
 /** Of everybody who is kept out, the one who comes closest; where every member may call, one who is suspended. */
 const closest: Record<Tested, Standing> = {
   members: { account: { suspended: true } },
   onboarded: {},
-  staff: { account: { onboarded: true } },
 }
 const refusals: Record<Tested, object> = {
   members: suspended,
   onboarded: denied('Please finish your profile and the questionnaire first.'),
-  staff: denied('Only staff can do this'),
 }
 
-const others = names.filter((name) => !isForAdmins(name))
+const others = names.filter((name) => !isForStaff(name))
 
-describe.each(others.map((name) => [name, contracts[name].for as Exclude<Audience, 'admins'>] as const))(
+describe.each(others.map((name) => [name, contracts[name].for as Tested | 'everybody'] as const))(
   '%s',
   (name, audience) => {
     if (audience === 'everybody') {
@@ -186,17 +184,29 @@ describe.each(others.map((name) => [name, contracts[name].for as Exclude<Audienc
 /** What is no input of any contract, so that a call which is admitted does nothing all the same. */
 const nonsense = 7
 
-describe('the console', () => {
-  const notAdmin = denied('Only an admin can do this')
+describe('what staff alone call', () => {
+  const [notStaff, notAdmin] = [denied('Only staff can do this'), denied('Only an admin can do this')]
+  const admitted = { status: 'INVALID_ARGUMENT' }
   const admin = { claim: 'admin', account: { role: 'admin', onboarded: true } } as const
 
+  type Answers = Readonly<Record<'staff' | 'admins', object>>
   /** Each with a session, by what becomes of the account after it began. */
-  const everybody: readonly (readonly [who: string, Standing, after: Partial<Account>, refusal: object])[] = [
-    ['a member', { account: { onboarded: true } }, { role: 'user' }, notAdmin],
-    ['a moderator', { claim: 'moderator', account: { onboarded: true } }, { role: 'moderator' }, notAdmin],
-    ['an admin who is suspended', admin, { suspended: true }, suspended],
-    ['a member who was an admin when the token was issued', admin, { role: 'user' }, notAdmin],
-    ['an admin', admin, { role: 'admin' }, { status: 'INVALID_ARGUMENT' }],
+  const everybody: readonly (readonly [who: string, Standing, after: Partial<Account>, Answers])[] = [
+    ['a member', { account: { onboarded: true } }, { role: 'user' }, { staff: notStaff, admins: notAdmin }],
+    [
+      'a moderator',
+      { claim: 'moderator', account: { onboarded: true } },
+      { role: 'moderator' },
+      { staff: admitted, admins: notAdmin },
+    ],
+    ['an admin who is suspended', admin, { suspended: true }, { staff: suspended, admins: suspended }],
+    [
+      'a member who was an admin when the token was issued',
+      admin,
+      { role: 'user' },
+      { staff: notStaff, admins: notAdmin },
+    ],
+    ['an admin', admin, { role: 'admin' }, { staff: admitted, admins: admitted }],
   ]
   let tokens: string[]
   beforeAll(async () => {
@@ -210,11 +220,12 @@ describe('the console', () => {
     )
   })
 
-  it.each(names.filter(isForAdmins))('opens %s to admins in office, and to nobody else', async (name) => {
+  it.each(names.filter(isForStaff))('%s is open to those in office, and to nobody else', async (name) => {
     expect((await call(name, nonsense)).error).toEqual(required)
-    for (const [index, [who, , , refusal]] of everybody.entries()) {
+    const audience = contracts[name].for === 'staff' ? 'staff' : 'admins'
+    for (const [index, [who, , , answers]] of everybody.entries()) {
       const { error } = await call(name, nonsense, { token: tokens[index] })
-      expect(error, who).toMatchObject(refusal)
+      expect(error, who).toMatchObject(answers[audience])
     }
   })
 })
