@@ -1,0 +1,118 @@
+/** One door of the bench: what a phone runs, in a process of its own, for each has a storage of its own. Says when it is open, and answers each order. */
+import 'fake-indexeddb/auto'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contracts, type ContractName } from '@club/domain/contracts/index'
+import { doorEntriesOf } from '../../functions/src/store/door/rows'
+import { createDoorDevice, type DoorDevice } from '../../web/src/data/door/door-device'
+import type { DoorState, Ports } from '../../web/src/data/door/door-state'
+import { keepDoor, keepRows, readDoor } from '../../web/src/data/door/kept-door'
+import { addToOutbox, readOutbox, removeFromOutbox } from '../../web/src/data/door/outbox'
+import { NotConnectedError } from '../../web/src/data/failure'
+import { forgetKept } from '../../web/src/data/forget-kept'
+import { call } from '../functions/kit'
+import { orderSchema, type Report } from './door-order'
+
+const [, , eventId = '', uid = '', token = ''] = process.argv
+const device_id = randomUUID()
+
+/** Node has none, and without one nothing is kept. */
+const kept = new Map<string, string>()
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  },
+})
+
+let isOnline = true
+let isAnswerLost = false
+
+async function ask(name: ContractName, input: unknown): Promise<unknown> {
+  if (!isOnline) throw new NotConnectedError()
+  const { result, error } = await call(name, input, { token })
+  if (error !== undefined) throw new Error(error.message)
+  return result
+}
+
+const ports: Ports = {
+  open: async (event_id) => contracts.openDoor.output.parse(await ask('openDoor', { event_id, device_id })),
+  send: async (input) => {
+    const answer = contracts.sendScans.output.parse(await ask('sendScans', input))
+    if (!isAnswerLost) return answer
+    isAnswerLost = false
+    throw new NotConnectedError()
+  },
+  listen: (id, onRows, onRefused) =>
+    doorEntriesOf(id).onSnapshot(({ docs }) => {
+      if (isOnline) onRows(docs.map((each) => each.data()))
+    }, onRefused),
+  ...{ keepDoor, keepRows, readDoor, addToOutbox, readOutbox, removeFromOutbox },
+  eraseDoor: () => forgetKept('door'),
+  now: Date.now,
+  isOnline: () => isOnline,
+  wait: (ms) => pause(ms),
+}
+
+async function opened(): Promise<DoorDevice> {
+  const device = createDoorDevice(eventId, ports)
+  await device.start()
+  await device.identify(uid)
+  return device
+}
+
+let device = await opened()
+
+/** Once `isTrue` of what the door knows, or in vain after half a minute. */
+async function until(isTrue: (state: DoorState) => boolean): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const look = () => {
+      if (isTrue(device.state())) resolve()
+    }
+    device.subscribe(look)
+    look()
+  })
+  await Promise.race([heard, pause(30_000)])
+}
+
+function report(): Report {
+  const { rows, waiting } = device.state()
+  const conflicts = [...rows.values()].filter(({ conflict }) => conflict !== null).map(({ id }) => id)
+  return { rows: rows.size, waiting: waiting.length, conflicts }
+}
+
+async function carryOut(message: unknown): Promise<object> {
+  const order = orderSchema.parse(message)
+  switch (order.what) {
+    case 'scan': {
+      // After a verdict that the club was too slow for, so that the next one is asked for again.
+      if (isOnline) await until(({ isConnected }) => isConnected)
+      const started = performance.now()
+      const { verdict, isWaiting } = await device.scan(order.text)
+      return { verdict, isWaiting, ms: performance.now() - started }
+    }
+    case 'lose the network':
+      isOnline = false
+      await device.connectionChanged()
+      return report()
+    case 'reload':
+      device.stop()
+      device = await opened()
+      return report()
+    case 'find the network':
+      ;[isOnline, isAnswerLost] = [true, true]
+      await device.connectionChanged()
+      await until(({ isConnected, waiting }) => isConnected && waiting.length === 0)
+      return report()
+    case 'hear of conflicts':
+      await until(() => report().conflicts.length >= order.count)
+      return report()
+  }
+}
+
+process.on('message', (message) => {
+  void carryOut(message).then((answer) => process.send?.(answer))
+})
+await until(({ isConnected }) => isConnected)
+process.send?.(report())
