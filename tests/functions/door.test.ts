@@ -93,11 +93,11 @@ describe('opening a door', () => {
     } as const
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
-      const answers = Object.entries(everybody).map(async ([who, { token }]) => {
+      // One after the other: those who call at once each start an instance.
+      for (const [who, { token }] of Object.entries(everybody)) {
         const { error } = await call(name, input, { token })
-        return error === undefined ? who : ''
-      })
-      admitted[name] = (await Promise.all(answers)).filter(Boolean)
+        if (error === undefined) admitted[name] = [...(admitted[name] ?? []), who]
+      }
     }
     expect(admitted).toEqual({
       openDoor: ['helper', 'admin'],
