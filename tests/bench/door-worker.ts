@@ -15,6 +15,7 @@ import { orderSchema, type Report } from './door-order'
 
 const [, , eventId = '', uid = '', token = ''] = process.argv
 const device_id = randomUUID()
+const attempts = 5
 
 /** Node has none, and without one nothing is kept. */
 const kept = new Map<string, string>()
@@ -32,7 +33,7 @@ let isAnswerLost = false
 async function ask(name: ContractName, input: unknown): Promise<unknown> {
   if (!isOnline) throw new NotConnectedError()
   const { result, error } = await call(name, input, { token })
-  if (error !== undefined) throw new Error(error.message)
+  if (error !== undefined) throw new Error(`${name}: ${error.message}`)
   return result
 }
 
@@ -59,6 +60,9 @@ async function opened(): Promise<DoorDevice> {
   const device = createDoorDevice(eventId, ports)
   await device.start()
   await device.identify(uid)
+  // As whoever stands before it would: the functions have only just started.
+  for (let turn = 0; turn < attempts && device.state().status === 'failed'; turn += 1) await device.retry()
+  if (device.state().status !== 'ready') throw new Error(`The door is ${device.state().status}`)
   return device
 }
 

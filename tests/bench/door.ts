@@ -68,6 +68,9 @@ class Door {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    this.#child.once('exit', (code) => {
+      if (code !== null) throw new Error('A door has failed')
+    })
   }
 
   #answer(): Promise<unknown> {
