@@ -5,8 +5,8 @@ import { suiteEnvironment } from './environment'
 
 /**
  * Files that share the club share its Stripe too. There `about` keeps a trouble to the order, session or payment
- * intent of the test, and `expire` ends one session; `reset`, `advance` and `limit` concern everybody, so that only
- * tests that run alone may use them.
+ * intent of the test, `expire` ends one session, and `advance` may name one; `reset`, `limit` and an `advance` that names
+ * none concern everybody, so that only tests that run alone may use them.
  */
 export async function stripeControl<Name extends ControlName>(
   name: Name,

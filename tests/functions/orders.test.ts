@@ -2,12 +2,15 @@
 import { randomUUID, verify, createPublicKey } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventEnd } from '@club/domain/events/event-facts'
+import { registrationRefusals } from '@club/domain/events/registration-refusals'
+import { limits } from '@club/domain/limits'
 import { orderRefusals } from '@club/domain/payments/order-refusals'
 import { discountRefusals } from '@club/domain/tickets/discount-code'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { followPage, sweepOrders } from '../../functions/src/payments/orders'
+import { countWrongCode, mustWaitWithCodes } from '../../functions/src/store/payments/discounts'
 import { disputeCharge, resendWebhooks, stripeControl } from '../stripe-controls'
 import { dayMs } from './events'
 import { call, db } from './kit'
@@ -242,6 +245,40 @@ describe('tickets', () => {
       total_cents: 0,
       discount_cents: 2500,
     })
+  })
+
+  it('have no discount from the start of their event on, whatever the code', async () => {
+    const ana = await onboarded('Ana')
+    await aTicketedEvent(eventId, {}, { date_time: new Date(Date.now() - 1000) })
+    const wish = { code: 'ANY', eventId, ticketPrice: 25 }
+    expect(await call('validateDiscountCode', wish, { token: ana.token })).toEqual({
+      result: { valid: false, error: registrationRefusals.started },
+    })
+  })
+
+  it('are refused with a code, also with a right one, for an hour after twenty wrong ones', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    const typeId = await aTicketedEvent(eventId)
+    const right = `LESS${randomUUID().slice(0, 6).toUpperCase()}`
+    await db
+      .doc(`discount_codes/${right}`)
+      .set({ type: 'percentage', value: 20, once_per_member: false, created_at: new Date() })
+    const validated = ({ token }: typeof ana, code: string) =>
+      call('validateDiscountCode', { code, eventId, ticketPrice: 25 }, { token })
+    const ordered = (discountCode: string) =>
+      checkout(ana, ticketsWish({ eventId, typeId, price: 20, discountCode }))
+    const { max, windowMs } = limits.tickets.wrongCodes
+    expect(max).toBe(20)
+    for (let turn = 2; turn < max; turn += 1) await countWrongCode(ana.uid, new Date())
+    expect(await validated(ana, 'WRONG')).toMatchObject({ result: { valid: false } })
+    expect(await validated(ana, right)).toMatchObject({ result: { valid: true, finalPrice: 20 } })
+    expect(await ordered('WRONG')).toMatchObject({ error: { details: { reason: 'discount_unknown' } } })
+    const waits = { error: { status: 'RESOURCE_EXHAUSTED', details: { reason: 'too_many' } } }
+    expect(await validated(ana, right)).toMatchObject(waits)
+    expect(await ordered(right)).toMatchObject(waits)
+    expect(await validated(ben, right)).toMatchObject({ result: { valid: true } })
+    expect(await checkout(ana, ticketsWish({ eventId, typeId }))).toMatchObject({ result: {} })
+    expect(await mustWaitWithCodes(ana.uid, new Date(Date.now() + windowMs))).toBe(false)
   })
 
   it('whose page ends by itself are free again, also when nobody tells', async () => {

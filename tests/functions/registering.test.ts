@@ -8,7 +8,9 @@ import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-a
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { withoutTriggers } from '../seed/club-emulators'
 import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withNobodyAnswering } from './events'
+import { by, member, typeForm } from './console'
 import { call, db, somebody, tokenOf } from './kit'
+import { aTicketedEvent, stock } from './shop'
 
 let eventId: string
 let now: Date
@@ -49,6 +51,32 @@ describe('the inventory', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(12)
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(33)
     expect((await counted(eventId)).counter).toBe(12)
+  })
+
+  it('lets nobody use a discount beyond its maximum, with twenty at once in three processes', async () => {
+    const ticketTypeId = await aTicketedEvent(eventId, { max_quantity: 20 })
+    const discountCode = `LESS${eventId.slice(0, 6).toUpperCase()}`
+    const code = db.doc(`discount_codes/${discountCode}`)
+    await code.set({ type: 'fixed', value: 5, max_uses: 3, created_at: now })
+    const people = await members(20)
+    const processes = [new Inventory(), new Inventory(), new Inventory()]
+    const order = {
+      kind: 'hold',
+      ticketTypeId,
+      quantity: 1,
+      priceCents: 2000,
+      discountCode,
+      replaces: null,
+    } as const
+    const outcomes = await Promise.all(
+      people.map((uid, index) =>
+        at(processes, index).decide(eventId, { ...order, uid, orderId: randomUUID() }),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3)
+    expect(outcomes.filter((outcome) => outcome === 'discount_used_up')).toHaveLength(17)
+    expect((await code.get()).get('used_count')).toBe(3)
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 3, people: 0 })
   })
 
   it('keeps counter and rows equal while people come and go in two processes', async () => {
@@ -176,6 +204,22 @@ describe('the deployed functions', () => {
     await ask('needs_ticket', { has_tickets: true, price: 20 })
     await ask('no_tickets', { price: 20 })
     await ask('started', { date_time: new Date(Date.now() - 1000) })
+  })
+
+  it('register nobody without a ticket, whatever becomes of the tickets: open, sold out, for others, off sale', async () => {
+    const [vera, token] = await Promise.all([member('admin'), guest('ben').then(tokenOf)])
+    const types = [{}, { is_sold_out: true }, { gender_restriction: 'female' }, { is_active: false }] as const
+    const tried = types.map(async (fields) => {
+      const event_id = randomUUID()
+      await anEvent(event_id)
+      const wish = { type_id: randomUUID(), event_id, type: typeForm(fields), seen: null }
+      expect((await by(vera, 'saveTicketType', wish)).error).toBeUndefined()
+      expect(await call('registerForEvent', { event_id }, { token })).toMatchObject({
+        error: { details: { reason: 'needs_ticket' } },
+      })
+      expect(await counted(event_id)).toEqual({ counter: 0, uids: [] })
+    })
+    await Promise.all(tried)
   })
 
   it('tell a match of a registration by themselves, and for the caller alone', async () => {

@@ -31,10 +31,17 @@ const orders = {
 const controls = {
   /** Forgets everything, and sets the clock right. */
   reset: control(z.object({}), ({ reset }) => reset()),
-  advance: control(z.object({ seconds: z.number().positive() }), ({ advance, account }, { seconds }) => {
-    advance(seconds)
-    account.letTimePass()
-  }),
+  /** `session`: for that one alone it is so many seconds later, once. */
+  advance: control(
+    z.object({ seconds: z.number().positive(), session: z.string().optional() }),
+    ({ advance, account }, { seconds, session }) => {
+      if (session !== undefined) account.letTimePass(account.find('checkout.session', session), seconds)
+      else {
+        advance(seconds)
+        account.letTimePass()
+      }
+    },
+  ),
   /** `held`: events wait for `release`; `lost`: they never come. */
   deliver: control(
     z.object({ mode: z.enum(['once', 'twice', 'held', 'lost']), about }),
@@ -74,7 +81,7 @@ const controls = {
     z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
     ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
   ),
-  /** Ends one session as its time would; `advance` ends everybody's. */
+  /** Ends one session before its time. */
   expire: control(z.object({ session: z.string() }), ({ account }, { session }) => {
     return account.expireSession(account.find('checkout.session', session))
   }),

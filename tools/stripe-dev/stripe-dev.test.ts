@@ -270,6 +270,17 @@ describe('time', () => {
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' })
     expect((await newSession()).created).toBeGreaterThanOrEqual(created + 24 * 60 * 60)
   })
+
+  it('ends one session alone, when its own has come', async () => {
+    const [one, other] = [await newSession(), await newSession()]
+    const left = one.expires_at - one.created
+    const statusOf = async ({ id }: { id: string }) => (await stripe.checkout.sessions.retrieve(id)).status
+    await control('advance', { seconds: left - 60, session: one.id })
+    expect(await statusOf(one)).toBe('open')
+    await control('advance', { seconds: left, session: one.id })
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['expired', 'open'])
+    expect(await typesReceived()).toEqual(['checkout.session.expired'])
+  })
 })
 
 describe('banks', () => {

@@ -1,6 +1,6 @@
 /**
- * Whatever happens in whatever order: never oversold, never fulfilled twice, and the money that came in is what was kept and what was
- * given back.
+ * Whatever happens in whatever order: never oversold, never fulfilled twice, and the money that came in is what was kept, what was
+ * given back and what a bank disputes.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import type { TicketOrder } from '../tickets/sales'
 import { ticketTypeSchema } from '../tickets/ticket-type'
 import { isOpen, type Order } from './order'
 import { ticketQuote } from './pricing'
-import { refundForCancelledEvent } from './settlement'
+import { refundForCancelledEvent, type TakenBack } from './settlement'
 import { accountOf, afterChanges, booksOf, type Shelves } from './testing/books-of'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -38,7 +38,13 @@ type Session = {
   readonly totalCents: number
   state: 'open' | 'paid' | 'expired'
   refunded: number
+  /** Cents in dispute: those of one that is open or lost. */
+  disputed: number
+  dispute: 'open' | 'won' | 'lost' | null
 }
+
+/** Where nothing is to be paid, there is no payment. */
+const paymentOf = ({ id, totalCents }: Session) => (totalCents === 0 ? null : `pi-${id}`)
 
 class Club {
   shelves: Shelves = {
@@ -144,7 +150,16 @@ class Club {
     const { attempt, total_cents: totalCents } = order
     if (this.sessionsOf(orderId).some((session) => session.attempt === attempt)) return
     const id = `${orderId}-${attempt}`
-    this.sessions.push({ id, orderId, attempt, totalCents, state: 'open', refunded: 0 })
+    this.sessions.push({
+      id,
+      orderId,
+      attempt,
+      totalCents,
+      state: 'open',
+      refunded: 0,
+      disputed: 0,
+      dispute: null,
+    })
   }
 
   pay(orderId: string): void {
@@ -175,7 +190,7 @@ class Club {
           code: `code of ${orderId}`,
           session: {
             id: session.id,
-            paymentIntent: `pi-${session.id}`,
+            paymentIntent: paymentOf(session),
             totalCents: session.totalCents,
             currency: 'cad',
           },
@@ -190,26 +205,68 @@ class Club {
     // What a sold ticket was paid with is given back for one reason alone.
     const isKept = order.status === 'paid' && order.refund_reason !== 'event_cancelled'
     if (isKept) expect(order.refunds_due.map((due) => due.payment_intent)).not.toContain(order.payment_intent)
-    for (const session of this.sessions)
-      if (order.refunds_due.some(({ payment_intent }) => payment_intent === `pi-${session.id}`))
-        session.refunded = session.totalCents
-    this.put(orderId, { ...order, refunds_due: [] })
-    this.followRefund(orderId)
+    for (const { payment_intent } of order.refunds_due) {
+      const session = this.sessionsOf(orderId).find((one) => paymentOf(one) === payment_intent)
+      // Stripe gives nothing back of what is disputed: it stays due.
+      if (session && session.disputed > 0) continue
+      if (session) session.refunded = session.totalCents
+      if (payment_intent === order.payment_intent)
+        this.takenBack(orderId, { refundedCents: session?.refunded ?? 0 })
+      const stored = this.order(orderId) ?? order
+      const refunds_due = stored.refunds_due.filter((due) => due.payment_intent !== payment_intent)
+      this.put(orderId, { ...stored, refunds_due })
+    }
   }
 
+  /** In Stripe's dashboard, of any payment of the order. */
   refund(orderId: string, share: number): void {
-    const paid = this.sessions.find(({ id }) => id === this.order(orderId)?.paid_session)
-    if (paid) paid.refunded = Math.max(paid.refunded, Math.floor(paid.totalCents * share))
-    this.followRefund(orderId)
-    this.followRefund(orderId)
+    for (const session of this.paymentsOf(orderId))
+      if (session.disputed === 0)
+        session.refunded = Math.max(session.refunded, Math.floor(session.totalCents * share))
   }
 
-  followRefund(orderId: string): void {
+  /** By the bank of whoever paid: all that was not given back. */
+  dispute(orderId: string): void {
+    for (const session of this.paymentsOf(orderId))
+      if (session.dispute === null) {
+        session.dispute = 'open'
+        session.disputed = session.totalCents - session.refunded
+      }
+  }
+
+  closeDispute(orderId: string, dispute: 'won' | 'lost'): void {
+    for (const session of this.paymentsOf(orderId))
+      if (session.dispute === 'open')
+        Object.assign(session, { dispute, ...(dispute === 'won' && { disputed: 0 }) })
+  }
+
+  /** An order that is paid at Stripe, if there is one. */
+  paidOne(which: number): string {
+    const paid = orders.filter((id) => this.paymentsOf(id).length > 0)
+    return paid[which % paid.length] ?? ''
+  }
+
+  paymentsOf(orderId: string): Session[] {
+    return this.sessionsOf(orderId).filter(({ state, totalCents }) => state === 'paid' && totalCents > 0)
+  }
+
+  /** News of a refund or a dispute, twice; what is true by then is read. A payment not heard of before is fulfilled first. */
+  hear(orderId: string, about: 'refund' | 'dispute'): void {
+    for (const session of this.paymentsOf(orderId).flatMap((one) => [one, one])) {
+      if (this.order(orderId)?.paid_session === null) this.deliver(orderId)
+      if (this.order(orderId)?.payment_intent === paymentOf(session))
+        this.takenBack(
+          orderId,
+          about === 'refund' ? { refundedCents: session.refunded } : { disputedCents: session.disputed },
+        )
+    }
+  }
+
+  takenBack(orderId: string, known: Partial<TakenBack>): void {
     const order = this.order(orderId)
-    const paid = this.sessions.find(({ id }) => id === order?.paid_session)
-    if (order === null || !paid) return
+    if (order === null) return
     const holder = this.shelves.ticket_purchases?.[orderId]?.user_id ?? order.user_id
-    const told = { refundedCents: paid.refunded, disputedCents: 0 }
+    const told = { refundedCents: order.refunded_cents, disputedCents: order.disputed_cents, ...known }
     expect(this.ask({ ...this.keys(orderId, order), ...told, kind: 'refunded', holder })).toBeNull()
   }
 
@@ -288,13 +345,32 @@ class Club {
   checkMoney(): void {
     for (const id of orders) {
       this.deliver(id)
+      this.hear(id, 'dispute')
+      // Banks decide about what is open, late as they are.
+      this.closeDispute(id, 'won')
+      this.hear(id, 'refund')
+      this.hear(id, 'dispute')
       this.giveBackDue(id)
       this.giveBackDue(id)
     }
     const paid = this.sessions.filter(({ state }) => state === 'paid')
-    const kept = sum(paid.map(({ totalCents, refunded }) => totalCents - refunded))
+    const kept = sum(paid.map(({ totalCents, refunded, disputed }) => totalCents - refunded - disputed))
     const sold = Object.values(this.shelves.orders ?? {}).filter(({ status }) => status === 'paid')
-    expect(kept).toBe(sum(sold.map(({ total_cents, refunded_cents }) => total_cents - refunded_cents)))
+    expect(kept).toBe(
+      sum(
+        sold.map(
+          ({ total_cents, refunded_cents, disputed_cents }) => total_cents - refunded_cents - disputed_cents,
+        ),
+      ),
+    )
+    for (const [id, order] of Object.entries(this.shelves.orders ?? {})) {
+      // A dispute alone takes nobody's tickets.
+      const isVoid = this.shelves.ticket_purchases?.[id]?.status === 'refunded'
+      if (isVoid) expect(order.refunded_cents).toBe(order.total_cents)
+      const payment = paid.find((session) => session.id === order.paid_session)
+      expect(order.refunded_cents).toBe(payment?.refunded ?? 0)
+      expect(order.disputed_cents).toBe(payment?.disputed ?? 0)
+    }
     this.check()
   }
 }
@@ -320,17 +396,34 @@ const happenings: readonly [number, fc.Arbitrary<(club: Club) => void>][] = [
     ),
   ],
   [8, orderId.map((id) => (club: Club) => club.openPage(id))],
-  [3, orderId.map((id) => (club: Club) => club.pay(id))],
+  [4, orderId.map((id) => (club: Club) => club.pay(id))],
   [1, orderId.map((id) => (club: Club) => club.expire(id))],
   [4, orderId.map((id) => (club: Club) => club.forget(id))],
   [5, orderId.map((id) => (club: Club) => club.deliver(id))],
   [2, orderId.map((id) => (club: Club) => club.giveBackDue(id))],
   [
-    1,
-    fc.tuple(orderId, fc.constantFrom(0.3, 1)).map(
-      ([id, share]) =>
+    2,
+    fc.tuple(fc.nat(4), fc.constantFrom(0.3, 1)).map(
+      ([which, share]) =>
         (club: Club) =>
-          club.refund(id, share),
+          club.refund(club.paidOne(which), share),
+    ),
+  ],
+  [3, fc.nat(4).map((which) => (club: Club) => club.dispute(club.paidOne(which)))],
+  [
+    3,
+    fc.tuple(fc.nat(4), fc.constantFrom('won', 'lost')).map(
+      ([which, end]) =>
+        (club: Club) =>
+          club.closeDispute(club.paidOne(which), end),
+    ),
+  ],
+  [
+    6,
+    fc.tuple(fc.nat(4), fc.constantFrom('refund', 'dispute')).map(
+      ([which, about]) =>
+        (club: Club) =>
+          club.hear(club.paidOne(which), about),
     ),
   ],
   [
@@ -356,7 +449,7 @@ const steps = fc.array(fc.oneof(...happenings.map(([weight, arbitrary]) => ({ we
   size: 'max',
 })
 
-describe('any sequence of holds, payments, ends, refunds, transfers and price changes', () => {
+describe('any sequence of holds, payments, ends, refunds, disputes, transfers and price changes', () => {
   it.each([false, true])(
     'oversells nothing, fulfils once, and loses no cent; cancelled: %s',
     (isCancelled) => {

@@ -103,10 +103,10 @@ export function openCheckout(
     return session
   }
 
-  /** Expires what the clock has passed. */
-  function letTimePass(): void {
-    for (const session of all('checkout.session').reverse()) {
-      if (session.status === 'open' && session.expires_at <= now()) expireSession(session)
+  /** Expires what the clock has passed, or of one session: what it will have passed in so many seconds. */
+  function letTimePass(only: Session | null = null, aheadSeconds = 0): void {
+    for (const session of only === null ? all('checkout.session').reverse() : [only]) {
+      if (session.status === 'open' && session.expires_at <= now() + aheadSeconds) expireSession(session)
     }
   }
 

@@ -1,5 +1,7 @@
 /** Buying: an order is opened, given up, or verified. Its payment page is made by the trigger of orders. */
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
+import { registrationRefusals } from '@club/domain/events/registration-refusals'
+import { closedBecause } from '@club/domain/events/standing'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
 import {
@@ -16,6 +18,7 @@ import { registrationInstances, stripeSecrets, ticketSecrets } from '../../confi
 import { log } from '../../log'
 import { followPage, giveUpOrder, holdTickets, openPlainOrder } from '../../payments/orders'
 import { loadService } from '../../store/coaching/services'
+import { loadEvent } from '../../store/events/events'
 import { countWrongCode, loadDiscount, mustWaitWithCodes } from '../../store/payments/discounts'
 import { loadOrder } from '../../store/payments/orders'
 import { loadTicketType } from '../../store/tickets/ticket-types'
@@ -166,7 +169,9 @@ function bought({
 export const validateDiscountCode = callable('validateDiscountCode', async ({ uid, input, now }) => {
   const { code: id, eventId, ticketPrice } = input
   if (await mustWaitWithCodes(uid, now)) return tooManyCodes
-  const { code, uses } = await loadDiscount(id, uid)
+  const [event, { code, uses }] = await Promise.all([loadEvent(eventId), loadDiscount(id, uid)])
+  const closed = closedBecause(event, now)
+  if (closed !== null) return { valid: false, error: registrationRefusals[closed] }
   const total = centsOf(ticketPrice)
   const reason = discountRefusal({ code, eventId, uses, total }, now)
   if (code === null || reason !== null) {
