@@ -2,7 +2,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
-import { eventPath, ownTickets } from '../../web/src/paths'
+import { eventPath, ownTickets, paths } from '../../web/src/paths'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
@@ -70,8 +70,11 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
     })
 
-    await test.step('the payment says what it is for, also after a reload', async () => {
+    await test.step('the payment says what it is for, also after going back and forth and a reload', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
+      await page.goBack()
+      await expect(type('Open Ticket')).toContainText('8 left')
+      await page.goForward()
       await page.reload()
       const slip = page.getByRole('region', { name: title })
       await expect(slip).toContainText('Original total')
@@ -83,18 +86,34 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
 
     await test.step('she pays in the new tab; the seats are kept meanwhile', async () => {
       const tab = await paymentTab(page, 'Pay $59.50')
-      await expect(page.getByRole('heading', { name: 'Waiting for Your Payment' })).toBeVisible()
+      const waiting = page.getByRole('heading', { name: 'Waiting for Your Payment' })
+      await expect(waiting).toBeVisible()
       await expectAccessibleInEveryLook(page)
+      await page.reload()
+      await expect(waiting).toBeVisible()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Back to Your Payment' }).click()
+      await expect(waiting).toBeVisible()
+      await page.goto(paths.payment)
+      await expect(waiting).toBeVisible()
+      await tab.reload()
       await expect(his.getByText('6 left')).toBeVisible()
       await payWithCard(tab)
       await expect(tab.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
       await expect(tab.getByText('Payment Successful!')).toBeVisible()
       await expect(tab.getByText('Your tickets have been purchased successfully!')).toBeVisible()
       await expect(tab.getByText('$59.50')).toBeVisible()
+      await expect(tab.getByRole('heading', { name: "What's Next" })).toBeVisible()
       await expectAccessibleInEveryLook(tab)
       await expect(page.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
       await tab.reload()
       await expect(tab.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
+      await tab.goBack()
+      await expect(tab.getByText('Your payment has been processed.')).toBeVisible()
+      await tab.goForward()
+      await expect(tab.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Tickets Purchased!' })).toBeVisible()
     })
 
     await test.step('he sees two people more', async () => {

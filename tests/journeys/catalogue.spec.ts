@@ -12,6 +12,7 @@ import { joins, leaves } from './guests'
 import { accountMenu, expectAccessibleInEveryLook, handInSignUp, lettersTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { payWithCard } from './pay'
+import { expectReconciled } from './reconciled'
 import { desk } from './visits'
 
 const app = initializeApp({ projectId: suite.projectId }, 'catalogue')
@@ -150,6 +151,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await page.getByLabel('Thing').fill(`events/${id}`)
       await expect(rows).toHaveCount(2)
     })
+    await expectReconciled(db, { people: [buyer], offices: [{ id, title }] })
   } finally {
     const made = await events.get()
     await Promise.all(made.docs.map((event) => closeBoxOffice(db, { id: event.id, title })))

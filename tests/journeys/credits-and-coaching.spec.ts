@@ -42,6 +42,8 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(page.getByText('Insufficient credits')).toBeVisible()
       await page.getByRole('link', { name: 'Buy credits' }).click()
       await expect(page.getByRole('radio', { name: /10 credits/ })).toBeChecked()
+      await page.goto(paths.payment)
+      await expect(page.getByRole('radio', { name: /10 credits/ })).toBeChecked()
       await expect(page.getByText('Best Value')).toBeVisible()
       await expectAccessibleInEveryLook(page)
     })

@@ -1,6 +1,7 @@
 /** What may go wrong while one pays, and how one gets on: cards, closed tabs, ends of pages, seats that are gone. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { limits } from '@club/domain/limits'
 import { expect, type Page } from '@playwright/test'
 import { eventPath } from '../../web/src/paths'
 import { stripeControl } from '../stripe-controls'
@@ -19,9 +20,9 @@ const purchased = (page: Page) => page.getByRole('heading', { name: 'Tickets Pur
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for Your Payment' })
 const canceled = (page: Page) => page.getByRole('heading', { name: 'Payment Canceled' })
 
-async function chooses(page: Page, { id }: BoxOffice, name = 'Open Ticket'): Promise<void> {
+async function chooses(page: Page, { id }: BoxOffice): Promise<void> {
   await page.goto(eventPath(id))
-  await page.getByRole('button', { name: `One ${name} more` }).click()
+  await page.getByRole('button', { name: 'One Open Ticket more' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 }
 
@@ -73,17 +74,21 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await chooses(page, office)
       const tab = await paymentTab(page, 'Pay $35.00')
       await expect(waiting(page)).toBeVisible()
-      const orderId = new URL(page.url()).searchParams.get('order') ?? ''
-      await tab.goto(`/payment-canceled?order=${orderId}`)
+      await tab.getByRole('link', { name: 'Back' }).click()
       await expect(canceled(tab)).toBeVisible()
       await expect(tab.getByText('No charges were made.')).toBeVisible()
       await expectAccessibleInEveryLook(tab)
       await expect(canceled(page)).toBeVisible()
-      await tab.close()
-      const again = await paymentTab(page, 'Try Again')
+      await tab.goBack()
+      await expect(tab.getByRole('heading', { name: 'This page has expired' })).toBeVisible()
+      await tab.goForward()
+      await tab.getByRole('link', { name: 'Try Again' }).click()
+      const again = await paymentTab(tab, 'Try Again')
       await payWithCard(again)
       await expect(purchased(again)).toBeVisible()
+      await expect(purchased(tab)).toBeVisible()
       await expect(purchased(page)).toBeVisible()
+      await tab.close()
     })
 
     await test.step('a page that ends by itself gives the seat back, live', async () => {
@@ -92,27 +97,35 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await chooses(page, office)
       const tab = await paymentTab(page, 'Pay $35.00')
       await expect(his.getByText('1 left')).toBeVisible()
-      await stripeControl('expire', { session: await sessionOf(page) })
+      const seconds = limits.payments.sessionMs / 1000
+      await stripeControl('advance', { seconds, session: await sessionOf(page) })
       await expect(canceled(page)).toBeVisible()
       await expect(his.getByText('2 left')).toBeVisible()
       await tab.close()
     })
 
-    await test.step('seats that go while one looks lower the choice; what is for others is refused', async () => {
+    await test.step('the last seats go while others choose and pay: both say so; what is for others is refused', async () => {
       await expect(his.getByText('For women')).toBeVisible()
-      await his.getByRole('button', { name: 'One Open Ticket more' }).click()
-      await his.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await chooses(his, office)
+      await expect(his.getByRole('button', { name: 'Pay $35.00' })).toBeVisible()
+      const choosing = await his.context().newPage()
+      await choosing.goto(eventPath(office.id))
+      await choosing.getByRole('button', { name: 'One Open Ticket more' }).click()
       await page.goto(eventPath(office.id))
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
       await page.getByRole('button', { name: 'One Women’s Ticket more' }).click()
+      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
       await expect(page.getByText(/^Multiple ticket types selected/)).toBeVisible()
       await page.getByRole('button', { name: 'One Open Ticket more' }).click()
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
-      const tab = await paymentTab(page, 'Pay $35.00')
-      await expect(his.getByText('Only 1 left: your choice was lowered.')).toBeVisible()
+      const tab = await paymentTab(page, 'Pay $70.00')
+      await expect(choosing.getByText('Sold out', { exact: true })).toBeVisible()
+      await expect(choosing.getByText('These tickets have just been sold out.')).toBeVisible()
+      await his.getByRole('button', { name: 'Pay $35.00' }).click()
+      await expect(his.getByText('Sorry, these tickets have just been sold out.')).toBeVisible()
       await page.getByRole('button', { name: 'Cancel Payment' }).click()
       await expect(canceled(page)).toBeVisible()
-      await tab.close()
+      await expect(choosing.getByText('2 left')).toBeVisible()
+      await Promise.all([tab.close(), choosing.close()])
     })
 
     await test.step('where the browser keeps new tabs closed, there is a link', async () => {

@@ -24,7 +24,9 @@ export function paymentPath(choice: Choice): string {
     case 'coaching':
       return `${paths.payment}?coaching=${encodeURIComponent(choice.serviceId ?? 'general')}`
     case 'credits':
-      return choice.packageId === null ? paths.payment : `${paths.payment}?package=${choice.packageId}`
+      return choice.packageId === null
+        ? `${paths.payment}?credits`
+        : `${paths.payment}?package=${choice.packageId}`
   }
 }
 

@@ -18,6 +18,8 @@ function choose(seats: number | null, changes: object = {}) {
 }
 
 describe('tickets of a type of which ten are left', () => {
+  const types = [{ id: 'open', data: ticketTypeSchema.parse(walk) }]
+
   it.each([
     [null, '6'],
     [8, '6'],
@@ -28,8 +30,20 @@ describe('tickets of a type of which ten are left', () => {
     expect(screen.getByText(`${seats ?? 10} left`)).toBeVisible()
   })
 
+  it('lower the choice when some of them go meanwhile', () => {
+    const panel = (seats: number) => (
+      <TicketChoice eventId="walk" seats={seats} types={types} gender="female" />
+    )
+    const { rerender } = show(panel(2))
+    const more = screen.getByRole('button', { name: 'One Open Ticket more' })
+    for (let clicks = 0; clicks < 2; clicks += 1) fireEvent.click(more)
+    rerender(panel(1))
+    expect(screen.getByText('Only 1 left: your choice was lowered.')).toBeVisible()
+    rerender(panel(0))
+    expect(screen.getByText('These tickets have just been sold out.')).toBeVisible()
+  })
+
   it('are sold out when the event has no room', () => {
-    const types = [{ id: 'open', data: ticketTypeSchema.parse(walk) }]
     show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
     expect(screen.getByText('Sold out')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()

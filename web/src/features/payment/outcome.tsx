@@ -81,7 +81,7 @@ export function Outcome({ bought }: { bought: Bought }) {
       </Stack>
       <Box as="section" aria-labelledby="next" width="full" bg="bg.subtle" rounded="2xl" p="6">
         <Heading as="h2" id="next" fontSize="xl" mb="3">
-          What’s Next
+          What's Next
         </Heading>
         <Stack as="ul" listStyleType="none" gap="2.5">
           {nexts[paymentType].map(([Icon, text]) => (

@@ -281,14 +281,16 @@ function PaymentOf({ eventId, choice }: { eventId: string | null; choice: Choice
   )
 }
 
-/** A visit that names nothing goes on with what is open. */
-function OpenOrder({ uid, eventId }: Props) {
+/** A visit that names nothing goes on with what is open: for the event, of credits, or whatever it is. */
+function OpenOrder({ uid, eventId, isForCredits }: Props & { isForCredits: boolean }) {
   const open = useOpenOrders(uid)
   return (
     <Loaded live={open} loading={<ColumnsLoading />} errorTitle="Your orders could not be loaded">
       {(orders) => {
-        const found = orders.find(({ data }) => (data.tickets?.event_id ?? null) === eventId)
-        if (found) return <Navigate to={orderPath(found.id, eventId)} replace />
+        const found = orders.find(({ data: { tickets, credits } }) =>
+          eventId === null ? !isForCredits || credits > 0 : tickets?.event_id === eventId,
+        )
+        if (found) return <Navigate to={orderPath(found.id, found.data.tickets?.event_id ?? null)} replace />
         if (eventId !== null) return <Navigate to={eventPath(eventId)} replace />
         return <Navigate to={paymentPath({ type: 'credits', packageId: usualPackage })} replace />
       }}
@@ -300,6 +302,7 @@ export function PaymentScreen({ eventId, uid }: Props) {
   const [search] = useSearchParams()
   const choice = choiceFrom(eventId, search)
   const namesNothing = choice === null || (choice.type === 'credits' && choice.packageId === null)
-  if (namesNothing && !search.has('order')) return <OpenOrder uid={uid} eventId={eventId} />
+  if (namesNothing && !search.has('order'))
+    return <OpenOrder uid={uid} eventId={eventId} isForCredits={search.has('credits')} />
   return <PaymentOf eventId={eventId} choice={choice} />
 }

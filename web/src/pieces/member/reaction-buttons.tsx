@@ -6,7 +6,9 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { maySuperLike } from '../../data/credits'
 import type { Live } from '../../data/firebase/live'
-import { paths } from '../../paths'
+import { paymentPath } from '../../payment-paths'
+
+const buyCredits = paymentPath({ type: 'credits', packageId: null })
 
 type Look = { type: LikeType; word: string; icon: LucideIcon; palette: string }
 
@@ -133,7 +135,7 @@ export function ReactionButtons({ reaction, credits, isDisabled = false, onReact
             {' '}
             ·{' '}
             <ChakraLink asChild variant="underline">
-              <Link to={paths.payment}>Buy credits</Link>
+              <Link to={buyCredits}>Buy credits</Link>
             </ChakraLink>
           </>
         )}
