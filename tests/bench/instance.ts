@@ -44,7 +44,9 @@ export class Instance {
   async ask(wish: { readonly uid: string; readonly [more: string]: string }): Promise<Answer> {
     if (!this.#child.connected) return dead
     const answer = new Promise<Answer>((resolve) => this.#waiting.set(wish.uid, resolve))
-    this.#child.send(wish)
+    this.#child.send(wish, (error) => {
+      if (error !== null) this.#waiting.get(wish.uid)?.(dead)
+    })
     return Promise.race([answer, pause(answerWithinMs, { ...dead, error: 'no answer' }, { ref: false })])
   }
 

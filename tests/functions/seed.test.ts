@@ -1,4 +1,7 @@
 /** The seed on a running suite: a club that one can sign in to, with pictures, and with matches that the deployed function made. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +13,7 @@ import { loadCreditDifferences } from '../../functions/src/store/credits/credits
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { cast } from '../cast'
 import { suiteEnvironment } from '../environment'
+import { fromRoot } from '../../tools/project'
 import { everybody, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
@@ -118,6 +122,57 @@ describe('what is sold', () => {
     expect(payments.filter(({ refundedCents, totalCents }) => refundedCents === totalCents)).toHaveLength(
       sold.filter(({ status }) => status === 'refunded').length,
     )
+  })
+})
+
+describe('npm run reconcile', () => {
+  /** Runs the command as a terminal does. */
+  async function reconcile(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    const command = fromRoot('tools/commands/reconcile.ts')
+    const child = spawn(process.execPath, ['--import', 'tsx', command, ...args], {
+      cwd: fromRoot('.'),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+    return { status: child.exitCode, lines: said.trim().split('\n') }
+  }
+
+  it('ends well where everything adds up; else it prints every difference, and fails', async () => {
+    // What other tests have paid for at the same Stripe is no order of this club any more.
+    expect(await reconcile([], { STRIPE_SECRET_KEY: '' })).toEqual({
+      status: 0,
+      lines: [
+        'STRIPE_SECRET_KEY is not set, so that Stripe is not compared.',
+        `${suite.projectId}: credits and orders compared, 0 differences.`,
+      ],
+    })
+    const [type] = (await collectionOf('ticket_types', db).where('current_sold', '>', 0).limit(1).get()).docs
+    const balance = db.doc(`user_credits/${cast.ben.uid}`)
+    const order = (await collectionOf('orders', db).where('refunded_cents', '==', 0).limit(1).get()).docs[0]
+    if (!type || !order) throw new Error('Nothing is sold')
+    const sold = type.data().current_sold
+    const credits = Number((await balance.get()).get('credits'))
+    await type.ref.withConverter(null).update({ current_sold: sold + 1 })
+    await balance.update({ credits: credits + 2 })
+    await order.ref.withConverter(null).update({ refunded_cents: 100 })
+    const ofBalance = `${cast.ben.uid}: the balance is ${credits + 2}, the ledger adds up to ${credits}.`
+    const [ofCredits, { status, lines }] = await Promise.all([reconcile(['credits']), reconcile([])])
+    expect(ofCredits).toEqual({
+      status: 1,
+      lines: [ofBalance, `${suite.projectId}: credits compared, 1 differences.`],
+    })
+    expect(status).toBe(1)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        ofBalance,
+        `ticket_types/${type.id}: current_sold is ${sold + 1}, and adds up to ${sold}.`,
+        `orders/${order.id}: refunded_cents is 100, and adds up to 0.`,
+      ]),
+    )
+    await type.ref.withConverter(null).update({ current_sold: sold })
+    await balance.update({ credits })
+    await order.ref.withConverter(null).update({ refunded_cents: 0 })
   })
 })
 
