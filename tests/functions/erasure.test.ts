@@ -8,8 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { erasure } from '@club/domain/account/erasure'
 import { collections, type CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
+import { afterDelivery, mailSchema } from '@club/domain/emails/mail'
 import { pairId } from '@club/domain/matching/score/pair'
-import { reportFormSchema } from '@club/domain/safety/report'
+import { evidencePath, reportFormSchema } from '@club/domain/safety/report'
 import { eraseMember, eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
 import { barOf } from '../../functions/src/store/account/barred-addresses'
 import { beginLeaving } from '../../functions/src/store/account/leaving'
@@ -58,18 +59,28 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     `mutual_match_${of}_${pairId(of, about)}`,
     { user_id: of, kind: 'mutual_match', about_user_id: about, created_at: now, expires_at: now },
   ]
-  const report = (by: string, about: string, name: string): Entry => [
-    randomUUID(),
-    {
-      ...{ reporter_id: by, reported_id: about, reason: 'fake', subject: 'person', words: 'Look.' },
-      ...{ evidence: { name, bio: 'Walks.', prompts: [], photo: null }, status: 'open', created_at: now },
-    },
-  ]
-  const message = { subject: 'Hello', text: `Dear ${names.first_name}`, html: '' }
+  const { first_name, last_name } = names
+  const report = (by: string, about: string, name: string): Entry => {
+    const id = randomUUID()
+    const words = `It was ${first_name}, ${email}: look.`
+    const prompts = [{ prompt: 'small-thing', answer: `What ${name} says` }]
+    const evidence = { name, bio: `I am ${name}`, prompts, photo: evidencePath(id) }
+    const said = { words, note: `${last_name} again`, evidence, decided_by: null }
+    return [
+      id,
+      {
+        ...{ reporter_id: by, reported_id: about, reason: 'fake', subject: 'photo', ...said },
+        ...{ status: 'open', created_at: now },
+      },
+    ]
+  }
+  const message = { subject: 'Hello', text: `Dear ${first_name}`, html: '' }
   const mail = (to: string, state: string): Entry => [
     `confirmation-${uid}-${state}-${to.length}`,
     { to, message, delivery: { state, attempts: 0 }, created_at: now },
   ]
+  const offered = { subject: `Tickets from ${first_name}`, text: `${first_name} ${last_name}`, html: '' }
+  const toOther = mailSchema.parse({ ...mail('ben@example.com', 'sending')[1], message: offered })
   const audited = (fields: DocumentData): Entry => [
     randomUUID(),
     { what: 'grant', before: null, after: null, when: now, ...fields },
@@ -88,7 +99,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     likes: [like(uid, ben), like(ben, uid), like(zoe, uid)],
     pair_reactions: pairs.map((pair) => [pair, { ...both(pair), reactions: {}, updated_at: now }]),
     blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
-    reports: [report(uid, ben, 'Ben'), report(ben, uid, `${names.first_name} ${names.last_name}`)],
+    reports: [report(uid, ben, 'Ben'), report(ben, uid, `${first_name} ${last_name}`)],
     photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],
     user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
     credit_ledger: [spent(uid, ben), spent(zoe, uid)],
@@ -158,6 +169,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     mail: [
       [`mutual-match-${ben}-${uid}`, mail('ben@example.com', 'sent')[1]],
       [`match_going_${ben}_kayaks_${uid}`, { ...mail('ben@example.com', 'sent')[1], user_ids: [ben, uid] }],
+      [`order-${ticketsId}-offered`, { ...toOther, ...afterDelivery(toOther, now) }],
       mail(email, 'sent'),
       mail(email, 'queued'),
       mail(formerEmail, 'failed'),
@@ -183,7 +195,8 @@ async function somebodyEverywhere(suspended = false): Promise<Leaving> {
   const [email, formerEmail] = [`${uid}@sign-in.example`, `${uid}@account.example`]
   await getAuth().createUser({ uid, ...own(email), displayName: `${names.first_name} ${names.last_name}` })
   const leaving = { uid, email, formerEmail }
-  for (const [name, entries] of Object.entries(placed(leaving)))
+  const documents = placed(leaving)
+  for (const [name, entries] of Object.entries(documents))
     for (const [id, document] of entries) await db.doc(`${name}/${id}`).set(document)
   await db.doc(`accounts/${uid}`).update({ email: formerEmail, leaving_at: null })
   const { gate } = matchingIn(db).runs
@@ -197,6 +210,7 @@ async function somebodyEverywhere(suspended = false): Promise<Leaving> {
     [buckets.uploads, `profile-photos/${uid}/1.jpg`],
     [buckets.pictures, `photos/${uid}/s.webp`],
     [buckets.pictures, `photos/${uid}/l.webp`],
+    ...documents.reports.map(([id]) => [buckets.pictures, evidencePath(id)] as const),
   ] as const)
     await bucket.file(path).save('x', { resumable: false, validation: false })
   return leaving
@@ -229,9 +243,16 @@ async function collectionsWith(...words: string[]): Promise<string[]> {
   return [...new Set(hits.map(({ collection }) => collection))].sort()
 }
 
-async function filesOf(uid: string): Promise<string[]> {
+/** Every object in both buckets. */
+async function allFiles(): Promise<string[]> {
   const all = await Promise.all(Object.values(buckets).map((bucket) => bucket.getFiles()))
-  return all.flatMap(([files]) => files.map(({ name }) => name)).filter((name) => name.includes(uid))
+  return all.flatMap(([files]) => files.map(({ name }) => name)).sort()
+}
+
+/** The copies of what Ben showed when the member reported him; they are about Ben. */
+async function copiesAboutBen(): Promise<string[]> {
+  const { docs } = await db.collection('reports').where('reported_id', '==', ben).get()
+  return docs.map(({ id }) => evidencePath(id)).sort()
 }
 
 async function pinnedPairs(): Promise<string[]> {
@@ -292,13 +313,14 @@ describe('a member who is everywhere', () => {
     expect(await collectionsWith(ana.uid, ana.email)).toEqual(
       marked.filter((name) => !unnamed.includes(name)).sort(),
     )
-    expect(await filesOf(ana.uid)).toHaveLength(3)
+    expect(await allFiles()).toHaveLength(5)
 
     expect(await eraseByMortals(ana)).toBeGreaterThan(15)
 
     expect(await collectionsWith(ana.uid)).toEqual([])
     expect(await collectionsWith(ana.email, ana.formerEmail, ...Object.values(names))).toEqual([])
-    expect(await filesOf(ana.uid)).toEqual([])
+    expect(await allFiles()).toEqual(await copiesAboutBen())
+    expect(await allFiles()).toHaveLength(1)
     expect((await db.doc('events/kayaks').get()).get('current_attendees')).toBe(1)
     await expect(getAuth().getUser(ana.uid)).rejects.toThrow('no user record')
     expect(await collectionsWith('former-')).toEqual(
@@ -325,6 +347,12 @@ describe('a member who is everywhere', () => {
     const former = (documents: typeof docs, field: string) =>
       new Set(documents.map((document) => String(document.get(field))))
     expect(former(by.docs, 'reporter_id')).toEqual(former(about.docs, 'reported_id'))
+    const words = 'It was [former member], [former member]: look.'
+    expect(about.docs.at(-1)?.data()).toMatchObject({
+      ...{ reason: 'fake', words, note: '[former member] again' },
+      evidence: { name: '', bio: '', prompts: [], photo: null },
+    })
+    expect(by.docs.at(-1)?.data()).toMatchObject({ words, evidence: { name: 'Ben', bio: 'I am Ben' } })
   })
 
   it('who was suspended stays barred, by a keyed hash', async () => {

@@ -6,17 +6,17 @@ import { proposalTexts } from '@club/domain/hosting/event-proposal'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { aLocation, answerOf, auditOf, by, eventForm, member, type Person } from './console'
-import { letterAbout } from './inbox'
+import { arrived, letterAbout } from './inbox'
 import { call, db } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 
 const done = { result: {} }
 const eventOf = async (id: string) => (await collectionOf('events').doc(id).get()).data()
 const proposalOf = async (id: string) => (await collectionOf('event_proposals').doc(id).get()).data()
-/** What was written to an address; a mail that was delivered keeps no words. */
+/** What was written to an address; the inbox knows, for a mail that was delivered keeps no words. */
 const subjectsTo = async (email: string) => {
-  const { docs } = await collectionOf('mail').where('to', '==', email).get()
-  return docs.map((snapshot) => snapshot.data().message.subject)
+  const { size } = await collectionOf('mail').where('to', '==', email).get()
+  return (await arrived(email, size)).map(({ subject }) => subject)
 }
 const newsOf = async (uid: string) => {
   const { docs } = await collectionOf('notifications').where('user_id', '==', uid).get()

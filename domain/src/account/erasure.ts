@@ -36,7 +36,8 @@ export const erasure = {
   reports: {
     on_leaving: 'keep pseudonymous',
     export: 'no',
-    because: 'evidence for the safety of others, for staff alone',
+    because:
+      'for the safety of others, for staff alone: without names, and without what the member said and showed',
   },
   user_credits: { on_leaving: 'erase', export: 'yes', because: 'unused credits end with the account' },
   credit_ledger: {

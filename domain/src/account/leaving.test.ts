@@ -1,7 +1,7 @@
 /** Seven days to change one's mind, and longer while tickets are held that were paid for. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { erasedAfterTickets, erasedAt, isErasureDue, lastEventAhead } from './leaving'
+import { erasedAfterTickets, erasedAt, isErasureDue, lastEventAhead, withoutNames } from './leaving'
 
 const leaving_at = new Date('2026-11-20T20:00:00Z')
 const week = 7 * 24 * 60 * 60 * 1000
@@ -47,5 +47,31 @@ describe('the event that erasing waits for', () => {
     expect(lastEventAhead([soon], after(limits.events.lengthMs))).toBe(soon)
     expect(lastEventAhead([soon], after(1 + limits.events.lengthMs))).toBeNull()
     expect(lastEventAhead([], after(0))).toBeNull()
+  })
+})
+
+describe('what others have said of somebody who is erased', () => {
+  it.each([
+    [
+      ['José', 'Núñez'],
+      'jose\u0301 was rude. JOSÉ NÚÑEZ!',
+      '[former member] was rude. [former member] [former member]!',
+    ],
+    [
+      ['Al', 'Long'],
+      'Al’s words, and also those of Longman',
+      '[former member]’s words, and also those of Longman',
+    ],
+    [['Anne', 'Anne-Marie'], 'Anne-Marie wrote', '[former member] wrote'],
+    [['O’Brien', ''], "It was O'Brien.", 'It was [former member].'],
+    [['李明', ''], '李明说', '[former member]说'],
+    [
+      ['ana+1@example.com'],
+      'Write to ANA+1@example.com, not ana1@example.com',
+      'Write to [former member], not ana1@example.com',
+    ],
+    [['', ' '], 'Nothing to take out', 'Nothing to take out'],
+  ])('keeps no %j: %s', (names, words, kept) => {
+    expect(withoutNames(words, names)).toBe(kept)
   })
 })

@@ -21,6 +21,29 @@ export function isFormer(uid: string): boolean {
   return uid.startsWith(former)
 }
 
+/** The words of others about an erased member, without the names and addresses of theirs that stand in them. */
+export function withoutNames(words: string, names: readonly string[]): string {
+  const patterns = names
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .map(wholeWord)
+  if (patterns.length === 0) return words
+  return words.normalize('NFC').replace(new RegExp(patterns.join('|'), 'giu'), nameOfFormer)
+}
+
+const nameOfFormer = '[former member]'
+
+/** 'Al' is not in 'also'; where words are not divided by spaces, as in 李明说, a name is found within one. */
+function wholeWord(name: string): string {
+  const literal = name
+    .normalize('NFC')
+    .replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+    .replace(/['’]/g, "['’]")
+  if (/\p{Lo}/u.test(name)) return literal
+  return String.raw`(?<![\p{L}\p{M}\p{N}])${literal}(?![\p{L}\p{M}\p{N}])`
+}
+
 /** Until when a log-in undoes the leaving that began at `leavingAt`; erasing begins within the hour after. */
 export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)

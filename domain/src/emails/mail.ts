@@ -62,11 +62,11 @@ export function claimedDelivery(delivery: Delivery, now: Date): Delivery {
 type Content = Pick<Mail, 'message' | 'headers' | 'attachments'>
 type Outcome = Content & Pick<Mail, 'delivery' | 'expires_at'>
 
-/** The changes after delivery: what may hold a secret is deleted at once. */
+/** The changes after delivery: nothing of what the mail said is kept. */
 export function afterDelivery(mail: Mail, now: Date): Outcome {
   return {
     delivery: { ...mail.delivery, state: 'sent', error: null, sent_at: now },
-    ...remains(mail),
+    ...emptied,
     expires_at: expiry(now),
   }
 }
@@ -79,7 +79,7 @@ export function afterFailure(mail: Mail, { reason, isPermanent }: Failure, now: 
   const isLast = isPermanent || mail.delivery.attempts >= limits.mails.attempts
   return {
     delivery: { ...mail.delivery, state: isLast ? 'failed' : 'queued', error: reason },
-    ...(isLast ? remains(mail) : contentOf(mail)),
+    ...(isLast ? emptied : contentOf(mail)),
     expires_at: isLast ? expiry(now) : null,
   }
 }
@@ -92,9 +92,5 @@ function contentOf({ message, headers, attachments }: Mail): Content {
   return { message, headers, attachments }
 }
 
-/** What is kept of a mail that needs no further attempt: links and tickets are secrets, and so is what unsubscribes. */
-function remains({ message }: Mail): Content {
-  const holdsLink = /https?:\/\//i.test(message.text + message.html)
-  const kept = holdsLink ? { subject: message.subject, text: '', html: '' } : message
-  return { message: kept, headers: {}, attachments: [] }
-}
+/** A mail that needs no further attempt: it may hold secrets, and names of members who leave before it expires. */
+const emptied: Content = { message: { subject: '', text: '', html: '' }, headers: {}, attachments: [] }

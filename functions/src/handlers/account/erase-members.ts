@@ -51,7 +51,7 @@ export async function eraseMember(uid: string, context: ErasureContext, now: Dat
   if (leaver === null) return false
   await eraseTraces(leaver, context.db)
   await takeOutOfMatches(uid, context)
-  await eraseFiles(uid, context.buckets)
+  await eraseFiles(leaver, context)
   await deleteAuthUser(uid)
   await deleteAccount(uid, context.db)
   log.memberErased({ as: leaver.as })

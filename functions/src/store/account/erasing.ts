@@ -4,6 +4,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { formerName, isErasureDue } from '@club/domain/account/leaving'
 import { limits } from '@club/domain/limits'
 import { folders } from '@club/domain/members/photo-path'
+import { evidencePath } from '@club/domain/safety/report'
 import { collectionOf } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import type { MatchGate } from '../matching/gate'
@@ -40,6 +41,7 @@ export async function beginErasing(
 ): Promise<Leaver | null> {
   return compareAndSet(async (batch) => {
     const account = await collectionOf('accounts', db).doc(uid).get()
+    const profile = await db.doc(`profiles/${uid}`).get()
     const stored = account.data()
     if (!stored || !isErasureDue(stored, await ticketsUntil(uid, now, db), now)) return null
     const as = stored.erased_as ?? formerName(randomUUID())
@@ -48,7 +50,8 @@ export async function beginErasing(
       writeGuarded(batch, account, { suspended: true, erased_as: as })
       if (stored.suspended) for (const email of emails) batch.set(barOf(email, db), { created_at: now })
     }
-    return { uid, emails, as }
+    const names = ['first_name', 'last_name'].map((field) => String(profile.get(field) ?? ''))
+    return { uid, emails, names, as }
   }, db)
 }
 
@@ -95,7 +98,13 @@ async function changeAll(
   }
 }
 
-export async function eraseFiles(uid: string, buckets: PhotoBuckets): Promise<void> {
+/** Uploads, pictures, and the copies of pictures that were reported: those of the reports that `eraseTraces` has renamed. */
+export async function eraseFiles({ uid, as }: Leaver, { db, buckets }: ErasureContext): Promise<void> {
+  const reports = await db.collection('reports').where('reported_id', '==', as).select().get()
+  await deleteFiles(
+    reports.docs.map(({ id }) => evidencePath(id)),
+    buckets.pictures,
+  )
   for (const folder of ['uploads', 'pictures'] as const)
     for await (const page of storedFiles(`${folders[folder]}${uid}/`, buckets[folder]))
       await deleteFiles(

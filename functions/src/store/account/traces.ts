@@ -9,13 +9,21 @@ import {
 } from 'firebase-admin/firestore'
 import { collections } from '@club/domain/collections'
 import type { CollectionThat } from '@club/domain/account/erasure'
+import { withoutNames } from '@club/domain/account/leaving'
 import { membersOfPair } from '@club/domain/matching/score/pair'
 import { mutualMatchMailId } from '@club/domain/notifications/notification'
 import type { Batch } from '../compare-and-set'
 import { forgetRow } from '../door/rows'
 
-/** Whoever is being erased; `as`: the random name under which what stays is kept. */
-export type Leaver = { readonly uid: string; readonly emails: readonly string[]; readonly as: string }
+/** Whoever is being erased. */
+export type Leaver = {
+  readonly uid: string
+  readonly emails: readonly string[]
+  /** First and last name, as long as there is a profile. */
+  readonly names: readonly string[]
+  /** The random name under which what stays is kept. */
+  readonly as: string
+}
 
 /** What is found, and what is done to each; once done, it is no longer found. */
 type Trace = {
@@ -54,11 +62,11 @@ const ofPairsWithMails: TracesOf = ({ uid }, db, name) => [
 ]
 
 const renamed =
-  (field: string, others: DocumentData = {}): TracesOf =>
+  (field: string): TracesOf =>
   ({ uid, as }, db, name) => [
     {
       found: db.collection(name).where(field, '==', uid),
-      change: (batch, { ref }) => batch.update(ref, { [field]: as, ...others }),
+      change: (batch, { ref }) => batch.update(ref, { [field]: as }),
     },
   ]
 
@@ -96,6 +104,27 @@ const tickets: TracesOf = ({ uid, as }, db, name) => [
   },
 ]
 
+/** What others say about the member stays, without their names; what the member said and showed goes. */
+const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
+  const unnamed = (words: unknown) =>
+    withoutNames(typeof words === 'string' ? words : '', [...emails, ...names])
+  const words = (report: QueryDocumentSnapshot) => ({
+    words: unnamed(report.get('words')),
+    note: unnamed(report.get('note')),
+  })
+  const evidence = { name: '', bio: '', prompts: [], photo: null }
+  return [
+    {
+      found: db.collection(name).where('reporter_id', '==', uid),
+      change: (batch, report) => batch.update(report.ref, { reporter_id: as, ...words(report) }),
+    },
+    {
+      found: db.collection(name).where('reported_id', '==', uid),
+      change: (batch, report) => batch.update(report.ref, { reported_id: as, evidence, ...words(report) }),
+    },
+  ]
+}
+
 /** What staff did to the member stays, without the words in it. */
 const auditedDocuments: TracesOf = ({ uid, as }, db, name) =>
   Object.keys(collections).map((changed) => ({
@@ -131,6 +160,8 @@ type Traced = Exclude<
  * name nobody. What holds an address comes at the end: until their account is marked as being erased, mails may be asked for.
  */
 export const traces: Record<Traced, TracesOf> = {
+  // Before the profile, which says what names are to be taken out of them.
+  reports: all(reported, renamed('decided_by')),
   profiles: ofMember,
   profile_photos: ofMember,
   photo_uploads: withUid('uid'),
@@ -140,11 +171,6 @@ export const traces: Record<Traced, TracesOf> = {
   likes: withUid('user_id', 'liked_user_id'),
   pair_reactions: ofPairsWithMails,
   blocks: ofPairs,
-  reports: all(
-    renamed('reporter_id'),
-    renamed('reported_id', { 'evidence.name': '', note: '' }),
-    renamed('decided_by'),
-  ),
   event_proposals: withUid('user_id'),
   orders: renamed('user_id'),
   holds: withUid('user_id'),

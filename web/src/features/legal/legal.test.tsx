@@ -55,6 +55,8 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['notifications', privacy, 'How long we keep it', /What the bell tells you: 30 days/],
   ['blocks', privacy, 'Who sees what', /neither of you sees .*we do not tell them/],
   ['reports', privacy, 'How long we keep it', /decided on them, and then 365 days/],
+  ['reports', privacy, 'When you leave', /whoever reported, without your name.*photo of yours.*are deleted/],
+  ['mails', privacy, 'How long we keep it', /what it says goes as soon as it is delivered/],
   ['blocks and reports', terms, 'How we treat each other', /block any member.*looks at every report/],
   ['minimum age', privacy, 'Minimum age', /minimum age is 18/],
   ['minimum age', terms, 'Who may join', /minimum age is 18/],

@@ -263,6 +263,8 @@ const sections: readonly LegalSection[] = [
         <li>
           Reports, with what they are about: until we have decided on them, and then{' '}
           {timeInWords(reports.keptMs)}, even when the profile or the photo is changed or deleted meanwhile.
+          When the one they are about leaves the club, the copy of their words and photo is deleted with the
+          account.
         </li>
         <li>
           Whom you would meet again: for as long as both of you are members. You can change it for{' '}
@@ -285,8 +287,8 @@ const sections: readonly LegalSection[] = [
           delete it.
         </li>
         <li>
-          Mails we sent: {timeInWords(mails.keptAfterDeliveryMs)}; the text of one with a link goes as soon as
-          it is delivered or given up.
+          That we sent a mail: {timeInWords(mails.keptAfterDeliveryMs)}; what it says goes as soon as it is
+          delivered or given up.
         </li>
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
@@ -323,8 +325,8 @@ const sections: readonly LegalSection[] = [
             law requires;
           </li>
           <li>
-            reports by you or about you, with the words and the photo they are about, for the safety of
-            others;
+            reports by you or about you, for the safety of others: why, and the words of whoever reported,
+            without your name. The words and the photo of yours that they are about are deleted;
           </li>
           <li>the scans of your tickets at the door, under the same name, for the safety of others;</li>
           <li>that staff changed something about your account, without what was written there;</li>
