@@ -246,13 +246,13 @@ async function collectionsWith(...words: string[]): Promise<string[]> {
 /** Every object in both buckets. */
 async function allFiles(): Promise<string[]> {
   const all = await Promise.all(Object.values(buckets).map((bucket) => bucket.getFiles()))
-  return all.flatMap(([files]) => files.map(({ name }) => name)).sort()
+  return all.flatMap(([files]) => files.map(({ name }) => name))
 }
 
 /** The copies of what Ben showed when the member reported him; they are about Ben. */
 async function copiesAboutBen(): Promise<string[]> {
   const { docs } = await db.collection('reports').where('reported_id', '==', ben).get()
-  return docs.map(({ id }) => evidencePath(id)).sort()
+  return docs.map(({ id }) => evidencePath(id))
 }
 
 async function pinnedPairs(): Promise<string[]> {
@@ -308,19 +308,22 @@ beforeAll(async () => {
 
 describe('a member who is everywhere', () => {
   it('is nowhere after erasing, whatever dies on the way, but where the table keeps a random name', async () => {
+    const others = await allFiles()
     const ana = await somebodyEverywhere()
+    const files = async () => (await allFiles()).filter((file) => !others.includes(file))
     const unnamed = ['barred_addresses']
     expect(await collectionsWith(ana.uid, ana.email)).toEqual(
       marked.filter((name) => !unnamed.includes(name)).sort(),
     )
-    expect(await allFiles()).toHaveLength(5)
+    expect(await files()).toHaveLength(5)
 
     expect(await eraseByMortals(ana)).toBeGreaterThan(15)
 
     expect(await collectionsWith(ana.uid)).toEqual([])
     expect(await collectionsWith(ana.email, ana.formerEmail, ...Object.values(names))).toEqual([])
-    expect(await allFiles()).toEqual(await copiesAboutBen())
-    expect(await allFiles()).toHaveLength(1)
+    const [copy, ...more] = await files()
+    expect(await copiesAboutBen()).toContain(copy)
+    expect(more).toEqual([])
     expect((await db.doc('events/kayaks').get()).get('current_attendees')).toBe(1)
     await expect(getAuth().getUser(ana.uid)).rejects.toThrow('no user record')
     expect(await collectionsWith('former-')).toEqual(
