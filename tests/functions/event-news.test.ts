@@ -13,7 +13,7 @@ import {
   tellMatchOf,
 } from '../../functions/src/store/events/event-news'
 import { Inventory } from '../../functions/src/store/events/inventory'
-import { aMember, anEvent, dayMs, register, storeMatch, withNobodyAnswering } from './events'
+import { aMember, anEvent, cancel, dayMs, register, storeMatch, withNobodyAnswering } from './events'
 import { db } from './kit'
 
 let eventId: string
@@ -73,19 +73,25 @@ describe('a registration', () => {
     expect(await mailed(`match_going_${match}_${eventId}_${newcomer}`)).toBe(false)
   })
 
-  it('is not told again to a pair that was apart meanwhile', async () => {
-    const [newcomer, match] = [await aMember(), await aMember()]
-    await anEvent(eventId)
-    await storeMatch(newcomer, match, scores.high)
-    await new Inventory().decide(eventId, register(newcomer))
-    const told = () => tellMatchOf(newcomer, { eventId, match }, now)
-    expect(await told()).toEqual({ sent: true })
-    // A block does this.
-    await db.doc(`notifications/match_going_${match}_${eventId}_${newcomer}`).delete()
-    expect(await told()).toEqual({ sent: false })
-    await tellMatchesOf(newcomer, eventId, now)
-    expect(await newsOf(match)).toEqual([])
-  })
+  it.each([true, false])(
+    'is not told again to a pair that was apart, or after registering anew, with match mails switched on: %s',
+    async (match_mails) => {
+      const [newcomer, match] = [await aMember(), await aMember({ match_mails })]
+      await anEvent(eventId)
+      await storeMatch(newcomer, match, scores.high)
+      const seats = new Inventory()
+      await seats.decide(eventId, register(newcomer))
+      const told = () => tellMatchOf(newcomer, { eventId, match }, now)
+      expect(await told()).toEqual({ sent: true })
+      // A block does this.
+      await db.doc(`notifications/match_going_${match}_${eventId}_${newcomer}`).delete()
+      expect(await told()).toEqual({ sent: false })
+      await seats.decide(eventId, cancel(newcomer))
+      await seats.decide(eventId, register(newcomer))
+      await tellMatchesOf(newcomer, eventId, now)
+      expect(await newsOf(match)).toEqual([])
+    },
+  )
 
   it('tells in one commit with the document of the pair, which a block writes too', async () => {
     const [newcomer, liked, unknown] = [await aMember(), await aMember(), await aMember()]
@@ -103,6 +109,7 @@ describe('a registration', () => {
       const reactions = match === liked ? state.reactions : {}
       expect(pair.data()).toEqual({
         ...state,
+        told: [`match_going_${match}_${eventId}_${newcomer}`],
         user_ids: [newcomer, match].sort(),
         reactions,
         updated_at: now,

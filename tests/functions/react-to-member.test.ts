@@ -124,6 +124,7 @@ describe('a reaction', () => {
       reactions: {},
       blocked: true,
       mutual: false,
+      told: [],
       updated_at: now,
     }
     const device = interrupted(1, () => collectionOf('pair_reactions').doc(pair).set(block))

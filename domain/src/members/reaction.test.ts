@@ -47,6 +47,7 @@ function decide(type: LikeType, { mine, theirs, pair, giver = ana, target = ben,
     reactions,
     mutual: false,
     blocked: false,
+    told: [],
     updated_at: now,
     ...pair,
   }
@@ -157,7 +158,7 @@ it('nobody reacts to themselves', () => {
 })
 
 describe('undoing a pass', () => {
-  const pair = { user_ids: ['ana', 'ben'], mutual: false, blocked: false, updated_at: now }
+  const pair = { user_ids: ['ana', 'ben'], mutual: false, blocked: false, told: [], updated_at: now }
 
   it('takes it back, and leaves the other’s reaction', () => {
     expect(withoutPass({ ...pair, reactions: { ana: 'pass', ben: 'like' } }, 'ana')).toEqual({ ben: 'like' })

@@ -25,6 +25,8 @@ export const pairReactionsSchema = z.object({
   /** Whether the two have ever liked each other: no later reaction undoes that. */
   mutual: z.boolean().default(false),
   blocked: z.boolean().default(false),
+  /** Ids of the notifications that one of the two goes to an event, also of those that are gone: nobody is told twice. */
+  told: z.array(z.string()).default([]),
   updated_at: z.date(),
 })
 export type PairReactions = z.infer<typeof pairReactionsSchema>

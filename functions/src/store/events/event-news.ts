@@ -1,5 +1,5 @@
 /** Tells members about events: each piece of news once, as a notification and a mail in one commit. */
-import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
+import { FieldValue, getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { wantsMail, type MailKind } from '@club/domain/emails/mail-switches'
 import type { Event } from '@club/domain/events/event'
@@ -45,21 +45,20 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
     const db = getFirestore()
     // Of what is about nobody else there are no such documents.
     const pair = pairId(uid, notification.about_user_id ?? uid)
-    const [told, mailed, stored, block, reactions] = await db.getAll(
+    const [told, stored, block, reactions] = await db.getAll(
       db.doc(`notifications/${id}`),
-      // A block deletes the notification, but not the mail.
-      db.doc(`mail/${id}`),
       db.doc(`accounts/${uid}`),
       db.doc(`blocks/${pair}`),
       db.doc(`pair_reactions/${pair}`),
     )
     const account = documentInEvent('accounts', stored)
-    if (told?.exists || mailed?.exists || block?.exists || stored === undefined || reactions === undefined)
-      return false
+    if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
     if (account === null || !isTold(account, news)) return false
     if (news.kind === 'match_going') {
+      // A block deletes the notification, and so does time.
+      if (documentInEvent('pair_reactions', reactions)?.told.includes(id)) return false
       writeGuarded(batch, stored, { suspended: account.suspended })
-      guardPair(batch, reactions, pair, now)
+      guardPair(batch, reactions, { pair, told: id }, now)
     }
     batch.create(collectionOf('notifications').doc(id), notification)
     await addMail(batch, { id, uid, account, news, event, hasTicket }, now)
@@ -68,9 +67,15 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
 }
 
 /** A block writes the document of the pair too, and takes back only the news that are there already. */
-function guardPair(batch: Batch, stored: DocumentSnapshot, pair: string, now: Date): void {
+function guardPair(
+  batch: Batch,
+  stored: DocumentSnapshot,
+  { pair, told }: { readonly pair: string; readonly told: string },
+  now: Date,
+): void {
   const nothing = { user_ids: membersOfPair(pair), reactions: {}, mutual: false, blocked: false }
-  writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), updated_at: now })
+  const fields = { told: FieldValue.arrayUnion(told), updated_at: now }
+  writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), ...fields })
 }
 
 /** News about other members goes to those alone who could see them. */

@@ -158,7 +158,7 @@ function decide(
   if ('refused' in decision) return decision
   const write = (batch: Batch) => {
     if (!decision.isNew) return
-    const after: PairReactions = {
+    const after: Omit<PairReactions, 'told'> = {
       user_ids: [from, to].sort(),
       reactions: decision.reactions,
       mutual: decision.isNewMatch || (stored?.mutual ?? false),
