@@ -235,6 +235,9 @@ export const limits = {
 
   credits: { superLike: 1 },
 
+  /** Requests about a pair of which a late copy is known. */
+  reactions: { requestsKept: 20 },
+
   /** Milliseconds of the animation that takes a card away. */
   swipe: { animationMs: 300 },
 

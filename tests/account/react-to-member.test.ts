@@ -69,12 +69,14 @@ describe('reactToMember', () => {
 })
 
 describe('undoPass', () => {
-  it('takes a pass back, and is answered alike when there is none', async () => {
+  it('takes a pass back, and is answered alike when there is none; a late copy of the pass changes nothing', async () => {
     const { ana, ben, token } = await twoMembers()
-    await call('reactToMember', { user_id: ben, like_type: 'pass' }, { token })
+    const pass = { user_id: ben, like_type: 'pass', request_id: 'pass-1' } as const
+    await call('reactToMember', pass, { token })
     expect(await likeOf(ana, ben)).toBe('pass')
     for (let time = 0; time < 2; time += 1)
       expect(await call('undoPass', { user_id: ben }, { token })).toEqual({ result: {} })
+    expect(await call('reactToMember', pass, { token })).toEqual({ result: { is_match: false } })
     expect(await likeOf(ana, ben)).toBeUndefined()
   })
 })

@@ -26,13 +26,13 @@ const pair = pairId(ana, ben)
 const liked = { isMatch: false, isNewMatch: false }
 const noCredits = { reason: 'no_credits' }
 
-type Wish = [from: string, to: string, type: LikeType]
+type Wish = [from: string, to: string, type: LikeType, request?: string]
 
 /** A process of its own: what it knows of the club's matches, and the database as it reaches it. */
 function newProcess(database = db, at = now) {
   const gate = new MatchGate(database)
   const reactions = new Reactions({ announce: queueMutualMatchMail, db: database, gate })
-  return ([from, to, type]: Wish) => reactions.react({ from, to, type }, at)
+  return ([from, to, type, request]: Wish) => reactions.react({ from, to, type, request }, at)
 }
 
 /** A process to which something happens right before its commit of that number. */
@@ -125,6 +125,7 @@ describe('a reaction', () => {
       blocked: true,
       mutual: false,
       told: [],
+      requests: [],
       updated_at: now,
     }
     const device = interrupted(1, () => collectionOf('pair_reactions').doc(pair).set(block))
@@ -287,6 +288,48 @@ describe('a mutual like', () => {
         await newProcess()([...wish])
     expect(await idsIn('notifications')).toHaveLength(4)
     expect(await idsIn('mail')).toEqual([`mutual-match-${ana}-${ben}`, `mutual-match-${chloe}-${ana}`])
+  })
+})
+
+describe('a copy of a request that comes late', () => {
+  it('changes nothing that was said since, and makes no match', async () => {
+    await newProcess()([ben, ana, 'like', 'b1'])
+    await newProcess()([ana, ben, 'pass', 'a1'])
+    await undoPass({ from: ana, to: ben, request: 'a2' }, now)
+    expect(await newProcess()([ana, ben, 'pass', 'a1'])).toMatchObject(liked)
+    expect(await likeFrom(ana, ben)).toBeUndefined()
+    await newProcess()([ana, ben, 'pass', 'a3'])
+    await undoPass({ from: ana, to: ben, request: 'a2' }, now)
+    expect(await likeFrom(ana, ben)).toMatchObject({ like_type: 'pass' })
+    await newProcess()([ben, ana, 'pass', 'b2'])
+    await newProcess()([ana, ben, 'like', 'a4'])
+    expect(await newProcess()([ben, ana, 'like', 'b1'])).toMatchObject(liked)
+    expect(await likeFrom(ben, ana)).toMatchObject({ like_type: 'pass' })
+    expect(await idsIn('notifications')).toEqual([])
+  })
+
+  it('of a super like spends no second credit', async () => {
+    await give(ana, 2)
+    await newProcess()([ana, ben, 'super_like', 'a1'])
+    await newProcess()([ana, ben, 'like', 'a2'])
+    expect(await newProcess()([ana, ben, 'super_like', 'a1'])).toMatchObject(liked)
+    expect(await likeFrom(ana, ben)).toMatchObject({ like_type: 'like' })
+    expect(await balanceOf(ana)).toBe(1)
+    expect(await newProcess()([ana, ben, 'super_like', 'a3'])).toMatchObject(liked)
+    expect(await balanceOf(ana)).toBe(0)
+  })
+
+  it('of a like makes no match again after a block was taken back', async () => {
+    const gate = new MatchGate(db)
+    await newProcess()([ben, ana, 'like', 'b1'])
+    await newProcess()([ana, ben, 'like', 'a1'])
+    await newProcess()([ana, ben, 'pass', 'a2'])
+    await gate.change(blocking({ by: ana, of: ben }, now))
+    expect(await newProcess()([ana, ben, 'like', 'a1'])).toMatchObject({ reason: 'not_found' })
+    await gate.change(unblocking({ by: ana, of: ben }, now))
+    expect(await newProcess()([ana, ben, 'like', 'a1'])).toMatchObject(liked)
+    expect(await pairStored()).toMatchObject({ mutual: false, reactions: { [ana]: 'pass' } })
+    expect(await idsIn('notifications')).toEqual([])
   })
 })
 

@@ -57,7 +57,7 @@ export async function pin(pins: Pins, db: Firestore): Promise<void> {
     for (const [pair, kind] of pins)
       batch.set(collectionOf('pair_reactions', db).doc(pair), {
         ...{ user_ids: [...membersOfPair(pair)], reactions: {}, updated_at: new Date() },
-        ...{ mutual: true, blocked: kind === 'blocked', told: [] },
+        ...{ mutual: true, blocked: kind === 'blocked', told: [], requests: [] },
       })
     return { pins }
   })

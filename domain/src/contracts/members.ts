@@ -105,13 +105,22 @@ export const memberContracts = {
    * gone, and 'no_user' when the caller has been suspended or has left since the call began.
    */
   reactToMember: {
-    input: z.object({ user_id: idSchema, like_type: z.enum(likeTypes) }),
+    /** `request_id`: one for each wish, so that a copy of the request that comes late changes nothing. */
+    input: z.object({
+      user_id: idSchema,
+      like_type: z.enum(likeTypes),
+      request_id: idSchema.optional(),
+    }),
     output: z.object({ is_match: z.boolean() }),
     for: 'onboarded',
   },
 
   /** Takes back a pass; nothing happens when the last reaction was another. */
-  undoPass: { input: z.object({ user_id: idSchema }), output: nothing, for: 'onboarded' },
+  undoPass: {
+    input: z.object({ user_id: idSchema, request_id: idSchema.optional() }),
+    output: nothing,
+    for: 'onboarded',
+  },
 
   /** Removes caller and member from each other's sight, at once and silently; at most `limits.blocks.perDay`. */
   blockMember: { input: z.object({ user_id: idSchema }), output: nothing, for: 'members' },

@@ -1,6 +1,7 @@
 /** Reactions: what counts, what costs, what makes a match, and what is refused. */
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../account/account'
+import { limits } from '../limits'
 import {
   decideReaction,
   withoutPass,
@@ -48,6 +49,7 @@ function decide(type: LikeType, { mine, theirs, pair, giver = ana, target = ben,
     mutual: false,
     blocked: false,
     told: [],
+    requests: [],
     updated_at: now,
     ...pair,
   }
@@ -73,6 +75,40 @@ describe('a reaction', () => {
       cost: 0,
       isNewMatch: false,
     })
+  })
+})
+
+describe('a copy of a request', () => {
+  const requests = ['r1', 'r2']
+  const decideAgain = (request: string, type: LikeType) =>
+    decideReaction(
+      { from: 'ana', to: 'ben', type, request },
+      {
+        ...{ giver: ana, target: ben, credits: 1 },
+        pair: {
+          ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'pass', ben: 'like' }, mutual: false },
+          ...{ blocked: false, told: [], requests, updated_at: now },
+        },
+      },
+    )
+
+  it.each(['like', 'super_like'] as const)('changes and costs nothing: %s', (type) => {
+    expect(decideAgain('r1', type)).toEqual({
+      ...{ isNew: false, cost: 0, reactions: { ana: 'pass', ben: 'like' }, requests },
+      ...{ isMatch: false, isNewMatch: false },
+    })
+  })
+
+  it('is known by the last requests alone', () => {
+    expect(decideAgain('r3', 'like')).toMatchObject({ isNewMatch: true, requests: ['r1', 'r2', 'r3'] })
+    const many = Array.from({ length: limits.reactions.requestsKept }, (_, index) => `r${index}`)
+    const pair = { user_ids: [], mutual: false, blocked: false, told: [], updated_at: now }
+    const reactions = { ana: 'pass' } as const
+    expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'new' })).toEqual({
+      reactions: {},
+      requests: [...many.slice(1), 'new'],
+    })
+    expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'r0' })).toBeNull()
   })
 })
 
@@ -158,14 +194,24 @@ it('nobody reacts to themselves', () => {
 })
 
 describe('undoing a pass', () => {
-  const pair = { user_ids: ['ana', 'ben'], mutual: false, blocked: false, told: [], updated_at: now }
+  const pair = {
+    user_ids: ['ana', 'ben'],
+    mutual: false,
+    blocked: false,
+    told: [],
+    requests: [],
+    updated_at: now,
+  }
 
   it('takes it back, and leaves the other’s reaction', () => {
-    expect(withoutPass({ ...pair, reactions: { ana: 'pass', ben: 'like' } }, 'ana')).toEqual({ ben: 'like' })
+    expect(withoutPass({ ...pair, reactions: { ana: 'pass', ben: 'like' } }, { from: 'ana' })).toEqual({
+      reactions: { ben: 'like' },
+      requests: [],
+    })
   })
 
   it('does nothing without a pass', () => {
-    expect(withoutPass(null, 'ana')).toBeNull()
-    expect(withoutPass({ ...pair, reactions: { ana: 'like', ben: 'pass' } }, 'ana')).toBeNull()
+    expect(withoutPass(null, { from: 'ana' })).toBeNull()
+    expect(withoutPass({ ...pair, reactions: { ana: 'like', ben: 'pass' } }, { from: 'ana' })).toBeNull()
   })
 })

@@ -27,6 +27,8 @@ export const pairReactionsSchema = z.object({
   blocked: z.boolean().default(false),
   /** Ids of the notifications that one of the two goes to an event, also of those that are gone: nobody is told twice. */
   told: z.array(z.string()).default([]),
+  /** Ids of the last requests that have changed a reaction, newest last: a copy that comes late changes nothing. */
+  requests: z.array(z.string()).default([]),
   updated_at: z.date(),
 })
 export type PairReactions = z.infer<typeof pairReactionsSchema>
@@ -35,7 +37,13 @@ export function likeId(from: string, to: string): string {
   return `${from}_${to}`
 }
 
-export type Reaction = { readonly from: string; readonly to: string; readonly type: LikeType }
+/** `request`: its id, the same for every copy of one request. */
+export type Reaction = {
+  readonly from: string
+  readonly to: string
+  readonly type: LikeType
+  readonly request?: string | undefined
+}
 
 /** What the decision about a reaction looks at, as stored; null for what is missing. */
 export type ReactionState = {
@@ -52,12 +60,13 @@ export type RefusedReaction = {
 }
 
 export type AcceptedReaction = {
-  /** False when it is the giver's last reaction already: there is nothing to write. */
+  /** False when it is the giver's last reaction already, or a copy of an earlier request: there is nothing to write. */
   readonly isNew: boolean
   /** Credits to be spent. */
   readonly cost: number
-  /** The pair's reactions from now on. */
+  /** The pair's reactions, and the requests to be kept, from now on. */
   readonly reactions: PairReactions['reactions']
+  readonly requests: PairReactions['requests']
   /** Whether the giver likes a member with whom there is a mutual match. */
   readonly isMatch: boolean
   /** Whether this reaction makes that match. */
@@ -82,7 +91,7 @@ export function isLike(type: LikeType | undefined): boolean {
 
 /** The last reaction counts; becoming a super like costs credits, and nothing gives them back (readings, section 3). */
 export function decideReaction(
-  { from, to, type }: Reaction,
+  { from, to, type, request }: Reaction,
   { giver, target, pair, credits }: ReactionState,
 ): RefusedReaction | AcceptedReaction {
   if (from === to) return refusal('self')
@@ -90,21 +99,37 @@ export function decideReaction(
   if (giver === null || !isVisible(giver)) return refusal('no_user')
   if (target === null || !isVisible(target) || pair?.blocked) return refusal('not_found')
   const { reactions = {}, mutual = false } = pair ?? {}
-  const isNew = reactions[from] !== type
+  const isCopy = isKnown(pair, request)
+  const isNew = !isCopy && reactions[from] !== type
   const cost = isNew && type === 'super_like' ? limits.credits.superLike : 0
   if (cost > credits) return refusal('no_credits')
-  const isNewMatch = !mutual && isLike(type) && isLike(reactions[to])
+  const isNewMatch = !isCopy && !mutual && isLike(type) && isLike(reactions[to])
   return {
     isNew,
     cost,
-    reactions: { ...reactions, [from]: type },
+    reactions: isCopy ? reactions : { ...reactions, [from]: type },
+    requests: withRequest(pair, request),
     isMatch: isLike(type) && (mutual || isNewMatch),
     isNewMatch,
   }
 }
 
-/** A pair's reactions without the giver's pass; null when the last one was another. */
-export function withoutPass(pair: PairReactions | null, from: string): PairReactions['reactions'] | null {
-  if (pair?.reactions[from] !== 'pass') return null
-  return Object.fromEntries(Object.entries(pair.reactions).filter(([uid]) => uid !== from))
+/** What a pair is without the giver's pass; null when the last reaction was another, or for a copy of an earlier request. */
+export function withoutPass(
+  pair: PairReactions | null,
+  { from, request }: Omit<Reaction, 'to' | 'type'>,
+): Pick<PairReactions, 'reactions' | 'requests'> | null {
+  if (pair?.reactions[from] !== 'pass' || isKnown(pair, request)) return null
+  const others = Object.entries(pair.reactions).filter(([uid]) => uid !== from)
+  return { reactions: Object.fromEntries(others), requests: withRequest(pair, request) }
+}
+
+function isKnown(pair: PairReactions | null, request: string | undefined): boolean {
+  return request !== undefined && (pair?.requests.includes(request) ?? false)
+}
+
+function withRequest(pair: PairReactions | null, request: string | undefined): string[] {
+  const known = pair?.requests ?? []
+  if (request === undefined || known.includes(request)) return known
+  return [...known, request].slice(-limits.reactions.requestsKept)
 }

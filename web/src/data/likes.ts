@@ -31,10 +31,10 @@ export function useReactionTo(uid: string, other: string): Live<LikeType | null>
  * without a credit, with 'not_found' for somebody who cannot be met any more.
  */
 export function reactToMember(uid: string, like_type: LikeType): Promise<OutputOf<'reactToMember'>> {
-  return call('reactToMember', { user_id: uid, like_type })
+  return call('reactToMember', { user_id: uid, like_type, request_id: crypto.randomUUID() })
 }
 
 /** Takes a pass back; does nothing when the last reaction was another. Throws what `failureOf` understands. */
 export async function undoPass(uid: string): Promise<void> {
-  await call('undoPass', { user_id: uid })
+  await call('undoPass', { user_id: uid, request_id: crypto.randomUUID() })
 }

@@ -27,8 +27,8 @@ const codes = {
 
 export const reactToMember = callable(
   'reactToMember',
-  async ({ uid, input: { user_id, like_type }, now }) => {
-    const reaction = { from: uid, to: user_id, type: like_type }
+  async ({ uid, input: { user_id, like_type, request_id: request }, now }) => {
+    const reaction = { from: uid, to: user_id, type: like_type, request }
     const outcome = await reactions().react(reaction, now)
     if ('refused' in outcome) return { ...outcome, code: codes[outcome.reason] }
     if (outcome.isNewMatch) log.mutualMatchMade({ uids: [uid, user_id] })
@@ -37,7 +37,7 @@ export const reactToMember = callable(
   options,
 )
 
-export const undoPass = callable('undoPass', async ({ uid, input: { user_id }, now }) => {
-  await takePassBack({ from: uid, to: user_id }, now)
+export const undoPass = callable('undoPass', async ({ uid, input: { user_id, request_id }, now }) => {
+  await takePassBack({ from: uid, to: user_id, request: request_id }, now)
   return {}
 })

@@ -103,12 +103,12 @@ function makesMatch(outcome: Outcome | undefined): boolean {
 }
 
 /** Deletes the giver's pass; nothing happens when the last reaction was another. */
-export async function undoPass({ from, to }: Omit<Reaction, 'type'>, now: Date): Promise<void> {
+export async function undoPass({ from, to, request }: Omit<Reaction, 'type'>, now: Date): Promise<void> {
   await compareAndSet(async (batch) => {
     const pair = await collectionOf('pair_reactions').doc(pairId(from, to)).get()
-    const reactions = withoutPass(pair.data() ?? null, from)
-    if (reactions === null) return
-    writeGuarded(batch, pair, { reactions, updated_at: now })
+    const without = withoutPass(pair.data() ?? null, { from, request })
+    if (without === null) return
+    writeGuarded(batch, pair, { ...without, updated_at: now })
     batch.delete(collectionOf('likes').doc(likeId(from, to)))
   })
 }
@@ -161,6 +161,7 @@ function decide(
     const after: Omit<PairReactions, 'told'> = {
       user_ids: [from, to].sort(),
       reactions: decision.reactions,
+      requests: decision.requests,
       mutual: decision.isNewMatch || (stored?.mutual ?? false),
       blocked: false,
       updated_at: now,
