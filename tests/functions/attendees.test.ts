@@ -1,6 +1,8 @@
 /** Who goes to an event, as each member may see it. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Query, type WriteBatch } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId, type Pin } from '@club/domain/matching/score/pair'
 import { scorePair } from '@club/domain/matching/score/score'
 import { matchPreferencesSchema } from '@club/domain/members/preferences'
@@ -91,6 +93,32 @@ describe('members among each other', () => {
       expect(new Map(others.map((each) => [each.user_id, each.score]))).toEqual(scores)
       const inOrder = others.map((each) => each.score ?? 0)
       expect(inOrder).toEqual([...inOrder].sort((one, other) => other - one))
+    })
+
+    it('of 500 people is one query and one batched read while the match index is unchanged', async () => {
+      await allGo()
+      const crowd = Array.from({ length: 496 }, (_, index) => `crowd-${index}-${eventId}`)
+      const written = (write: (batch: WriteBatch, uid: string) => void) => {
+        const batch = db.batch()
+        for (const uid of crowd) write(batch, uid)
+        return batch.commit()
+      }
+      const account = (uid: string) => db.doc(`accounts/${uid}`)
+      const row = (uid: string) => db.doc(`event_attendees/${attendeeId(eventId, uid)}`)
+      await written((batch, uid) => batch.set(account(uid), documents(0).accounts))
+      await written((batch, user_id) =>
+        batch.set(row(user_id), { event_id: eventId, user_id, seats: 1, created_at: new Date(0) }),
+      )
+      const list = new Attendees()
+      await list.listFor(ana, eventId)
+      const queries = vi.spyOn(Query.prototype, 'get')
+      const reads = vi.spyOn(db, 'getAll')
+      const answer = await list.listFor(ana, eventId)
+      const [asked, read] = [queries.mock.calls.length, reads.mock.calls.length]
+      vi.restoreAllMocks()
+      for (const of of [account, row]) await written((batch, uid) => batch.delete(of(uid)))
+      expect(answer?.total).toBe(500)
+      expect({ asked, read }).toEqual({ asked: 1, read: 1 })
     })
 
     it('leaves out those who are blocked, suspended, leaving or gone, at the very next request', async () => {
