@@ -72,7 +72,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
     const his = await at(browser, him, phone)
     const before = await seats()
 
-    await test.step('the button on the card registers, by keyboard; both cards show it at once', async () => {
+    await test.step('the button on the card registers, by keyboard; both cards show it at once, and his that it is she', async () => {
       await expect(card(his)).toContainText(`${before} seats left`)
       await rsvp(hers).focus()
       await hers.keyboard.press('Enter')
@@ -80,6 +80,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await expect(badge(hers)).toBeVisible()
       await expect(rsvp(hers)).toHaveCount(0)
       for (const page of [hers, his]) await expect(card(page)).toContainText(`${before - 1} seats left`)
+      await expect(card(his)).toContainText('Your match Henrike is going')
       expect(await seats()).toBe(before - 1)
       await expectAccessibleInEveryLook(hers)
     })
@@ -125,6 +126,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await question.getByRole('button', { name: 'Cancel Registration' }).click()
       await expect(toast(hers, 'Registration cancelled')).toBeVisible()
       await expect(card(his)).toContainText(`${before} seats left`)
+      await expect(card(his)).not.toContainText('Henrike')
       expect(await seats()).toBe(before)
     })
 

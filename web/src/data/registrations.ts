@@ -72,14 +72,18 @@ async function goingTo(eventId: string): Promise<Going> {
 /** While many register at once, those who look on ask when it is quiet again. */
 const quietMs = 400
 
-/** `value` once it has stayed the same for a moment; at first at once. */
-function useQuiet(value: string): string {
-  const [quiet, setQuiet] = useState(value)
+/** `value` once it has stayed the same for a moment; at first, and with each other `subject`, at once. */
+export function useQuiet(value: string, { subject = '', ms = quietMs } = {}): string {
+  const [quiet, setQuiet] = useState({ value, subject })
+  if (quiet.subject !== subject) setQuiet({ value, subject })
   useEffect(() => {
-    const timer = setTimeout(() => setQuiet(value), quietMs)
+    const timer = setTimeout(
+      () => setQuiet((before) => (before.value === value ? before : { value, subject })),
+      ms,
+    )
     return () => clearTimeout(timer)
-  }, [value])
-  return quiet
+  }, [value, subject, ms])
+  return quiet.subject === subject ? quiet.value : value
 }
 
 /**

@@ -11,7 +11,7 @@ import { ScoreRing } from '../../pieces/match/score-ring'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { Loaded } from '../../ui/loaded'
 import type { Attendance } from './use-attendance'
-import { goingWords } from './event-words'
+import { goingWords, moreWords } from './event-words'
 import { MembersOnly } from './members-only'
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
@@ -74,7 +74,7 @@ function AttendeeList({ going: { attendees, total }, viewer, hasPhoto }: ListPro
       </Grid>
       {more > 0 && (
         <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
-          and {more} more
+          {moreWords(more)}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goingWords, matchesGoingWords } from './event-words'
+import { goingWords, matchesGoingWords, moreWords } from './event-words'
 
 it.each([
   [[], 0, false, 'Nobody is registered yet. Be the first.'],
@@ -21,4 +21,8 @@ it.each([
   [12, '12 of your matches are going'],
 ])('%d matches', (total, words) => {
   expect(matchesGoingWords(total)).toBe(words)
+})
+
+it('Attendees who are not shown are counted', () => {
+  expect(moreWords(12)).toBe('and 12 more')
 })

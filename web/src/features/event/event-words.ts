@@ -28,6 +28,11 @@ export function matchesGoingWords(total: number): string {
   return `${first.toUpperCase()}${rest.join('')} of your matches ${total === 1 ? 'is' : 'are'} going`
 }
 
+/** 'and 12 more', below the attendees that are shown. */
+export function moreWords(more: number): string {
+  return `and ${more} more`
+}
+
 /** '8 of 50 seats left'. */
 export function seatsWords(event: Event): string {
   const left = seatsLeft(event)

@@ -9,6 +9,7 @@ import {
   matchesGoing,
   type Registrations,
   useOwnRegistrations,
+  useQuiet,
 } from '../../data/registrations'
 import { useSession } from '../../data/session/session'
 import { type Viewer, viewerOf } from './viewer'
@@ -34,10 +35,21 @@ export type CardAttendances = {
 const nobody: CardAttendance['matches'] = { user_ids: [], total: 0 }
 const nowhere: ReadonlyMap<string, MatchesGoing> = new Map()
 
-/** The first fifty events, in any order, and what else the answer depends on; one request for each change of either. */
-function useMatchesGoing(ids: readonly string[], version: string | null) {
+/** Longer than on the page of one event: every open list asks again when any of its events has changed. */
+const quietMs = 1000
+
+/**
+ * The first fifty events, and what else the answer depends on; one request for each change of either. When others register or
+ * cancel it is asked again as soon as that is over.
+ */
+function useMatchesGoing(events: readonly EventRow[], version: string | null) {
   const [known, setKnown] = useState<ReadonlyMap<string, MatchesGoing> | null>(null)
-  const asked = ids.slice(0, limits.events.matchesGoingMax).toSorted().join(' ')
+  const inOrder = events
+    .slice(0, limits.events.matchesGoingMax)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const asked = inOrder.map(({ id }) => id).join(' ')
+  const counts = inOrder.map(({ data }) => data.current_attendees).join(' ')
+  const quietCounts = useQuiet(counts, { subject: `${asked} ${version}`, ms: quietMs })
 
   useEffect(() => {
     if (version === null || asked === '') return
@@ -52,7 +64,7 @@ function useMatchesGoing(ids: readonly string[], version: string | null) {
     return () => {
       isWanted = false
     }
-  }, [asked, version])
+  }, [asked, version, quietCounts])
 
   return known
 }
@@ -78,8 +90,7 @@ export function useCardAttendances(events: readonly EventRow[]): CardAttendances
 
   const isAsking = viewer === 'member' && registrations !== null
   const people = `${account?.people_changed_at?.getTime() ?? 0} ${lastChangeOf(events)}`
-  const ids = events.map(({ id }) => id)
-  const known = useMatchesGoing(ids, isAsking ? `${people} ${goesTo(registrations)}` : null)
+  const known = useMatchesGoing(events, isAsking ? `${people} ${goesTo(registrations)}` : null)
 
   const isUnknown = live.status === 'loading' && viewer !== 'visitor'
   return {
