@@ -2,7 +2,8 @@
  * `npm run bench:reactions`: 500 members react at once, 100 of them to each other, 20 with one credit from three devices;
  * prints one JSON line. Each instance of the function is a process of its own that takes many requests at once, as it is
  * deployed: the functions emulator would start one for each request. `bare`, measured just before each run, is what the
- * emulator alone takes for as many members who each read twice and commit once, at the same moment.
+ * emulator alone takes for as many members who each read twice and commit once, at the same moment. Fails when something does
+ * not add up, or a run within a second misses the goal, which a busy machine does too.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -28,6 +29,11 @@ const db = getFirestore(initializeApp({ projectId: project }))
 const members = 500
 const onEachOther = 100
 const superLikers = 20
+/**
+ * Milliseconds for 95 in 100, when they come within a second. At the very same moment the emulator alone, which is one process, needs
+ * a good part of that: those runs stand beside what it takes.
+ */
+const goalMs = 500
 /** Beyond those who are measured: their reactions warm the processes up. */
 const warmUps = 40
 
@@ -186,12 +192,16 @@ for (const run of runs) {
   results.push(result)
 }
 rmSync(folder, { recursive: true })
+const missed = results.filter(({ within, p95 }) => within > 0 && p95 > goalMs).length
 printResult({
   bench: 'reactions',
   unit: 'ms',
+  goal_p95: goalMs,
+  missed,
   cpus: cpus().length,
   members,
   reactions: orders.length,
   runs: results,
 })
-process.exit(results.every((result) => result.differences === 0 && result.errors === 0) ? 0 : 1)
+const isRight = results.every((result) => result.differences === 0 && result.errors === 0)
+process.exit(isRight && missed === 0 ? 0 : 1)
