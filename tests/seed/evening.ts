@@ -99,7 +99,15 @@ export function keptApart(): readonly [Person, Person] {
 function blockOf([one, other]: readonly [Person, Person], now: Date): Written[] {
   const user_ids = [one.uid, other.uid].sort()
   const id = pairId(one.uid, other.uid)
-  const pair = { user_ids, reactions: {}, mutual: false, blocked: true, updated_at: now }
+  const pair = {
+    user_ids,
+    reactions: {},
+    mutual: false,
+    blocked: true,
+    told: [],
+    requests: [],
+    updated_at: now,
+  }
   return [
     { name: 'blocks', id, data: { user_ids, blocked_by: { [one.uid]: now } } },
     { name: 'pair_reactions', id, data: pair },

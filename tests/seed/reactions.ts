@@ -19,7 +19,15 @@ const superLikes = reactions.filter(({ type }) => type === 'super_like')
 function reactionDocuments({ from, to, type }: Reaction, now: Date): Written[] {
   const like = { user_id: from, liked_user_id: to, like_type: type, created_at: now, updated_at: now }
   const user_ids = [from, to].sort()
-  const pair = { user_ids, reactions: { [from]: type }, mutual: false, blocked: false, updated_at: now }
+  const pair = {
+    user_ids,
+    reactions: { [from]: type },
+    mutual: false,
+    blocked: false,
+    told: [],
+    requests: [],
+    updated_at: now,
+  }
   return [
     { name: 'likes', id: likeId(from, to), data: like },
     { name: 'pair_reactions', id: pairId(from, to), data: pair },
