@@ -85,12 +85,16 @@ describe('the seeded events', () => {
     expect(upcoming.filter(isAlmostFull)).toHaveLength(4)
   })
 
-  it('each have a cover that no other has: their own, which is there, or their category’s', () => {
-    const covers = upcoming.map(({ image_url, category }) => image_url ?? category)
-    expect(new Set(covers).size).toBe(upcoming.length)
+  it('each have a cover of their own, drawn for them: no other event’s, and no category’s', () => {
+    const covers = seededEvents(now).map(({ data }) => data.image_url ?? '')
+    expect(new Set(covers).size).toBe(covers.length)
+    const ofCategories = eventCategories.map((name) => name.toLowerCase().replace(' ', '-'))
     const pictures = new URL('../../web/public', import.meta.url).pathname
-    for (const { image_url } of upcoming)
-      if (image_url !== null) expect(existsSync(pictures + image_url)).toBe(true)
+    for (const cover of covers) {
+      expect(cover).toMatch(/^\/pictures\/events\/[a-z-]+\.svg$/)
+      expect(existsSync(pictures + cover)).toBe(true)
+      expect(ofCategories).not.toContain(/([a-z-]+)\.svg$/.exec(cover)?.[1])
+    }
   })
 
   it('show a lantern walk by lantern light', () => {

@@ -45,6 +45,9 @@ const men = ['Anders', 'Birger', 'Casper', 'Ditlev', 'Eskil'].map((name, place) 
 )
 /** An empty drawing. */
 const preview = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+/** Stands for a sharp picture. */
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"/>'
+const sharp = (uid: string) => `/sharp/${uid}.svg`
 
 const reactionSchema = z.object({ like_type: z.string() })
 
@@ -94,7 +97,11 @@ test.use({ viewport: desk, hasTouch: true })
 test('a member meets her matches one at a time', async ({ page, context }) => {
   for (const one of [ingrid, ...men]) await joins(db, one)
   try {
-    for (const { uid } of men) await db.doc(`profiles/${uid}`).update({ photo_urls: [preview] })
+    for (const { uid } of men) {
+      await db.doc(`profiles/${uid}`).update({ photo_urls: [preview] })
+      await db.doc(`profile_photos/${uid}`).set({ photo_urls: [{ small: sharp(uid), large: sharp(uid) }] })
+    }
+    await page.route('**/sharp/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
     const [first, second, third, fourth, fifth] = await ranked()
     if (!first || !second || !third || !fourth || !fifth) throw new Error('She has fewer matches')
     const everyoneSeen = page.getByRole('heading', { name: "You've seen everyone!" })
@@ -151,6 +158,16 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
 
     await test.step('nor does a reload', async () => {
       await page.reload()
+      await expectOnTop(page, third)
+    })
+
+    await test.step('with a photo of her own, the sharp picture of the next one is there before she answers', async () => {
+      await db.doc(`profiles/${ingrid.uid}`).update({ photo_urls: [preview] })
+      await expect(page.getByRole('link', { name: 'Add a photo' })).toHaveCount(0)
+      const next = page.locator('article').nth(1).getByAltText(`A picture of ${fourth.profile.first_name}`)
+      await expect(next).toHaveJSProperty('complete', true)
+      // A picture that has not been fetched has no width.
+      await expect(next).not.toHaveJSProperty('naturalWidth', 0)
       await expectOnTop(page, third)
     })
 

@@ -14,8 +14,8 @@ export type Planned = {
   readonly title: string
   readonly description: string
   readonly category: EventCategory
-  /** A picture of its own, where the cover of its category shows something else or is another event's already. */
-  readonly cover?: 'fireside' | 'lantern-walk' | 'market' | 'open-mic' | 'pho' | 'stargazing'
+  /** Its own picture, of `web/public/pictures/events`. */
+  readonly cover: string
   readonly place: EventPlaceName
   readonly address: string
   /** 0 is the first such weekday after today, 1 the one after it. */
@@ -71,6 +71,7 @@ export const programme: readonly Planned[] = [
     description:
       'Eight tables, eight people, nine minutes each, and a question in the middle of every table so that nobody has to ask what you do.',
     category: 'Speed dating',
+    cover: 'candlelight',
     place: 'Gastown',
     address: 'The Lamplighter, back room',
     week: 0,
@@ -86,6 +87,7 @@ export const programme: readonly Planned[] = [
     description:
       'An evening at the wheel with a potter who has seen worse. Share a bench, make two cups, take home the less crooked one.',
     category: 'Arts',
+    cover: 'crooked-cups',
     place: 'Granville Island',
     address: 'Kiln House, 1348 Cartwright St',
     week: 1,
@@ -100,6 +102,7 @@ export const programme: readonly Planned[] = [
     description:
       'Tables of four, a host who knows the rules, and a rota that moves you on before you start keeping score.',
     category: 'Games',
+    cover: 'butter-tarts',
     place: 'Mount Pleasant',
     address: 'Hive Hall, 8th and Main',
     week: 1,
@@ -114,6 +117,7 @@ export const programme: readonly Planned[] = [
     description:
       'Buckwheat, butter and dry cider at one long table. Bring the story of the best meal of your life; French optional.',
     category: 'Dinner',
+    cover: 'crepes',
     place: 'Commercial Drive',
     address: 'Chez Maëlle, 1612 Commercial Dr',
     week: 1,
@@ -128,6 +132,7 @@ export const programme: readonly Planned[] = [
     description:
       'Our monthly open evening: name tags with a question on them, one good room, and hosts who introduce you to two people before they let you go.',
     category: 'Mixer',
+    cover: 'name-tags',
     place: 'Gastown',
     address: 'Pennyfarthing Loft, Water St',
     week: 2,
@@ -160,6 +165,7 @@ export const programme: readonly Planned[] = [
     description:
       'Bring one record, or borrow one of ours. We listen to a side together and you tell us why. Small room, big chairs.',
     category: 'Music',
+    cover: 'one-record',
     place: 'Mount Pleasant',
     address: 'Slow Turn Records, 2610 Main St',
     week: 3,
@@ -174,6 +180,7 @@ export const programme: readonly Planned[] = [
     description:
       'Double kayaks, a calm bay and a guide. You paddle with somebody new on the way out and somebody else on the way back.',
     category: 'Outdoors',
+    cover: 'kayaks-at-dusk',
     place: 'Kitsilano',
     address: 'Jericho Beach, by the pier',
     week: 3,
@@ -265,6 +272,7 @@ export const programme: readonly Planned[] = [
     title: 'Charades at the brewery',
     description: 'Teams of strangers, silly words and a good lager. It was loud; thank you all for coming.',
     category: 'Games',
+    cover: 'charades',
     place: 'Mount Pleasant',
     address: 'Long Tide Brewing, 5th Ave',
     week: -3,
@@ -279,6 +287,7 @@ export const programme: readonly Planned[] = [
     description:
       'Six tables, a game on each, and a change of tables whenever somebody wins. Come with a favourite, or come to learn one.',
     category: 'Games',
+    cover: 'borrowed-blankets',
     place: 'Commercial Drive',
     address: 'The Reading Room, Charles St',
     week: -1,
@@ -294,6 +303,7 @@ export const programme: readonly Planned[] = [
     title: 'Solstice swim and sauna',
     description: 'Still looking for a sauna. Announce once the barge has confirmed.',
     category: 'Outdoors',
+    cover: 'solstice-sauna',
     place: 'Kitsilano',
     address: '',
     week: 7,

@@ -45,7 +45,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       location: location.data.name,
       location_id: location.id,
       address_line: address,
-      image_url: cover ? `/pictures/events/${cover}.svg` : null,
+      image_url: `/pictures/events/${cover}.svg`,
       category,
       price,
       max_attendees: seats,
