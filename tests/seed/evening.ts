@@ -209,7 +209,8 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
     ...{ title, date_time: start, location: place.data.name, location_id: place.id },
     description: 'One table through the whole room, three courses, and a new neighbour with each of them.',
     ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
-    ...{ max_attendees: 80, current_attendees: seats, status: 'published' },
+    ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
+    ...{ max_attendees: 80, current_attendees: seats },
     ...{ created_at: announced, updated_at: announced },
   })
   return { name: 'events', id: eveningId, data }
