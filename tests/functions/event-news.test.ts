@@ -109,6 +109,7 @@ describe('a registration', () => {
       const reactions = match === liked ? state.reactions : {}
       expect(pair.data()).toEqual({
         ...state,
+        requests: [],
         told: [`match_going_${match}_${eventId}_${newcomer}`],
         user_ids: [newcomer, match].sort(),
         reactions,
