@@ -1,12 +1,18 @@
 /**
- * Loaded first by every Node process of the emulators, for those in which functions run, one for each function that is called. There firebase-tools
- * would load all that it deploys with, for the sake of one short function: half of the time until the process answers. Here that stands by itself.
+ * Loaded first by every Node process of the emulators, for those in which functions run. firebase-tools starts one for each function that is
+ * called, though each has loaded all of them, and has it load what it deploys with too, for the sake of one short function. Here any process that is
+ * idle does what is asked of any function, and that short function stands by itself. A process still does one thing at a time, and another one is
+ * started when all are busy.
  */
 const { readFileSync } = require('node:fs')
+const { Server } = require('node:http')
 const Module = require('node:module')
 const { dirname, join } = require('node:path')
 
-const isFunction = /functionsEmulatorRuntime(\.js)?$/.test(process.argv[1] ?? '')
+/** Says for which function a request is. */
+const header = 'x-emulated-function'
+
+/** @typedef {(id: string) => any} Load */
 
 const own = {
   /** The folder of the package `name` that `file` lies in; '' when it lies in none of that name. */
@@ -22,11 +28,79 @@ const own = {
   },
 }
 
+/** In the process of functions. */
+function inFunction(/** @type {string} */ id, /** @type {Load} */ load) {
+  if (id !== './functionsEmulatorShared') return load(id)
+  return new Proxy(own, { get: (known, name) => (name in known ? known : load(id))[name] })
+}
+
+let isShared = false
+
+/** In the process that starts them. */
+function inEmulator(/** @type {string} */ id, /** @type {Load} */ load) {
+  const loaded = load(id)
+  if (id === './functionsEmulator' && !isShared) {
+    isShared = true
+    sendWithTarget(loaded.FunctionsEmulator, load('./functionsEmulatorShared'))
+    shareProcesses(load('./functionsRuntimeWorker'))
+  }
+  return loaded
+}
+
+function sendWithTarget(/** @type {any} */ FunctionsEmulator, /** @type {any} */ { getSignatureType }) {
+  const { handleHttpsTrigger } = FunctionsEmulator.prototype
+  FunctionsEmulator.prototype.handleHttpsTrigger = function (
+    /** @type {any} */ request,
+    /** @type {any} */ response,
+  ) {
+    const { region, trigger_name } = request.params
+    const found = this.triggers[region ? `${region}-${trigger_name}` : trigger_name]
+    if (found) {
+      const { id, entryPoint, timeoutSeconds } = found.def
+      const signature = getSignatureType(found.def)
+      request.headers[header] = JSON.stringify({ id, entryPoint, signature, timeoutSeconds })
+    }
+    return handleHttpsTrigger.call(this, request, response)
+  }
+}
+
+function shareProcesses(/** @type {any} */ { RuntimeWorkerPool, RuntimeWorker }) {
+  RuntimeWorkerPool.prototype.getKey = () => 'any'
+  const { request } = RuntimeWorker.prototype
+  RuntimeWorker.prototype.request = function (/** @type {any} */ ...args) {
+    const { id, timeoutSeconds } = JSON.parse(args[0].headers[header])
+    Object.assign(this, { triggerKey: id, timeoutSeconds })
+    return request.apply(this, args)
+  }
+}
+
+/** firebase-tools lets a process that is debugged be told what to run, by a message; here each request says it. */
+function runAsTold() {
+  process.env.FUNCTION_DEBUG_MODE = 'true'
+  const emit = /** @type {(...all: any[]) => boolean} */ (Server.prototype.emit)
+  Server.prototype.emit = function (/** @type {string} */ event, /** @type {any[]} */ ...args) {
+    const target = event === 'request' && args[0].headers[header]
+    if (!target) return emit.call(this, event, ...args)
+    delete args[0].headers[header]
+    const { entryPoint, signature } = JSON.parse(target)
+    process.emit(
+      'message',
+      JSON.stringify({ functionTarget: entryPoint, functionSignature: signature }),
+      undefined,
+    )
+    // The message is heeded before anything else is.
+    setImmediate(() => emit.call(this, event, ...args))
+    return true
+  }
+}
+
+const isFunction = /functionsEmulatorRuntime(\.js)?$/.test(process.argv[1] ?? '')
+const isEmulator = /firebase\.js$/.test(process.argv[1] ?? '')
 const ordinary = Module.prototype.require
-if (isFunction) {
+if (isFunction) runAsTold()
+if (isFunction || isEmulator) {
+  const inside = isFunction ? inFunction : inEmulator
   Module.prototype.require = function (/** @type {string} */ id) {
-    const read = () => ordinary.call(this, id)
-    if (id !== './functionsEmulatorShared') return read()
-    return new Proxy(own, { get: (known, name) => (name in known ? known : read())[name] })
+    return inside(id, (wanted) => ordinary.call(this, wanted))
   }
 }

@@ -16,6 +16,8 @@ import { endOf, grantedRole, hasBegun } from './standing'
 
 /** How long after a token that could not be had the next attempt is made. */
 const retryAfterMs = 3000
+/** The account changes a moment before the claim does; where the two differ for longer, a token of today has no more to say. */
+const looksForClaim = 5
 
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
   if (live.status === 'loading' || isUnanswered(live)) return { status: 'loading' }
@@ -45,11 +47,15 @@ function useToken(user: User, account: Account | null): IdTokenResult | null {
       if (!isCurrent) return
       setToken(fresh)
       if (isStale) reopenListeners()
+      if (isStale && roleFrom(fresh.claims.role) !== role && attempt < looksForClaim) tryAgain()
     }
     let timer: ReturnType<typeof setTimeout> | undefined
+    const tryAgain = () => {
+      timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
+    }
     read().catch((error: unknown) => {
       console.warn('The session could not be refreshed:', error)
-      if (isCurrent) timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
+      if (isCurrent) tryAgain()
     })
     return () => {
       isCurrent = false
