@@ -42,7 +42,7 @@ function inEmulator(/** @type {string} */ id, /** @type {Load} */ load) {
   if (id === './functionsEmulator' && !isShared) {
     isShared = true
     sendWithTarget(loaded.FunctionsEmulator, load('./functionsEmulatorShared'))
-    shareProcesses(load('./functionsRuntimeWorker'))
+    shareProcesses(load('./functionsRuntimeWorker'), load('./emulatorLogger'))
   }
   return loaded
 }
@@ -64,12 +64,15 @@ function sendWithTarget(/** @type {any} */ FunctionsEmulator, /** @type {any} */
   }
 }
 
-function shareProcesses(/** @type {any} */ { RuntimeWorkerPool, RuntimeWorker }) {
+function shareProcesses(
+  /** @type {any} */ { RuntimeWorkerPool, RuntimeWorker },
+  /** @type {any} */ { EmulatorLogger },
+) {
   RuntimeWorkerPool.prototype.getKey = () => 'any'
   const { request } = RuntimeWorker.prototype
   RuntimeWorker.prototype.request = function (/** @type {any} */ ...args) {
     const { id, timeoutSeconds } = JSON.parse(args[0].headers[header])
-    Object.assign(this, { triggerKey: id, timeoutSeconds })
+    Object.assign(this, { triggerKey: id, timeoutSeconds, logger: EmulatorLogger.forFunction(id) })
     return request.apply(this, args)
   }
 }
