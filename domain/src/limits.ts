@@ -235,7 +235,7 @@ export const limits = {
 
   credits: { superLike: 1 },
 
-  /** Requests about a pair of which a late copy is known. */
+  /** So many request ids are kept for a pair, by which a late copy is recognised. */
   reactions: { requestsKept: 20 },
 
   /** Milliseconds of the animation that takes a card away. */

@@ -29,10 +29,7 @@ const db = getFirestore(initializeApp({ projectId: project }))
 const members = 500
 const onEachOther = 100
 const superLikers = 20
-/**
- * Milliseconds for 95 in 100, when they come within a second. At the very same moment the emulator alone, which is one process, needs
- * a good part of that: those runs stand beside what it takes.
- */
+/** In milliseconds, for 95 in 100 of those who come within a second. Runs in which all come at the same moment have `bare` to be compared with. */
 const goalMs = 500
 /** Beyond those who are measured: their reactions warm the processes up. */
 const warmUps = 40

@@ -66,9 +66,8 @@ export async function buysTwo(
   const types = db.collection('ticket_types').where('event_id', '==', id).where('name', '==', ticketType)
   const [type] = (await types.get()).docs
   const price = 2 * Number(type?.get('price'))
-  const ticketData = {
-    ...{ eventId: id, eventName: title, ticketType, ticketTypeId: type?.id, quantity: 2, price },
-  }
+  const ticketTypeId = type?.id
+  const ticketData = { eventId: id, eventName: title, ticketType, ticketTypeId, quantity: 2, price }
   const wish = { paymentType: 'tickets', orderId, price, ticketData }
   expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
   const field = async (name: string): Promise<unknown> => (await order.get()).get(name)

@@ -2,12 +2,12 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { clubDateTime } from '@club/domain/club-time'
 import { eventPath, paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { closeBoxOffice, paymentTab } from './box-office'
-import { addsTicketTypes, createsEvent } from './event-desk'
+import { addsTicketTypes, button, createsEvent } from './event-desk'
 import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { accountMenu, expectAccessibleInEveryLook, handInSignUp, lettersTo, suite, test } from './kit'
@@ -20,8 +20,6 @@ const app = initializeApp({ projectId: suite.projectId }, 'catalogue')
 const db = getFirestore(app)
 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
-const button = (place: Page | Locator, name: string | RegExp) =>
-  place.getByRole('button', { name, exact: true })
 
 async function enters(browser: Browser, one: Person, path: string): Promise<Page> {
   const page = await comesIn(browser, one, desk)

@@ -5,7 +5,7 @@ import { clubDateTime } from '@club/domain/club-time'
 import { paths } from '../../web/src/paths'
 import { dayMs } from './evenings'
 
-const button = (place: Page | Locator, name: string | RegExp) =>
+export const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true })
 
 type Sheet = {

@@ -31,7 +31,7 @@ const orders = {
 const controls = {
   /** Forgets everything, and sets the clock right. */
   reset: control(z.object({}), ({ reset }) => reset()),
-  /** `session`: for that one alone it is so many seconds later, once. */
+  /** With `session`, time passes for that session alone. */
   advance: control(
     z.object({ seconds: z.number().positive(), session: z.string().optional() }),
     ({ advance, account }, { seconds, session }) => {

@@ -1,8 +1,8 @@
 /**
- * Loaded first by every Node process of the emulators, for those in which functions run. firebase-tools starts one for each function that is
- * called, though each has loaded all of them, and has it load what it deploys with too, for the sake of one short function. Here any process that is
- * idle does what is asked of any function, and that short function stands by itself. A process still does one thing at a time, and another one is
- * started when all are busy.
+ * Preloaded into every Node process of the emulators; it reaches into firebase-tools, whose version is pinned. The Functions emulator starts a
+ * process for each function, though each process loads all of them, and has it load the code of deployments too, of which it needs one short
+ * function. Here any idle process serves any function, and that short function stands by itself. As before, a process serves one request at a
+ * time, and another one starts when all are busy.
  */
 const { readFileSync } = require('node:fs')
 const { Server } = require('node:http')
@@ -77,7 +77,7 @@ function shareProcesses(
   }
 }
 
-/** firebase-tools lets a process that is debugged be told what to run, by a message; here each request says it. */
+/** A process under a debugger is told by messages which function to run; here each request says it. */
 function runAsTold() {
   process.env.FUNCTION_DEBUG_MODE = 'true'
   const emit = /** @type {(...all: any[]) => boolean} */ (Server.prototype.emit)

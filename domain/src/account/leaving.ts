@@ -21,7 +21,7 @@ export function isFormer(uid: string): boolean {
   return uid.startsWith(former)
 }
 
-/** The words of others about an erased member, without the names and addresses of theirs that stand in them. */
+/** What others wrote about an erased member, with the member's names and addresses taken out. */
 export function withoutNames(words: string, names: readonly string[]): string {
   const patterns = names
     .map((name) => name.trim())

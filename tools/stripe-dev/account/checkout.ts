@@ -103,7 +103,7 @@ export function openCheckout(
     return session
   }
 
-  /** Expires what the clock has passed, or of one session: what it will have passed in so many seconds. */
+  /** Expires the sessions whose time is over; given `only`, that one alone, if its time is over in so many seconds. */
   function letTimePass(only: Session | null = null, aheadSeconds = 0): void {
     for (const session of only === null ? all('checkout.session').reverse() : [only]) {
       if (session.status === 'open' && session.expires_at <= now() + aheadSeconds) expireSession(session)

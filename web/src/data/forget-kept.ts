@@ -1,4 +1,4 @@
-/** Erases what this browser keeps for use without a network, a door's list and a member's tickets: at sign-out, and twelve hours after the event or with a helper’s right. Every page loads this. */
+/** Erases what this browser keeps for use without a network, a door's list and a member's tickets: at sign-out, when a helper’s right ends, and twelve hours after the event. Every page loads this. */
 import { browserStorage } from '../browser-storage'
 
 const databases = ['door', 'tickets'] as const

@@ -72,7 +72,7 @@ async function goingTo(eventId: string): Promise<Going> {
 /** While many register at once, those who look on ask when it is quiet again. */
 const quietMs = 400
 
-/** `value` once it has stayed the same for a moment; at first, and with each other `subject`, at once. */
+/** `value` once it has stayed the same for a moment; at first, and whenever `subject` changes, at once. */
 export function useQuiet(value: string, { subject = '', ms = quietMs } = {}): string {
   const [quiet, setQuiet] = useState({ value, subject })
   if (quiet.subject !== subject) setQuiet({ value, subject })

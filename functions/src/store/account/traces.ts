@@ -104,7 +104,7 @@ const tickets: TracesOf = ({ uid, as }, db, name) => [
   },
 ]
 
-/** What others say about the member stays, without their names; what the member said and showed goes. */
+/** What others say about the member stays, without the member's names; what the member said and showed goes. */
 const reported: TracesOf = ({ uid, as, emails, names }, db, name) => {
   const unnamed = (words: unknown) =>
     withoutNames(typeof words === 'string' ? words : '', [...emails, ...names])

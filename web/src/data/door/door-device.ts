@@ -16,7 +16,7 @@ import { verifySignature } from './verify'
 /** How long a scan waits for the server before the device answers by itself. */
 const confirmWithinMs = 1500
 const retryAfterMs = 5000
-/** A timer knows nothing of a device that sleeps, and of no time beyond 24 days. */
+/** A timer stands still while the device sleeps, and cannot wait for more than 24 days. */
 const lookAtClockMs = 60_000
 const unauthenticated = 'functions/unauthenticated'
 

@@ -14,10 +14,10 @@ import { forgetKept } from '../forget-kept'
 import { publishSession, type Session } from './session'
 import { endOf, grantedRole, hasBegun } from './standing'
 
-/** How long after a token that could not be had the next attempt is made. */
+/** How long after a token that could not be had, or has not caught up, the next attempt is made. */
 const retryAfterMs = 3000
-/** The account changes a moment before the claim does; where the two differ for longer, a token of today has no more to say. */
-const looksForClaim = 5
+/** How often a token is fetched again while its claim lacks the account's role: the server writes the claim just after the account. */
+const laterLooks = 5
 
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
   if (live.status === 'loading' || isUnanswered(live)) return { status: 'loading' }
@@ -35,33 +35,38 @@ function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>)
 function useToken(user: User, account: Account | null): IdTokenResult | null {
   const [token, setToken] = useState<IdTokenResult | null>(null)
   const role = account?.role ?? null
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let isCurrent = true
-    const read = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    /** True when the token says the account's role. */
+    const read = async (): Promise<boolean> => {
       const known = await user.getIdTokenResult()
       const isStale = role !== null && roleFrom(known.claims.role) !== role
       // Until the network is back, a token of another role still opens what claim and document both grant.
       const fresh = isStale ? await user.getIdTokenResult(true).catch(() => known) : known
-      if (!isCurrent) return
-      setToken(fresh)
-      if (isStale) reopenListeners()
-      if (isStale && roleFrom(fresh.claims.role) !== role && attempt < looksForClaim) tryAgain()
+      if (isCurrent) {
+        setToken(fresh)
+        if (isStale) reopenListeners()
+      }
+      return role === null || roleFrom(fresh.claims.role) === role
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tryAgain = () => {
-      timer = setTimeout(() => setAttempt(attempt + 1), retryAfterMs)
+    const look = async (left: number): Promise<void> => {
+      let leftAfter = left
+      try {
+        if (await read()) return
+        leftAfter -= 1
+      } catch (error) {
+        console.warn('The session could not be refreshed:', error)
+      }
+      if (isCurrent && leftAfter >= 0) timer = setTimeout(() => void look(leftAfter), retryAfterMs)
     }
-    read().catch((error: unknown) => {
-      console.warn('The session could not be refreshed:', error)
-      if (isCurrent) tryAgain()
-    })
+    void look(laterLooks)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [user, role, attempt])
+  }, [user, role])
 
   return token
 }

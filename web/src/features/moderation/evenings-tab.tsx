@@ -41,7 +41,7 @@ export function Evenings({ live, does = verbs }: { live: Live<EventRow[]>; does?
       <Heading as="h2" size="xl">
         Evenings to Come
       </Heading>
-      <Text color="fg.muted">Open one to see who is to be kept apart at it.</Text>
+      <Text color="fg.muted">Open one to see who is to be kept apart there.</Text>
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading the evenings" />}

@@ -1,0 +1,78 @@
+/** A session while Auth's claim is later than the account, or cannot be had. */
+import { accountSchema, type Account } from '@club/domain/account/account'
+import { act, render, renderHook, waitFor } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSession } from './session'
+import { SessionSource } from './source'
+
+const firebase = vi.hoisted(() => ({ user: {} as unknown, account: null as unknown }))
+vi.mock('reactfire', () => ({
+  AuthProvider: ({ children }: { children: ReactNode }) => children,
+  FirebaseAppProvider: ({ children }: { children: ReactNode }) => children,
+  useUser: () => ({ status: 'success', data: firebase.user }),
+}))
+vi.mock('firebase/firestore', () => ({ doc: () => null }))
+vi.mock('../firebase/app', () => ({ getAppInstance: () => null, getAuthInstance: () => null }))
+vi.mock('../firebase/collection-of', () => ({ collectionOf: () => null }))
+vi.mock('../firebase/live', () => ({
+  reopenListeners: vi.fn(),
+  useLiveDocument: () => firebase.account,
+}))
+
+const promoted: Account = accountSchema.parse({
+  ...{ email: 'mo@example.com', email_verified: true, role: 'moderator' },
+  created_at: new Date('2026-11-01T00:00:00Z'),
+})
+const token = (role: string) => ({ authTime: '2026-11-20T18:00:00Z', claims: { role } })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const tokens = vi.fn<(isForced?: boolean) => Promise<object>>()
+
+/** As what this browser holds the member for signed in. */
+function begun() {
+  render(createElement(SessionSource))
+  const { result } = renderHook(useSession)
+  return () => (result.current.status === 'signed-in' ? result.current.role : result.current.status)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  tokens.mockReset().mockResolvedValue(token('user'))
+  Object.assign(firebase, {
+    user: { uid: 'mo', email: 'mo@example.com', emailVerified: true, getIdTokenResult: tokens },
+    account: { status: 'ready', data: promoted },
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+it('is a moderator’s as soon as the claim has followed the account, without a reload', async () => {
+  const standing = begun()
+  await waitFor(() => expect(standing()).toBe('user'))
+  tokens.mockImplementation((isForced = false) => Promise.resolve(token(isForced ? 'moderator' : 'user')))
+  await pass(3000)
+  expect(standing()).toBe('moderator')
+  const asked = tokens.mock.calls.length
+  await pass(30_000)
+  expect(tokens).toHaveBeenCalledTimes(asked)
+})
+
+it('stays what the claim grants when that never follows, and no longer asks', async () => {
+  const standing = begun()
+  await pass(30_000)
+  expect(standing()).toBe('user')
+  const asked = tokens.mock.calls.length
+  await pass(30_000)
+  expect(tokens).toHaveBeenCalledTimes(asked)
+})
+
+it('begins when the token can be had again', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  tokens.mockRejectedValue(new Error('offline'))
+  const standing = begun()
+  await pass(60_000)
+  expect(standing()).not.toBe('moderator')
+  tokens.mockResolvedValue(token('moderator'))
+  await pass(3000)
+  expect(standing()).toBe('moderator')
+  vi.restoreAllMocks()
+})
