@@ -10,7 +10,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { collection, limit, onSnapshot, orderBy, query, where, type Query } from 'firebase/firestore'
 import { accountSchema } from '@club/domain/account/account'
-import { searchPrefixes } from '@club/domain/account/search-prefixes'
+import { listedAs } from '@club/domain/account/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { suiteEnvironment } from '../environment'
@@ -42,9 +42,11 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 /** The member number `index`: the later, the newer, so that each first page is full of them. */
 function memberDocuments(index: number) {
   const { accounts, profiles } = documentsOf(index)
-  const words = [profiles.first_name, profiles.last_name, accounts.email]
   const created_at = new Date(accounts.created_at.getTime() + index * 1000)
-  return { account: { ...accounts, created_at, search_prefixes: searchPrefixes(words) }, profile: profiles }
+  return {
+    account: { ...accounts, created_at, ...listedAs({ ...profiles, email: accounts.email }) },
+    profile: profiles,
+  }
 }
 
 async function fill(): Promise<void> {

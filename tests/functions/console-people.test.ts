@@ -152,14 +152,15 @@ describe('granted credits', () => {
   })
 })
 
-describe('the beginnings by which a member is found', () => {
-  it('follow a new name', async () => {
+describe('what a member is listed and found by', () => {
+  it('follows a new name', async () => {
     const ana = await onboarded('Ana', { last_name: 'Silva' })
     await db.doc(`profiles/${ana.uid}`).update({ first_name: 'Zenobia' })
     const found = () => collectionOf('accounts').where('search_prefixes', 'array-contains', 'zenob').get()
-    const isFound = async () => (await found()).docs.some(({ id }) => id === ana.uid)
-    for (let tries = 0; tries < 100 && !(await isFound()); tries += 1) await wait(300)
-    expect(await isFound()).toBe(true)
+    const nameFound = async () => String((await found()).docs.find(({ id }) => id === ana.uid)?.get('name'))
+    const name = 'Zenobia Silva'
+    for (let tries = 0; tries < 100 && (await nameFound()) !== name; tries += 1) await wait(300)
+    expect(await nameFound()).toBe(name)
   })
 })
 

@@ -173,6 +173,7 @@ function freshAccount(email: string, verified: boolean): Account {
     gender_locked_until: null,
     suspended_because: '',
     suspended_until: null,
+    name: '',
     search_prefixes: [],
     relied_on_at: null,
     created_at: new Date(),

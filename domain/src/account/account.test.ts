@@ -59,6 +59,7 @@ describe('a stored account', () => {
       erased_as: null,
       people_changed_at: null,
       gender_locked_until: null,
+      name: '',
       search_prefixes: [],
       relied_on_at: null,
       created_at,

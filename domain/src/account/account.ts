@@ -32,6 +32,8 @@ export const accountSchema = z.object({
   suspended_because: z.string().default(''),
   /** When the suspension ends by itself; null when it is for good, and for everybody else. */
   suspended_until: z.date().nullable().default(null),
+  /** First and last name, as the console lists members: a copy of the profile's. */
+  name: z.string().default(''),
   /** The beginnings of the words of name and address, by which the console finds the member. */
   search_prefixes: z.array(z.string()).default([]),
   /** Touched by what depends on this admin staying one, so that two cannot remove each other. */

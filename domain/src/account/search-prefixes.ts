@@ -11,6 +11,15 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** What of an account the console lists a member by, and finds them by. */
+export function listedAs(member: { first_name: string; last_name: string; email: string }) {
+  const { first_name, last_name, email } = member
+  return {
+    name: `${first_name} ${last_name}`.trim(),
+    search_prefixes: searchPrefixes([first_name, last_name, email]),
+  }
+}
+
 /** Every beginning of every word of the texts, each once. The whole address counts as a word too. */
 export function searchPrefixes(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [...wordsOf(text), ...(text.includes('@') ? [searchable(text)] : [])])

@@ -29,6 +29,7 @@ const ben: Account = {
   gender_locked_until: null,
   suspended_because: '',
   suspended_until: null,
+  name: '',
   search_prefixes: [],
   relied_on_at: null,
   created_at: now,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldFrame } from './field-frame'
 
 /** A search may cost documents or change the address, which browsers limit: it waits until somebody has typed. */
-const pauseMs = 200
+const pauseMs = 100
 
 type SearchProps = {
   label: string

@@ -4,10 +4,10 @@ import type { AuditRow } from '@club/domain/account/audit-log'
 import { momentFrom } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
 import { X } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { type AuditFilter, useAuditLog } from '../../../data/console/audit'
 import { useProfilesOf, useStaff } from '../../../data/console/members'
 import type { Row } from '../../../data/firebase/live'
+import { useAddressTexts } from '../../../ui/address'
 import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Select } from '../../../ui/form/select-field'
@@ -20,25 +20,9 @@ import { changesOf, deedOf, memberIn, targetsOf, thingOf } from './audit-words'
 
 const dayMs = 24 * 60 * 60_000
 
-const parameters = ['who', 'target', 'from', 'until'] as const
-type Wanted = Record<(typeof parameters)[number], string>
-
 /** The filter stands in the address. */
-function useWanted(): [wanted: Wanted, change: (part: Partial<Wanted>) => void] {
-  const [params, setParams] = useSearchParams()
-  const text = (name: keyof Wanted) => params.get(name) ?? ''
-  const wanted = { who: text('who'), target: text('target'), from: text('from'), until: text('until') }
-  const change = (part: Partial<Wanted>) => {
-    const next = new URLSearchParams(params)
-    for (const name of parameters) {
-      const value = part[name] ?? wanted[name]
-      if (value === '') next.delete(name)
-      else next.set(name, value)
-    }
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
-  return [wanted, change]
-}
+const parameters = ['who', 'target', 'from', 'until'] as const
+type Wanted = Readonly<Record<(typeof parameters)[number], string>>
 
 /** Days begin at midnight of the club's zone, and the last one counts. */
 function filterOf({ who, target, from, until }: Wanted): AuditFilter {
@@ -229,7 +213,7 @@ function Log({ wanted, change }: FiltersProps) {
 }
 
 export function AuditView() {
-  const [wanted, change] = useWanted()
+  const [wanted, change] = useAddressTexts(parameters)
   return (
     <Stack gap="4">
       <Heading as="h2" size="xl">

@@ -1,13 +1,13 @@
 /** 'User Management': everybody in the club, newest first, found by any word of their name or address. */
-import { Box, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { fitsMember } from '@club/domain/account/search-prefixes'
 import { clubDate } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
-import { useSearchParams } from 'react-router-dom'
 import { useAccounts, useProfilesOf } from '../../../data/console/members'
 import type { Row } from '../../../data/firebase/live'
 import { Face } from '../../../pieces/event/face'
+import { useAddressTexts } from '../../../ui/address'
 import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
@@ -19,7 +19,7 @@ import { nameOf, roleNames } from './words'
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
 const heads = ['', 'Name', 'E-mail', 'Role', 'Standing', 'Joined']
 /** In the address: who is open, and what is searched for. */
-const parameters = { member: 'member', search: 'search' } as const
+const parameters = ['member', 'search'] as const
 
 type MemberRowProps = {
   row: Row<Account>
@@ -34,11 +34,7 @@ function MemberRow({ row: { id, data }, profile, onOpen }: MemberRowProps) {
       <Box boxSize="9" rounded="full" bg="bg.muted" overflow="hidden">
         {profile && <Face member={{ uid: id, profile, photos: [] }} size="9" />}
       </Box>
-      {profile === undefined ? (
-        <Skeleton height="5" width="32" />
-      ) : (
-        <RowButton onClick={onOpen}>{nameOf(profile)}</RowButton>
-      )}
+      <RowButton onClick={onOpen}>{data.name === '' ? nameOf(profile ?? null) : data.name}</RowButton>
       <Box flexBasis={{ base: 'full', lg: 'auto' }} minWidth="0">
         <Cell label="E-mail">{data.email}</Cell>
       </Box>
@@ -89,15 +85,7 @@ function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => 
 }
 
 export function UsersTab() {
-  const [params, setParams] = useSearchParams()
-  const opened = params.get(parameters.member)
-  const search = params.get(parameters.search) ?? ''
-  const change = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params)
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-    setParams(next, { preventScrollReset: true, replace: name === parameters.search })
-  }
+  const [{ member, search }, change] = useAddressTexts(parameters)
   return (
     <Stack gap="4">
       <Flex align="end" justify="space-between" wrap="wrap" gap="3">
@@ -109,14 +97,12 @@ export function UsersTab() {
             label="Find a member"
             placeholder="Name or e-mail"
             value={search}
-            onSearch={(text) => change(parameters.search, text)}
+            onSearch={(text) => change({ search: text })}
           />
         </Box>
       </Flex>
-      <Members search={search} onOpen={(uid) => change(parameters.member, uid)} />
-      {opened !== null && opened !== '' && (
-        <MemberPanel uid={opened} onClose={() => change(parameters.member, null)} />
-      )}
+      <Members search={search} onOpen={(uid) => change({ member: uid }, { isStep: true })} />
+      {member !== '' && <MemberPanel uid={member} onClose={() => change({ member: '' }, { isStep: true })} />}
     </Stack>
   )
 }
