@@ -6,6 +6,7 @@ import { type Profile, profileSchema } from '@club/domain/members/profile'
 import { profileCompletion } from '@club/domain/members/profile-completion'
 import { promptBank } from '@club/domain/members/prompts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepDraft, readDraft } from '../../data/drafts'
@@ -102,6 +103,32 @@ describe('the tabs', () => {
     await isOpen('My Tickets')
     fireEvent.click(button('Back from /profile?tab=tickets'))
     await isOpen('Profile')
+  })
+})
+
+describe('what is saved elsewhere while the form is open', () => {
+  function Elsewhere() {
+    const [profile, setProfile] = useState(profileSchema.parse(known))
+    return (
+      <>
+        <button onClick={() => setProfile({ ...profile, bio: 'I fly kites.' })}>Elsewhere</button>
+        <ProfileForm uid={uid} profile={profile} preferences={preferences} write={async () => undefined} />
+      </>
+    )
+  }
+
+  it('shows', async () => {
+    show(<Elsewhere />)
+    fireEvent.click(button('Elsewhere'))
+    await waitFor(() => expect(field('Bio')).toHaveValue('I fly kites.'))
+    expect(kept()).toBeNull()
+  })
+
+  it('takes away nothing that is typed', () => {
+    show(<Elsewhere />)
+    type('Bio', 'I fold kites.')
+    fireEvent.click(button('Elsewhere'))
+    expect(field('Bio')).toHaveValue('I fold kites.')
   })
 })
 
