@@ -31,12 +31,22 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['cookies', cookies, 'In short', /no advertising or tracking cookies/],
   ['what browsers keep', cookies, 'What your browser keeps', /24 hours.*14 days/],
   ['reports', privacy, 'What we collect', /who reports whom.*copy of the photo/],
-  ['would meet again', privacy, 'Who sees what', /would meet again after an event is shown to nobody/],
+  [
+    'would meet again',
+    privacy,
+    'Who sees what',
+    /would meet again after an event is shown to nobody.*on the page of the event for 14 days, and in the data you download/,
+  ],
   ['would meet again', privacy, 'How we use it', /whether our scores are worth anything/],
   ['would meet again', privacy, 'How long we keep it', /both of you are members.*change it for 14 days/],
   ['would meet again', privacy, 'When you leave', /who would meet whom again/],
   ['unsafe reports', privacy, 'What we collect', /the event where it happened if you report from there/],
   ['door scans', privacy, 'What we collect', /each scan of a ticket or name/],
+  ['door passes', privacy, 'What we collect', /help us at a door: for which event, who asked you/],
+  ['door passes', privacy, 'How long we keep it', /help at a door: for as long as you are a member/],
+  ['proposed events', privacy, 'What we collect', /Events you propose as a host: .*whether we published it/],
+  ['proposed events', privacy, 'How long we keep it', /published stays, without your name/],
+  ['proposed events', privacy, 'When you leave', /events you proposed, that you helped at doors/],
   [
     'door helpers',
     privacy,
@@ -53,7 +63,19 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['offline door lists', privacy, 'How long we keep it', /on its own device.*until 12 hours after the event/],
   ['likes', privacy, 'Who sees what', /pass on is shown to nobody; only when two members like each other/],
   ['notifications', privacy, 'How long we keep it', /What the bell tells you: 30 days/],
-  ['blocks', privacy, 'Who sees what', /neither of you sees .*we do not tell them/],
+  [
+    'blocks',
+    privacy,
+    'Who sees what',
+    /neither of you sees .*we do not tell them, and no other member .*Staff see which two of those who come.*not who blocked whom/,
+  ],
+  ['door passes and blocks', privacy, 'Who sees what', /whom that person blocks or is blocked by/],
+  [
+    'what moderators see',
+    privacy,
+    'Who sees what',
+    /Moderators can see.*new.*was there.*reports.*who is suspended.*host applications.*kept apart/,
+  ],
   ['reports', privacy, 'How long we keep it', /decided on them, and then 365 days/],
   ['reports', privacy, 'When you leave', /whoever reported, without your name.*photo of yours.*are deleted/],
   ['mails', privacy, 'How long we keep it', /what it says goes as soon as it is delivered/],
@@ -88,9 +110,17 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
 ]
 
 describe('the legal pages', () => {
-  it.each(points)('speak of %s', (_, page, title, words) => {
+  it.each([
+    ['privacy', privacy],
+    ['terms', terms],
+    ['cookies', cookies],
+  ])('speak of every point: %s', (_, page) => {
     show(page)
-    expect(screen.getByRole('heading', { level: 2, name: title }).parentElement).toHaveTextContent(words)
+    for (const [point, on, title, words] of points) {
+      if (on !== page) continue
+      const section = screen.getByText(title, { selector: 'h2' }).parentElement
+      expect.soft(section, point).toHaveTextContent(words)
+    }
   })
 
   it.each([

@@ -39,7 +39,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your profile:</strong> your location as you type it, a bio, whom you would like to meet,
-            your photos, and anything else you choose to write there.
+            your photos, which of them our staff have not looked at yet, and anything else you choose to write
+            there.
           </li>
           <li>
             <strong>Your preferences:</strong> the ages and genders you would like to meet, the kinds of
@@ -57,7 +58,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>At the door:</strong> each scan of a ticket or name, with its time, its outcome and who
-            scanned.
+            scanned. If you help us at a door: for which event, who asked you to and when, and when that was
+            taken back.
           </li>
           <li>
             <strong>After an event:</strong> that we asked you how it was, that you answered, and whom you
@@ -76,14 +78,19 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Host applications:</strong> your name, e-mail address, phone number, city, experience and
-            reason.
+            reason, and what we decided.
+          </li>
+          <li>
+            <strong>Events you propose as a host:</strong> the event, that it was you, and whether we
+            published it, or why not.
           </li>
           <li>
             <strong>Technical data:</strong> servers log requests with network address, browser and time. When
             a page fails, and when it has loaded, it may report to us the error or the loading times, the
             address of the page without its query and without whose page it is, your browser and the version
-            of the site, and the ids of your visit and of your account. To stop abuse we count how often mails
-            are asked for and reports are sent, by hashes of e-mail and network address.
+            of the site, and the ids of your visit and of your account. To stop abuse we count how often some
+            things are done, such as asking for mails, sending reports, trying discount codes or searching at
+            a door, by hashes of e-mail address, network address or account.
           </li>
         </ul>
       </>
@@ -163,7 +170,8 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Whom you would meet again</strong> after an event is shown to nobody, also not to staff.
-            Only you find it, in the data you download.
+            Only you see it: on the page of the event for {timeInWords(afterwards.openForMs)}, and in the data
+            you download.
           </li>
           <li>
             <strong>At the door of an event</strong> staff, or a member who helps us for that one evening, see
@@ -175,17 +183,29 @@ const sections: readonly LegalSection[] = [
             whether an address belongs to a member.
           </li>
           <li>
-            <strong>Staff</strong> can see profiles and photos, and admins can see accounts and purchases too.
-            What they change in the club's tools is recorded. Your preferences and questionnaire have no page
-            for anybody but you; only the few people who run our systems could reach them, to mend a fault or
-            at your request.
+            <strong>Moderators</strong> can see profiles and photos, those photos first that are new, who has
+            registered for which event and was there, reports with who sent them, who is suspended, why and
+            until when, and host applications. Before an event they see which of those who come are kept apart
+            by a block. None of them sees a report by or about themselves.
+          </li>
+          <li>
+            <strong>Admins</strong> see what moderators see, and accounts, purchases, check-ins and the events
+            that hosts propose. When they ask somebody to help at a door, they see the names of those who come
+            and whom that person blocks or is blocked by.
+          </li>
+          <li>
+            What moderators and admins change in the club's tools is recorded. Your preferences and
+            questionnaire have no page for anybody but you; only the few people who run our systems could
+            reach them, to mend a fault or at your request.
           </li>
         </ul>
         <p>
           While an account is suspended, other members see neither its profile nor its photos. When you block
           a member, neither of you sees the other's profile and photos, and you are no match for each other;
-          we do not tell them, and only you see whom you block. What members report is for staff to decide on:
-          no page shows it to members, and the one it is about is not told who reported it.
+          we do not tell them, and no other member sees whom you block. Staff see which two of those who come
+          to an event are kept apart, so that they can seat them so, but not who blocked whom. What members
+          report is for staff to decide on: no page shows it to members, and the one it is about is not told
+          who reported it.
         </p>
       </>
     ),
@@ -292,8 +312,13 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
-          , or {timeInWords(reports.perDay.windowMs)} for reports of members: deleted automatically soon after
-          they expire.
+          , or {timeInWords(reports.perDay.windowMs)} for what is limited by the day, such as reports of
+          members: deleted automatically soon after they expire.
+        </li>
+        <li>That you help at a door: for as long as you are a member.</li>
+        <li>
+          Events you propose: for as long as you are a member. An event that we have published stays, without
+          your name.
         </li>
         <li>
           Host applications: until you leave the club, you ask us to delete yours, or we no longer need it to
@@ -316,7 +341,8 @@ const sections: readonly LegalSection[] = [
           was. If you hold paid tickets for an event after that, they stay valid, and we wait until it is over
           or cancelled. Then we delete, within a few hours, your account and sign-in, profile, photos,
           preferences, answers, matches, likes in both directions, who would meet whom again, blocks, credits,
-          notifications, applications to host, and the mails to your address. Nobody can bring them back.
+          notifications, applications to host, events you proposed, that you helped at doors, and the mails to
+          your address. Nobody can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>
@@ -415,7 +441,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead={`What ${club.name} knows about you, what we do with it, and what you can ask of us.`}
-      updated={new Date('2026-11-23T12:00:00-07:00')}
+      updated={new Date('2026-11-26T12:00:00-07:00')}
       sections={sections}
     />
   )
