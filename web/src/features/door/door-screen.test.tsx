@@ -58,7 +58,33 @@ function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = 
 const list = () => within(screen.getByRole('list', { name: 'Who may come' }))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'))
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+  Reflect.deleteProperty(navigator, 'vibrate')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A camera of this device that sees one code. */
+function seesThroughCamera(code: string) {
+  const getUserMedia = () => Promise.resolve({ getTracks: () => [] })
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  const detect = () => Promise.resolve([{ rawValue: code }])
+  const getSupportedFormats = () => Promise.resolve(['qr_code'])
+  vi.stubGlobal(
+    'BarcodeDetector',
+    Object.assign(
+      vi.fn(function Own() {
+        return { detect }
+      }),
+      { getSupportedFormats },
+    ),
+  )
+  vi.spyOn(HTMLVideoElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLVideoElement.prototype, 'getClientRects').mockReturnValue(
+    Object.assign([new DOMRect()], { item: () => null }),
+  )
+}
 
 it('The figures count people, without those whose money was given back', () => {
   showDoor()
@@ -101,6 +127,76 @@ it('A camera that is refused says what to do, and leaves the typed code', async 
   fireEvent.click(button('Check the code'))
   expect(scan).toHaveBeenCalledTimes(1)
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Admit 2')
+})
+
+it.each([
+  ['missing', 'NotFoundError', 'No camera here'],
+  ['taken by another app', 'NotReadableError', 'The camera stopped'],
+])('A camera that is %s leaves the typed code and the list', async (_, name, title) => {
+  const getUserMedia = () => Promise.reject(new DOMException('No', name))
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  showDoor()
+  fireEvent.click(button('Start the Camera'))
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument()
+  expect(screen.getByLabelText('Typed code')).toBeEnabled()
+})
+
+it('A short code that is none of the club’s is refused when the camera sees it, and searches nothing', async () => {
+  seesThroughCamera('WIFI:free')
+  const unknown: Outcome = { ...outcome, verdict: 'unknown', row: null, checked_in_at: null }
+  const { scan } = showDoor({}, { scan: vi.fn(() => Promise.resolve(unknown)) })
+  fireEvent.click(button('Start the Camera'))
+  expect(await screen.findByRole('alertdialog', { name: 'Not a ticket' })).toHaveTextContent('Do not admit')
+  expect(scan).toHaveBeenCalledWith('WIFI:free')
+  expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('')
+})
+
+/** Hertz of the notes that were sounded. */
+function heard() {
+  const notes: number[] = []
+  const gain = { gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: vi.fn() }
+  class Context {
+    state = 'running'
+    currentTime = 0
+    resume = () => Promise.resolve()
+    createGain = () => gain
+    createOscillator = () => {
+      const frequency = { value: 0 }
+      const start = () => void notes.push(frequency.value)
+      return { frequency, start, stop: vi.fn(), connect: () => gain }
+    }
+  }
+  vi.stubGlobal('AudioContext', Context)
+  return notes
+}
+
+it('Each verdict has its colour, its notes and its pulses; muted, it is still felt', async () => {
+  const notes = heard()
+  const pulses = vi.fn()
+  Object.defineProperty(navigator, 'vibrate', { configurable: true, value: pulses })
+  const verdicts = [
+    ['admitted', 'in', 'Admit 2', [660, 990], 1],
+    ['already', 'again', 'Already admitted', [520, 520], 2],
+    ['wrong_event', 'no', 'Wrong event', [220, 160, 160], 3],
+  ] as const
+  const scan = vi.fn()
+  showDoor({}, { scan })
+  const types = async (verdict: Outcome['verdict'], title: string) => {
+    scan.mockResolvedValueOnce({ ...outcome, verdict })
+    fireEvent.change(screen.getByLabelText('Typed code'), { target: { value: 'x'.repeat(20) } })
+    fireEvent.click(button('Check the code'))
+    return screen.findByRole('alertdialog', { name: title })
+  }
+  for (const [verdict, tone, title, hertz, times] of verdicts) {
+    expect(await types(verdict, title)).toHaveAttribute('data-tone', tone)
+    expect(notes.splice(0)).toEqual(hertz)
+    expect(pulses.mock.lastCall?.[0]).toHaveLength(2 * times - 1)
+    fireEvent.click(button('Scan Next'))
+  }
+  fireEvent.click(button('Sound'))
+  await types('admitted', 'Admit 2')
+  expect(notes).toEqual([])
+  expect(pulses).toHaveBeenCalledTimes(4)
 })
 
 it('A door says that it is offline, how much waits, and that the device is full', () => {

@@ -15,7 +15,7 @@ import { DoorFigures, DoorHead } from './door-head'
 import { Corrections, DoorNotices } from './door-notices'
 import { ListPane } from './list-pane'
 import { type LastAdmitted, ScanPane } from './scan-pane'
-import { prepareSound, sound } from './sound'
+import { prepareSound, sound, vibrate } from './sound'
 import { Verdict } from './verdict'
 import { waitingWords, wordsOf } from './words'
 
@@ -81,6 +81,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
         const now = Date.now() + door.clock_offset
         const words = wordsOf(outcome, door.opened_at, now)
         sound(words.tone)
+        vibrate(words.tone)
         if (outcome.verdict === 'admitted' && outcome.row) setLastScan(doorRowId(outcome.row))
         // What the list itself shows needs no page of its own.
         const isSeen = (isFromList || outcome.isUndo) && words.tone === 'in' && outcome.isKept
@@ -90,15 +91,17 @@ function OpenDoor({ device, state, door }: OpenProps) {
     },
     [door.clock_offset, door.opened_at],
   )
+  /** What is held up always gets a verdict. */
   const onCode = (text: string) => {
+    setAsking(true)
+    judge(
+      device.scan(text).finally(() => setAsking(false)),
+      false,
+    )
+  }
+  const onTyped = (text: string) => {
     if (text.length < 20 && readTicketCode(text) === null) find(text)
-    else {
-      setAsking(true)
-      judge(
-        device.scan(text).finally(() => setAsking(false)),
-        false,
-      )
-    }
+    else onCode(text)
   }
   const onAdmit = useCallback(
     (row: DoorRow) => {
@@ -138,7 +141,7 @@ function OpenDoor({ device, state, door }: OpenProps) {
           borderInlineEndWidth={{ lg: '1px' }}
           borderColor="border"
         >
-          <ScanPane isPaused={isAsking || shown !== null} onCode={onCode} last={last} onUndo={onUndo} />
+          <ScanPane isPaused={isAsking || shown !== null} {...{ onCode, onTyped, last, onUndo }} />
         </Box>
         <Box display={{ base: view === 'list' ? 'block' : 'none', lg: 'block' }} minHeight="0">
           <ListPane eventId={door.event.id} {...{ rows, search, onAdmit, onUndo }} onSearch={setSearch} />

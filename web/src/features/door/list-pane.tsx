@@ -201,7 +201,7 @@ export function ListPane({ eventId, rows, search, onSearch, ...does }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             rounded="full"
-            height="12"
+            height="13"
             ps="11"
             maxLength={limits.email.max}
             value={search}

@@ -4,6 +4,7 @@ import type { DoorRow } from '@club/domain/door/door-row'
 import { Camera, CameraOff, CloudUpload, CornerDownLeft, Undo2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { FieldFrame } from '../../ui/form/field-frame'
+import { useWakeLock } from '../../ui/wake-lock'
 import { prepareSound } from './sound'
 import { type CameraState, useCamera } from './use-camera'
 import { timeOf } from './words'
@@ -65,13 +66,13 @@ function CameraOffer({ state, onStart }: { state: CameraState; onStart: () => vo
 }
 
 /** For a code that cannot be read, and for hand scanners, which type. */
-function TypedCode({ onCode }: { onCode: (text: string) => void }) {
+function TypedCode({ onTyped }: { onTyped: (text: string) => void }) {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
     prepareSound()
-    onCode(text.trim())
+    onTyped(text.trim())
     setText('')
   }
   return (
@@ -121,12 +122,14 @@ function Last({ last: { row, at, isWaiting }, onUndo }: { last: LastAdmitted; on
 type Props = {
   isPaused: boolean
   onCode: (text: string) => void
+  onTyped: (text: string) => void
   last: LastAdmitted | null
   onUndo: (row: DoorRow) => void
 }
 
-export function ScanPane({ isPaused, onCode, last, onUndo }: Props) {
+export function ScanPane({ isPaused, onCode, onTyped, last, onUndo }: Props) {
   const { state, video, start } = useCamera(isPaused, onCode)
+  useWakeLock(state === 'on')
   return (
     <Flex direction="column" flex="1" minHeight="0" height="full">
       <Box position="relative" flex="1" minHeight="40" overflow="hidden" {...night}>
@@ -169,7 +172,7 @@ export function ScanPane({ isPaused, onCode, last, onUndo }: Props) {
           }}
         />
       </Box>
-      <TypedCode onCode={onCode} />
+      <TypedCode onTyped={onTyped} />
       {last && <Last last={last} onUndo={() => onUndo(last.row)} />}
     </Flex>
   )

@@ -1,4 +1,4 @@
-/** What a door sounds like, so that one need not look; it can be muted. */
+/** What a door sounds and feels like, so that one need not look; the sound can be muted. */
 import { browserStorage } from '../../browser-storage'
 
 const mutedKey = 'door-muted'
@@ -7,6 +7,8 @@ export type Tone = 'in' | 'again' | 'no'
 
 /** Hertz, one after the other. */
 const notes: Record<Tone, readonly number[]> = { in: [660, 990], again: [520, 520], no: [220, 160, 160] }
+/** Milliseconds of vibrating and of pauses in turn: one, two or three times. */
+const pulses: Record<Tone, number[]> = { in: [90], again: [90, 70, 90], no: [90, 70, 90, 70, 90] }
 const noteSeconds = 0.12
 const loudness = 0.2
 
@@ -41,4 +43,9 @@ export function sound(tone: Tone) {
     oscillator.start(from)
     oscillator.stop(from + noteSeconds)
   })
+}
+
+/** Where the device can. */
+export function vibrate(tone: Tone) {
+  if ('vibrate' in navigator) navigator.vibrate(pulses[tone])
 }

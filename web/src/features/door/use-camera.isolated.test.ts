@@ -27,6 +27,8 @@ async function camera() {
   })
   const video = document.createElement('video')
   video.play = () => Promise.resolve()
+  let rects = [new DOMRect()]
+  video.getClientRects = () => Object.assign(rects, { item: () => null })
   result.current.video.current = video
   await act(async () => {
     result.current.start()
@@ -38,7 +40,8 @@ async function camera() {
       await act(() => vi.advanceTimersByTimeAsync(betweenPictures))
     }
   }
-  return { onCode, sees, pause: (isPaused: boolean) => rerender({ isPaused }) }
+  const hide = (isHidden: boolean) => (rects = isHidden ? [] : [new DOMRect()])
+  return { onCode, sees, hide, pause: (isPaused: boolean) => rerender({ isPaused }) }
 }
 
 it('tells a code once while it is held up, also where each picture takes seconds', async () => {
@@ -64,4 +67,15 @@ it('lets the next one wait until the verdict has been read', async () => {
   pause(false)
   await sees(['ben', 'ada'])
   expect(onCode.mock.calls).toEqual([['ada'], ['ben'], ['ada']])
+})
+
+it('reads nothing while a phone shows the list in its place', async () => {
+  const { onCode, sees, hide } = await camera()
+  hide(true)
+  await sees(['ada', 'ada'])
+  expect([onCode.mock.calls, pictures]).toEqual([[], ['ada', 'ada']])
+  hide(false)
+  await sees([])
+  await act(() => vi.advanceTimersByTimeAsync(betweenPictures))
+  expect(onCode.mock.calls).toEqual([['ada']])
 })

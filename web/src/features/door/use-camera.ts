@@ -20,7 +20,10 @@ type Camera = {
   readonly start: () => void
 }
 
-/** Calls `onCode` with the text of each code that is held up, unless `isPaused`. */
+/** A phone that shows the list does not show what its camera sees: nobody is admitted by what nobody looks at. */
+const isOnScreen = (picture: HTMLVideoElement) => picture.getClientRects().length > 0
+
+/** Calls `onCode` with the text of each code that is held up, unless `isPaused` or the picture is not on the screen. */
 export function useCamera(isPaused: boolean, onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
@@ -51,9 +54,9 @@ export function useCamera(isPaused: boolean, onCode: (text: string) => void): Ca
     let isWanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async (read: ReadPicture): Promise<void> => {
-      const text = await read(picture).catch(() => null)
+      const text = isOnScreen(picture) ? await read(picture).catch(() => null) : null
       if (!isWanted) return
-      see(text, performance.now())
+      see(isOnScreen(picture) ? text : null, performance.now())
       timer = setTimeout(() => void look(read), readEveryMs)
     }
     picture.srcObject = stream

@@ -50,6 +50,7 @@ export function Verdict({ words, standing, next, undo, find }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const outlined = {
     size: 'lg',
+    height: '13',
     variant: 'outline',
     width: 'full',
     color: fg,
@@ -109,7 +110,7 @@ export function Verdict({ words, standing, next, undo, find }: Props) {
             </Stack>
             <Stack gap="2.5">
               {find !== null && (
-                <Button size="xl" width="full" bg={fg} color={bg} onClick={find}>
+                <Button size="xl" height="15" width="full" bg={fg} color={bg} onClick={find}>
                   Find by Name
                 </Button>
               )}
@@ -117,7 +118,7 @@ export function Verdict({ words, standing, next, undo, find }: Props) {
                 ref={first}
                 size="xl"
                 width="full"
-                {...(find === null ? { bg: fg, color: bg } : outlined)}
+                {...(find === null ? { height: '15', bg: fg, color: bg } : outlined)}
                 _focusVisible={{ outlineColor: fg, outlineOffset: '3px' }}
                 onClick={next.onClick}
               >

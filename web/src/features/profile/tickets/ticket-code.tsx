@@ -2,7 +2,8 @@
 import { Box, chakra, CloseButton, Dialog, Portal, Text } from '@chakra-ui/react'
 import { Maximize2 } from 'lucide-react'
 import { create } from 'qrcode'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useWakeLock } from '../../../ui/wake-lock'
 
 const ink = '#16302B'
 
@@ -31,38 +32,10 @@ function Drawing({ code }: { code: string }) {
   )
 }
 
-/** Keeps the screen on while it is shown, where the browser can; it lets go of it by itself when the page is hidden. */
-function useWakeLock() {
-  useEffect(() => {
-    if (!('wakeLock' in navigator)) return
-    let lock: WakeLockSentinel | null = null
-    let isShown = true
-    const release = () => void lock?.release().catch(() => undefined)
-    const hold = () => {
-      if (document.visibilityState !== 'visible') return
-      navigator.wakeLock.request('screen').then(
-        (held) => {
-          lock = held
-          if (!isShown) release()
-        },
-        // A low battery, for one, refuses it.
-        () => undefined,
-      )
-    }
-    hold()
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      isShown = false
-      document.removeEventListener('visibilitychange', hold)
-      release()
-    }
-  }, [])
-}
-
 type LargeProps = { code: string; title: string; admits: string; onClose: () => void }
 
 function LargeCode({ code, title, admits, onClose }: LargeProps) {
-  useWakeLock()
+  useWakeLock(true)
   return (
     <Dialog.Root open size="full" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
