@@ -232,6 +232,24 @@ it('A full storage loses nothing silently: it is told, kept in memory, and sent'
   vi.restoreAllMocks()
 })
 
+it('A list that the device has no room for is on the screen all the same', async () => {
+  const told = vi.spyOn(console, 'warn').mockReturnValue()
+  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+  let hear: (rows: readonly DoorRow[]) => void = () => undefined
+  const listen: Ports['listen'] = (_, onRows) => {
+    hear = onRows
+    return () => undefined
+  }
+  const device = await opened({ listen, keepDoor: full, keepRows: full })
+  hear([rowOf('one', { name: 'Eve L.' })])
+  expect(device.state()).toMatchObject({ status: 'ready', isConnected: true })
+  expect(await device.scan(await codeOf('one', only()))).toMatchObject({
+    ...{ verdict: 'admitted', isKept: true, row: { name: 'Eve L.' } },
+  })
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3))
+  vi.restoreAllMocks()
+})
+
 it('What the club finds otherwise than the door had said is told', async () => {
   const device = await opened()
   isOnline = false
@@ -358,6 +376,22 @@ it('Whoever loses the right has nothing left on the device', async () => {
   expect(device.state()).toMatchObject({ status: 'refused', door: null })
   expect(device.state().rows.size).toBe(0)
   await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
+})
+
+it.each<[string, Ports['send']]>([
+  [
+    'does not take scans from whoever scans, who has just been suspended, say',
+    () => Promise.reject(Object.assign(new Error('Suspended'), { code: 'functions/permission-denied' })),
+  ],
+  ['says that they may not any more', ports.send],
+])('A scan admits nobody, and closes the door, where the club %s', async (_, send) => {
+  const device = await opened({ send })
+  ;[isRefused, verdict] = [true, 'not_allowed']
+  const outcome = await device.scan(await codeOf('one', only()))
+  expect(outcome).toMatchObject({ verdict: 'not_allowed', isWaiting: false })
+  await vi.waitFor(() => expect(device.state()).toMatchObject({ status: 'refused', door: null, waiting: [] }))
+  await vi.waitFor(async () => expect(await readDoor(eventId)).toBeNull())
+  expect(await readOutbox()).toEqual([])
 })
 
 it('A helper’s list is erased as the event ends, with nobody touching the device, which may have slept', async () => {

@@ -48,6 +48,15 @@ function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
   return { verdict, row, checked_in_at, checked_in_by, isUndo: false, isWaiting: false, isKept: true }
 }
 
+/** A token that could not be refreshed says nothing about the right to this door. */
+function isRefusal(error: unknown): boolean {
+  const { kind, code } = failureOf(error)
+  return kind === 'refused' && code !== unauthenticated
+}
+
+type Told = Pick<SentScan, 'verdict' | 'checked_in_at' | 'checked_in_by'>
+const notAllowed: Told = { verdict: 'not_allowed', checked_in_at: null, checked_in_by: null }
+
 export type DoorDevice = ReturnType<typeof createDoorDevice>
 
 export function createDoorDevice(eventId: string, ports: Ports) {
@@ -179,9 +188,8 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       await openOnline(forUid)
       await settle()
     } catch (error) {
-      const { kind, code } = failureOf(error)
-      // A token that could not be refreshed says nothing about the right to this door.
-      if (kind === 'refused' && code !== unauthenticated) {
+      const { kind } = failureOf(error)
+      if (isRefusal(error)) {
         lose()
         // What was scanned while the right was there still counts.
         await settle()
@@ -256,8 +264,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
         })
         set({ isConnected: true, corrections: [...state.corrections, ...found] })
       } catch (error) {
-        const { kind, code } = failureOf(error)
-        if (kind === 'refused' && code !== unauthenticated) continue
+        if (isRefusal(error)) continue
         lookAgain()
         return
       }
@@ -296,15 +303,21 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer if it comes in time; otherwise null, with the scan under a new id as the device's own decision. */
-  async function confirmed(scan: OwnScan): Promise<{ result: SentScan | null; kept: OwnScan }> {
+  /** The server's answer if it comes in time, a refusal of the caller too; otherwise null, with the scan under a new id as the device's own decision. */
+  async function confirmed(scan: OwnScan): Promise<{ result: Told | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) return { result: null, kept: scan }
     inFlight.add(scan.scan_id)
     const asked = send([{ ...scan, was_offline: false }], scan.session_id)
       .then(([result]) => result ?? null)
       .catch((error: unknown) => {
-        if (failureOf(error).kind === 'refused') void reopen()
-        return null
+        if (!isRefusal(error)) return null
+        // It can never be delivered, so nobody is let in by it.
+        finish([scan])
+        return notAllowed
+      })
+      .then((told) => {
+        if (told?.verdict === 'not_allowed') void reopen()
+        return told
       })
       .finally(() => inFlight.delete(scan.scan_id))
     const result = await Promise.race([asked, ports.wait(confirmWithinMs).then(() => null)])
@@ -348,7 +361,6 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     }
     await keepScan(scan)
     const { result, kept } = await confirmed(scan)
-    if (result?.verdict === 'not_allowed') void reopen()
     if (result !== null) {
       const { verdict, checked_in_at, checked_in_by } = result
       return { ...none, verdict, checked_in_at, checked_in_by }
