@@ -1,6 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
 import { call } from '../firebase/call'
+import { noteKept } from '../forget-kept'
 import { logOut } from './log-in'
 
 const signOut = vi.hoisted(() => vi.fn())
@@ -8,6 +9,17 @@ vi.mock('../firebase/auth', () => ({ getAuthInstance: () => 'auth', signOut }))
 vi.mock('../firebase/call', () => ({ call: vi.fn() }))
 
 describe('logging out', () => {
+  it('leaves no door’s list and no tickets on the device', async () => {
+    const deleteDatabase = vi.fn()
+    vi.stubGlobal('indexedDB', { deleteDatabase })
+    noteKept('door', Date.now() + 1000)
+    noteKept('tickets', Date.now() + 1000)
+    vi.mocked(call).mockResolvedValueOnce({})
+    await logOut()
+    expect(deleteDatabase.mock.calls).toEqual([['door'], ['tickets']])
+    vi.unstubAllGlobals()
+  })
+
   it('ends the sessions in all browsers', async () => {
     vi.mocked(call).mockResolvedValueOnce({})
     expect(await logOut()).toEqual({ everywhere: true })

@@ -3,6 +3,7 @@ import { accountSchema, type Account } from '@club/domain/account/account'
 import { act, render, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteKept } from '../forget-kept'
 import { useSession } from './session'
 import { SessionSource } from './source'
 
@@ -75,4 +76,16 @@ it('begins when the token can be had again', async () => {
   await pass(3000)
   expect(standing()).toBe('moderator')
   vi.restoreAllMocks()
+})
+
+it('leaves no door’s list and no tickets behind where Firebase knows nobody any more: logged out in another tab, or the account is gone', async () => {
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  noteKept('door', Date.now() + 1000)
+  noteKept('tickets', Date.now() + 1000)
+  firebase.user = null
+  const standing = begun()
+  await waitFor(() => expect(standing()).toBe('signed-out'))
+  expect(deleteDatabase.mock.calls).toEqual([['door'], ['tickets']])
+  vi.unstubAllGlobals()
 })

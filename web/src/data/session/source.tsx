@@ -10,7 +10,7 @@ import { getAppInstance, getAuthInstance } from '../firebase/app'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, reopenListeners, useLiveDocument } from '../firebase/live'
 import { isUnanswered } from '../failure'
-import { forgetKept } from '../forget-kept'
+import { forgetAllKept } from '../forget-kept'
 import { publishSession, type Session } from './session'
 import { endOf, grantedRole, hasBegun } from './standing'
 
@@ -90,7 +90,7 @@ function Watcher() {
   useEffect(() => {
     if (!isSignedOut) return
     // Also where nobody has logged out here: in another tab, or because the account is gone.
-    forgetKept('tickets')
+    forgetAllKept()
     publishSession({ status: 'signed-out' })
   }, [isSignedOut])
 
