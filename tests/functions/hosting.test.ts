@@ -65,13 +65,20 @@ describe('an application', () => {
     expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'declined' })
   })
 
-  it('of one’s own is decided by somebody else', async () => {
-    const mo = await member('moderator', 'mo')
+  it('of one’s own is decided by somebody else, and that of staff by an admin', async () => {
+    const [mo, max, vera] = [
+      await member('moderator', 'mo'),
+      await member('moderator', 'max'),
+      await member('admin', 'vera'),
+    ]
     const application_id = await application(mo.email)
-    expect((await by(mo, 'decideHostApplication', { application_id, accepted: true })).error).toMatchObject({
-      details: { reason: 'not_yours' },
-    })
+    const accept = { application_id, accepted: true }
+    for (const who of [mo, max])
+      expect((await by(who, 'decideHostApplication', accept)).error).toMatchObject({
+        details: { reason: 'not_yours' },
+      })
     expect(await subjectsTo(mo.email)).toEqual([])
+    expect(await by(vera, 'decideHostApplication', accept)).toEqual(done)
   })
 })
 

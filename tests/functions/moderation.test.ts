@@ -174,6 +174,46 @@ describe('a report', () => {
   })
 })
 
+describe('what a moderator may see', () => {
+  it('is listed behind a hundred reports and photos of staff that they may not', async () => {
+    const [mo, vera, ana, ben] = await Promise.all([
+      withRole('Mo', 'moderator'),
+      withRole('Vera', 'admin'),
+      onboarded('Ana'),
+      onboarded('Ben', { bio: 'Pay me first.' }),
+    ])
+    const [person, words] = [await report(ana, ben.uid), await report(ana, ben.uid, { subject: 'bio' })]
+    const { review_id, key } = await photosOf(ben.uid)
+    await db.doc(`photo_reviews/${review_id}`).update({ created_at: new Date(1) })
+    const album = (await db.doc(`profile_photos/${ben.uid}`).get()).data() ?? {}
+    await db.doc(`profile_photos/${vera.uid}`).set(album)
+    const stored = (await reportOf(person)) ?? {}
+    const [before, batch] = [{ created_at: new Date(0) }, db.batch()]
+    const hidden = Array.from({ length: limits.moderation.listed + 1 }, () => {
+      const [about, review] = ['reports', 'photo_reviews'].map((name) => db.doc(`${name}/${randomUUID()}`))
+      if (!about || !review) throw new Error('Nothing to hide')
+      batch.set(about, { ...stored, ...before, reported_id: vera.uid })
+      batch.set(review, { ...before, user_id: vera.uid, photo: key })
+      return [about, review]
+    }).flat()
+    await batch.commit()
+    try {
+      const listed = async (wish: InputOf<'listReports'>) =>
+        (await answerOf(mo, 'listReports', wish)).reports.map(({ id }) => id)
+      const open = await listed({ status: 'open' })
+      expect([open.includes(person), open.includes(words)]).toEqual([true, true])
+      const aboutWords = await listed({ status: 'open', is_words: true })
+      expect([aboutWords.includes(person), aboutWords.includes(words)]).toEqual([false, true])
+      const { photos } = await answerOf(mo, 'listNewPhotos', {})
+      expect(photos.map(({ id }) => id)).toContain(review_id)
+    } finally {
+      const away = db.batch()
+      for (const document of hidden) away.delete(document)
+      await away.commit()
+    }
+  })
+})
+
 describe('a photo', () => {
   it('is looked at once, and then leaves the queue', async () => {
     const [mo, ben] = await Promise.all([withRole('Mo', 'moderator'), onboarded('Ben')])
@@ -281,6 +321,9 @@ describe('a suspension', () => {
     expect(await accountOf(eve.uid)).toMatchObject({
       ...{ suspended: false, suspended_because: '', suspended_until: null },
     })
+    expect(await auditOf(`accounts/${eve.uid}`)).toContainEqual(
+      expect.objectContaining({ who: mo.uid, after: { suspended: false, reason: 'Apologised' } }),
+    )
   })
 
   it('is told by one mail with its reason, and so is its end by staff', async () => {

@@ -73,9 +73,9 @@ const suspendedSchema = person.extend({ because: z.string(), until: moment.nulla
 export type SuspendedMember = z.infer<typeof suspendedSchema>
 
 export const moderationContracts = {
-  /** Open reports, oldest first, or decided ones, newest first; none by or about the caller, and about staff for admins alone. */
+  /** Open reports, oldest first, or decided ones, newest first; none by or about the caller, and about staff for admins alone. `is_words`: those about a bio or an answer alone. */
   listReports: {
-    input: z.object({ status: z.enum(['open', 'decided']) }),
+    input: z.object({ status: z.enum(['open', 'decided']), is_words: z.boolean().default(false) }),
     output: z.object({ reports: z.array(reportSchema), is_partial: z.boolean() }),
     for: 'staff',
   },

@@ -10,7 +10,7 @@ import { type LivePages, useLivePages } from './firebase/live-pages'
 
 const ask = callBy<ModerationContractName>(moderationContracts)
 
-export const listReports = (status: 'open' | 'decided') => ask('listReports', { status })
+export const listReports = (wish: InputOf<'listReports'>) => ask('listReports', wish)
 export const listNewPhotos = () => ask('listNewPhotos', {})
 export const listSuspended = () => ask('listSuspended', {})
 export const openMember = (user_id: string) => ask('openMember', { user_id })

@@ -12,7 +12,7 @@ import { queueMail } from '../../store/mail/mails'
 import { takePhoto } from '../../store/members/photo-album'
 import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
 import { changeStanding, endSuspensionsAt } from '../../store/safety/suspending'
-import { moderated, refusal } from './refusals'
+import { mayDecideOnAddress, moderated, refusal } from './refusals'
 
 /** Adds the news to the commit; guarded, so that nothing is written about somebody who is just being erased. */
 async function tell(
@@ -120,11 +120,13 @@ export const endSuspensions = onSchedule({ schedule: 'every 5 minutes', maxInsta
 
 export const decideHostApplication = staffAction(
   'decideHostApplication',
-  async ({ input: { application_id, accepted }, account, now }, batch) => {
+  async ({ input: { application_id, accepted }, uid, role, account, now }, batch) => {
     const snapshot = await collectionOf('host_applications').doc(application_id).get()
     const application = documentOrNull(snapshot)
     if (application === null) return refusal('not_found')
-    if (application.email === account.email) return refusal('not_yours')
+    const staff = { uid, role }
+    const isOwn = application.email === account.email
+    if (isOwn || !(await mayDecideOnAddress(staff, application.email))) return refusal('not_yours')
     const status = accepted ? 'accepted' : 'declined'
     if (application.status === status) return { answer: {}, change: null }
     if (application.status !== 'new') return refusal('decided')

@@ -5,7 +5,7 @@ import * as moderating from '../../store/safety/moderating'
 import { refusal } from './refusals'
 
 export const listReports = callable('listReports', ({ uid, role, input }) =>
-  moderating.listReports({ uid, role }, input.status),
+  moderating.listReports({ uid, role }, input),
 )
 
 export const reportPhoto = callable('reportPhoto', async ({ uid, role, input }) => ({

@@ -7,6 +7,7 @@ import {
   type Moderator,
 } from '@club/domain/safety/moderation'
 import type { Refusal } from '../../callable'
+import { authUserByEmail } from '../../gateways/auth'
 import { loadAccount } from '../../store/account/accounts'
 
 export function refusal(reason: ModerationRefusal): Refusal {
@@ -27,4 +28,11 @@ export async function moderated(
   const account = await loadAccount(uid)
   if (account?.erased_as !== null) return { refusal: refusal('not_found') }
   return mayModerate(staff, { uid, role: account.role }) ? account : { refusal: refusal('not_yours') }
+}
+
+/** True iff this one of the staff may decide about whoever signs in with the address; about nobody's, all of them may. */
+export async function mayDecideOnAddress(staff: Moderator, email: string): Promise<boolean> {
+  const uid = (await authUserByEmail(email))?.uid
+  const account = uid === undefined ? null : await loadAccount(uid)
+  return uid === undefined || account === null || mayModerate(staff, { uid, role: account.role })
 }

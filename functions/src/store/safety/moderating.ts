@@ -1,16 +1,37 @@
 /** What moderators look at: reports with their context, members as others see them, new photos, and who is suspended. */
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
+import type { NewPhoto } from '@club/domain/contracts/moderation'
 import type { Role } from '@club/domain/account/role'
 import { limits } from '@club/domain/limits'
 import { albumOf, photoKey } from '@club/domain/members/photo-album'
+import type { PhotoReview } from '@club/domain/members/photo-review'
 import { mayModerate, maySeeReport, type Moderator } from '@club/domain/safety/moderation'
 import type { Report } from '@club/domain/safety/report'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { albumRefs } from '../members/photo-album'
 import { storedFile, type Bucket } from '../members/photo-files'
 
-const { listed } = limits.moderation
+const { listed, pagesRead } = limits.moderation
+
+type Found<T> = readonly QueryDocumentSnapshot<T>[]
+
+/** The first rows of a list that `see` lets through: reads on past the others, so many pages at the most. */
+async function firstSeen<T, Row>(
+  query: Query<T>,
+  see: (found: Found<T>) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: readonly Row[]; readonly isPartial: boolean }> {
+  const rows: Row[] = []
+  let rest = query
+  for (let page = 0; page < pagesRead && rows.length <= listed; page += 1) {
+    const { docs } = await rest.limit(listed + 1).get()
+    rows.push(...(await see(docs)))
+    const last = docs[listed]
+    if (last === undefined && rows.length <= listed) return { rows, isPartial: false }
+    if (last !== undefined) rest = query.startAfter(last)
+  }
+  return { rows: rows.slice(0, listed), isPartial: true }
+}
 
 /** `name`: empty for whoever has no profile any more; then the role is 'user'. */
 type Known = { readonly name: string; readonly role: Role; readonly isSuspended: boolean }
@@ -60,17 +81,10 @@ function outlineOf(id: string, report: Report, who: (uid: string) => Known): Out
   }
 }
 
-/** One more than is shown, so that the caller learns whether there are others. */
-export async function listReports(
-  staff: Moderator,
-  status: Report['status'],
-): Promise<OutputOf<'listReports'>> {
-  const { docs } = await collectionOf('reports')
-    .where('status', '==', status)
-    .orderBy('created_at', status === 'open' ? 'asc' : 'desc')
-    .limit(listed + 1)
-    .get()
-  const reports = docs.flatMap((snapshot) => {
+type Seen = OutputOf<'listReports'>['reports'][number]
+
+async function reportsSeen(staff: Moderator, found: Found<Report>): Promise<Seen[]> {
+  const reports = found.flatMap((snapshot) => {
     const report = documentOrNull(snapshot)
     return report ? [{ id: snapshot.id, report }] : []
   })
@@ -81,21 +95,33 @@ export async function listReports(
   )
   const titles = await titlesOf(reports.map(({ report }) => report.event_id))
   const seen = reports.filter(({ report }) => maySeeReport(staff, report, who(report.reported_id).role))
-  return {
-    is_partial: docs.length > listed,
-    reports: seen.slice(0, listed).map(({ id, report }) => {
-      const { reporter_id, reported_id, evidence, prompt, words, event_id } = report
-      const { bio, prompts, photo } = evidence
-      const reported = who(reported_id)
-      return {
-        ...outlineOf(id, report, who),
-        ...{ prompt, words, event: event_id && (titles.get(event_id) ?? '') },
-        evidence: { name: evidence.name, bio, prompts, has_photo: photo !== null },
-        reported: { user_id: reported_id, name: reported.name, is_suspended: reported.isSuspended },
-        reporter: { user_id: reporter_id, name: who(reporter_id).name },
-      }
-    }),
-  }
+  return seen.map(({ id, report }) => {
+    const { reporter_id, reported_id, evidence, prompt, words, event_id } = report
+    const { bio, prompts, photo } = evidence
+    const reported = who(reported_id)
+    return {
+      ...outlineOf(id, report, who),
+      ...{ prompt, words, event: event_id && (titles.get(event_id) ?? '') },
+      evidence: { name: evidence.name, bio, prompts, has_photo: photo !== null },
+      reported: { user_id: reported_id, name: reported.name, is_suspended: reported.isSuspended },
+      reporter: { user_id: reporter_id, name: who(reporter_id).name },
+    }
+  })
+}
+
+/** `isWords`: those about a bio or an answer alone. */
+export async function listReports(
+  staff: Moderator,
+  { status, is_words: isWords }: { status: Report['status']; is_words: boolean },
+): Promise<OutputOf<'listReports'>> {
+  const query = collectionOf('reports')
+    .where('status', '==', status)
+    .orderBy('created_at', status === 'open' ? 'asc' : 'desc')
+  const { rows, isPartial } = await firstSeen(query, async (found) => {
+    const seen = await reportsSeen(staff, found)
+    return isWords ? seen.filter(({ subject }) => subject === 'bio' || subject === 'prompt') : seen
+  })
+  return { is_partial: isPartial, reports: [...rows] }
 }
 
 /** Null when there is no such report for this one of the staff, or it has no picture. */
@@ -147,13 +173,8 @@ function shown(photo: { readonly small: string; readonly large: string }) {
   return { key: photoKey(photo), small: photo.small, large: photo.large }
 }
 
-/** Of those that nobody has looked at yet; a photo that is no longer shown is left out. */
-export async function listNewPhotos(staff: Moderator): Promise<OutputOf<'listNewPhotos'>> {
-  const { docs } = await collectionOf('photo_reviews')
-    .orderBy('created_at')
-    .limit(listed + 1)
-    .get()
-  const reviews = docs.slice(0, listed).flatMap((snapshot) => {
+async function photosSeen(staff: Moderator, found: Found<PhotoReview>): Promise<NewPhoto[]> {
+  const reviews = found.flatMap((snapshot) => {
     const review = documentOrNull(snapshot)
     return review ? [{ id: snapshot.id, review }] : []
   })
@@ -163,35 +184,39 @@ export async function listNewPhotos(staff: Moderator): Promise<OutputOf<'listNew
     ...uids.map(async (uid) => documentOrNull(await albumRefs(uid).photos.get())?.photo_urls ?? []),
   ])
   const photosOf = new Map(uids.map((uid, place) => [uid, albums[place] ?? []]))
-  return {
-    is_partial: docs.length > listed,
-    photos: reviews.flatMap(({ id, review: { user_id, photo: key, created_at } }) => {
-      const { name, role } = who(user_id)
-      const photo = photosOf.get(user_id)?.find((one) => photoKey(one) === key)
-      if (!photo || !mayModerate(staff, { uid: user_id, role })) return []
-      return [{ id, user_id, name, created_at: created_at.getTime(), photo: shown(photo) }]
-    }),
-  }
+  return reviews.flatMap(({ id, review: { user_id, photo: key, created_at } }) => {
+    const { name, role } = who(user_id)
+    const photo = photosOf.get(user_id)?.find((one) => photoKey(one) === key)
+    if (!photo || !mayModerate(staff, { uid: user_id, role })) return []
+    return [{ id, user_id, name, created_at: created_at.getTime(), photo: shown(photo) }]
+  })
+}
+
+/** Of those that nobody has looked at yet; a photo that is no longer shown is left out. */
+export async function listNewPhotos(staff: Moderator): Promise<OutputOf<'listNewPhotos'>> {
+  const query = collectionOf('photo_reviews').orderBy('created_at')
+  const { rows, isPartial } = await firstSeen(query, (found) => photosSeen(staff, found))
+  return { is_partial: isPartial, photos: [...rows] }
 }
 
 export async function listSuspended(staff: Moderator): Promise<OutputOf<'listSuspended'>> {
-  const { docs } = await collectionOf('accounts')
-    .where('suspended', '==', true)
-    .limit(listed + 1)
-    .get()
-  const accounts = docs.slice(0, listed).flatMap((snapshot) => {
-    const account = documentOrNull(snapshot)
-    const isSeen = account?.erased_as === null && mayModerate(staff, { uid: snapshot.id, role: account.role })
-    return isSeen ? [{ uid: snapshot.id, account }] : []
+  const query = collectionOf('accounts').where('suspended', '==', true)
+  const { rows, isPartial } = await firstSeen(query, async (found) => {
+    const accounts = found.flatMap((snapshot) => {
+      const account = documentOrNull(snapshot)
+      const isSeen =
+        account?.erased_as === null && mayModerate(staff, { uid: snapshot.id, role: account.role })
+      return isSeen ? [{ uid: snapshot.id, account }] : []
+    })
+    const who = await known(accounts.map(({ uid }) => uid))
+    return accounts.map(({ uid, account: { suspended_because: because, suspended_until } }) => ({
+      ...{ user_id: uid, name: who(uid).name, because },
+      until: suspended_until?.getTime() ?? null,
+    }))
   })
-  const who = await known(accounts.map(({ uid }) => uid))
-  const members = accounts.map(({ uid, account: { suspended_because: because, suspended_until } }) => ({
-    ...{ user_id: uid, name: who(uid).name, because },
-    until: suspended_until?.getTime() ?? null,
-  }))
   const end = ({ until }: { until: number | null }) => until ?? Number.POSITIVE_INFINITY
   return {
-    is_partial: docs.length > listed,
-    members: members.sort((one, other) => (end(one) < end(other) ? -1 : Number(end(one) > end(other)))),
+    is_partial: isPartial,
+    members: rows.toSorted((one, other) => (end(one) < end(other) ? -1 : Number(end(one) > end(other)))),
   }
 }

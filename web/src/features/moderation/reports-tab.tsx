@@ -49,10 +49,10 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
   )
 }
 
-type ListProps = { status: Status; isShown: (report: ModeratedReport) => boolean }
+type ListProps = { status: Status; isWords: boolean }
 
-function Reports({ status, isShown }: ListProps) {
-  const { live, again } = useAsked(() => listReports(status))
+function Reports({ status, isWords }: ListProps) {
+  const { live, again } = useAsked(() => listReports({ status, is_words: isWords }))
   const [opened, setOpened] = useState<ModeratedReport | null>(null)
   return (
     <Loaded
@@ -60,11 +60,10 @@ function Reports({ status, isShown }: ListProps) {
       loading={<RowsLoading label="Loading the reports" />}
       errorTitle="The reports could not be loaded"
     >
-      {({ reports, is_partial }) => {
-        const shown = reports.filter(isShown)
-        return (
-          <>
-            {shown.length === 0 ? (
+      {({ reports, is_partial }) => (
+        <>
+          {reports.length === 0 ? (
+            !is_partial && (
               <StateMessage
                 drawing={<BenchAtDusk />}
                 title={status === 'open' ? 'Nothing waits for you' : 'Nothing has been decided yet'}
@@ -73,35 +72,27 @@ function Reports({ status, isShown }: ListProps) {
                   ? 'When a member reports somebody, you find it here.'
                   : 'Decided reports stay here for a year.'}
               </StateMessage>
-            ) : (
-              <Rows label="Reports" heads={heads} columns={columns}>
-                {shown.map((report) => (
-                  <ReportRow key={report.id} report={report} onOpen={() => setOpened(report)} />
-                ))}
-              </Rows>
-            )}
-            {is_partial && (
-              <Text color="fg.muted" textStyle="sm" pt="3">
-                There are more. They follow when some of these are decided.
-              </Text>
-            )}
-            {opened && (
-              <ReportPanel
-                report={opened}
-                onChange={again}
-                onClose={() => {
-                  setOpened(null)
-                }}
-              />
-            )}
-          </>
-        )
-      }}
+            )
+          ) : (
+            <Rows label="Reports" heads={heads} columns={columns}>
+              {reports.map((report) => (
+                <ReportRow key={report.id} report={report} onOpen={() => setOpened(report)} />
+              ))}
+            </Rows>
+          )}
+          {is_partial && (
+            <Text color="fg.muted" textStyle="sm" pt="3">
+              There are more. They follow when some of these are decided.
+            </Text>
+          )}
+          {opened && <ReportPanel report={opened} onChange={again} onClose={() => setOpened(null)} />}
+        </>
+      )}
     </Loaded>
   )
 }
 
-function Frame({ title, isShown }: { title: string; isShown: ListProps['isShown'] }) {
+function Frame({ title, isWords }: { title: string; isWords: boolean }) {
   const [status, setStatus] = useState<Status>('open')
   return (
     <Stack gap="4">
@@ -123,15 +114,15 @@ function Frame({ title, isShown }: { title: string; isShown: ListProps['isShown'
           ))}
         </Flex>
       </Flex>
-      <Reports key={status} status={status} isShown={isShown} />
+      <Reports key={status} status={status} isWords={isWords} />
     </Stack>
   )
 }
 
 export function ReportsTab() {
-  return <Frame title="Reports" isShown={() => true} />
+  return <Frame title="Reports" isWords={false} />
 }
 
 export function WordsTab() {
-  return <Frame title="Reported Words" isShown={({ subject }) => subject === 'bio' || subject === 'prompt'} />
+  return <Frame title="Reported Words" isWords />
 }
