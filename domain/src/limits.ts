@@ -224,13 +224,14 @@ export const limits = {
 
   /**
    * The door of an event: how long one that was opened works, scans of one call, and how long after the event a device and
-   * the server keep its list.
+   * the server keep its list, and how often one person may search by e-mail at one door.
    */
   door: {
     sessionMs: 24 * hour,
     scansAtOnce: 50,
     deviceKeepsMs: 12 * hour,
     serverKeepsMs: 7 * 24 * hour,
+    searches: { max: 120, windowMs: hour },
   },
 
   credits: { superLike: 1 },
@@ -259,8 +260,8 @@ export const limits = {
     keptMs: 365 * 24 * hour,
   },
 
-  /** Rows of a list of the moderators, characters of a note, and the longest suspension that ends by itself. */
-  moderation: { listed: 100, note: 500, longestMs: 366 * 24 * hour },
+  /** Rows of a list of the moderators, pages that are read to find as many, characters of a note, and the longest suspension that ends by itself. */
+  moderation: { listed: 100, pagesRead: 10, note: 500, longestMs: 366 * 24 * hour },
 
   /** Leaving the club: how long one may change one's mind, how many are erased in an hour, and how often one's data may be taken along. */
   leaving: { afterMs: 7 * 24 * hour, erasedAtOnce: 200, downloads: { max: 5, windowMs: hour } },

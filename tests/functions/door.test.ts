@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkCode, verdictOnCode } from '@club/domain/door/door-code'
 import { pairId } from '@club/domain/matching/score/pair'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
+import { limits } from '@club/domain/limits'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { openSession } from '../../functions/src/store/door/sessions'
+import { hashed } from '../../functions/src/store/hashed'
 import { answerOf, auditOf, by, type Person } from './console'
 import {
   anEvening,
@@ -90,6 +93,11 @@ describe('opening a door', () => {
       listBlockedPairs: place,
       listDoor: place,
       checkIn: { ...place, scan_id: randomUUID(), kind: 'ticket', entry_id: order, is_undo: true },
+      previewDoorPass: { ...place, user_id: ana.uid },
+      listDoorPasses: place,
+      listReports: { status: 'open' },
+      grantDoorPass: { ...place, user_id: ana.uid },
+      withdrawDoorPass: { ...place, user_id: ana.uid },
     } as const
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
@@ -106,7 +114,24 @@ describe('opening a door', () => {
       listBlockedPairs: ['moderator', 'admin'],
       listDoor: ['admin'],
       checkIn: ['admin'],
+      previewDoorPass: ['admin'],
+      listDoorPasses: ['admin'],
+      listReports: ['moderator', 'admin'],
+      grantDoorPass: ['admin'],
+      withdrawDoorPass: ['admin'],
     })
+    // Each at a door that was opened as an admin's: whoever is none, or none any more, admits nobody at it.
+    const verdicts: Record<string, unknown> = {}
+    for (const [who, { uid, token }] of Object.entries(everybody)) {
+      const fields = { event_id: eventId, user_id: uid, device_id: randomUUID(), as: 'admin' } as const
+      const { id } = await openSession(fields, new Date())
+      const input = { session_id: id, sent_at: Date.now(), scans: [scanOf(order)] }
+      const { result, error } = await call('sendScans', input, { token })
+      verdicts[who] = error?.status ?? result
+    }
+    const [not, lets] = ['not_allowed', 'admitted'].map((verdict) => ({ results: [{ verdict }] }))
+    expect(verdicts).toMatchObject({ member: not, helper: not, moderator: not, admin: lets })
+    expect([verdicts.visitor, verdicts.suspended]).toEqual(['UNAUTHENTICATED', 'PERMISSION_DENIED'])
   })
 
   it('brings the keys of all tickets along, those of before a key was replaced too', async () => {
@@ -128,6 +153,14 @@ describe('opening a door', () => {
     expect((await search(ana.email.slice(0, -1))).entries).toEqual([])
     const stranger = await by(ana, 'searchDoor', { event_id: eventId, search: ana.email })
     expect(stranger.error?.status).toBe('PERMISSION_DENIED')
+    const limit = collectionOf('rate_limits').doc(hashed(`searches of ${vera.uid} at the door of ${eventId}`))
+    expect((await limit.get()).data()?.count).toBe(2)
+    await limit.update({ count: limits.door.searches.max })
+    expect((await by(vera, 'searchDoor', { event_id: eventId, search: ana.email })).error).toMatchObject({
+      message:
+        'You have searched by e-mail very often. Find people by name or ticket, or try again in an hour.',
+      details: { reason: 'too_many' },
+    })
   })
 })
 
@@ -157,12 +190,16 @@ describe('scans', () => {
   it('are undone at the console too, which admits by the same scans', async () => {
     const door = await doorOf(vera, eventId)
     const wish = { event_id: eventId, kind: 'ticket', entry_id: order } as const
-    await sent(door, [scanOf(order)])
+    await sent(door, [scanOf(order, { is_unlisted: true })])
+    const isMarked = async () =>
+      (await answerOf(vera, 'listDoor', { event_id: eventId })).entries.map(({ is_unlisted }) => is_unlisted)
+    expect(await isMarked()).toEqual([true])
     const again = await answerOf(vera, 'checkIn', { ...wish, scan_id: randomUUID(), is_undo: false })
     expect(again).toMatchObject({ verdict: 'already', checked_in_by: 'Vera' })
     const undo = await answerOf(vera, 'checkIn', { ...wish, scan_id: randomUUID(), is_undo: true })
     expect(undo).toMatchObject({ verdict: 'undone', checked_in_at: null })
     expect((await rowsAt(eventId))[0]?.checked_in_at).toBeNull()
+    expect(await isMarked()).toEqual([false])
   })
 
   it('belong to the door of whoever opened it', async () => {

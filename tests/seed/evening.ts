@@ -121,7 +121,8 @@ function scansFor(entry: string, fate: Fate, { start, chance, helper }: AtDoor):
   const came = start.getTime() + chance.between(-15, 30) * minuteMs
   const scan = (name: string, minutes: number, by: string, changes: Partial<KeptScan> = {}): KeptScan => ({
     ...{ id: uuidFrom(`${name} of ${entry}`), at: new Date(came + minutes * minuteMs), by },
-    ...{ device_id: uuidFrom(`device of ${by}`), is_undo: false, was_offline: false, verdict: 'admitted' },
+    ...{ device_id: uuidFrom(`device of ${by}`), is_undo: false, was_offline: false },
+    ...{ is_unlisted: false, verdict: 'admitted' },
     ...changes,
   })
   const first = scan('scan', 0, chance.pick([admin.uid, helper]))

@@ -257,6 +257,8 @@ export const consoleContracts = {
           checked_in_at: z.number().nullable(),
           /** First name of whoever admitted them. */
           checked_in_by: z.string().nullable(),
+          /** Admitted by a code that was not on that door's list. */
+          is_unlisted: z.boolean(),
         }),
       ),
       is_partial: z.boolean(),

@@ -101,7 +101,7 @@ export const doorContracts = {
     for: 'members',
   },
 
-  /** Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door. */
+  /** Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door, 120 times an hour; then refused with reason 'too_many'. */
   searchDoor: {
     input: ofEvent.extend({ search: z.string().trim().min(1).max(limits.email.max) }),
     output: z.object({ entries: z.array(doorRowSchema) }),

@@ -13,6 +13,7 @@ function entry(changes: Partial<DoorEntry> = {}): DoorEntry {
     quantity: 1,
     checked_in_at: null,
     checked_in_by: null,
+    is_unlisted: false,
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 /** The list at the door as the console shows it: who is still to come first, and the stats in people (section 9). */
 import type { OutputOf } from '../contracts/index'
 import { searchable } from '../events/event-search'
+import { limits } from '../limits'
 
 export type DoorEntry = OutputOf<'listDoor'>['entries'][number]
 
@@ -11,6 +12,11 @@ export type DoorStats = {
   readonly total: number
   /** Whole percent of all who may come; 0 for an empty list. */
   readonly rate: number
+}
+
+/** The part of a long list that the server answers and that a device hears live: tickets first, each kind by id. */
+export function firstOnList<T>(tickets: readonly T[], registered: readonly T[]): T[] {
+  return [...tickets, ...registered].slice(0, limits.console.doorMax)
 }
 
 const percent = 100

@@ -5,7 +5,8 @@ import { foldScans, type KeptScan, timeAfter } from './fold-scans'
 
 function scan(id: string, minute: number, device_id: string, changes: Partial<KeptScan> = {}): KeptScan {
   const at = new Date(minute * 60_000)
-  return { id, device_id, by: 'ada', at, is_undo: false, was_offline: true, verdict: 'admitted', ...changes }
+  const admits = { is_undo: false, was_offline: true, is_unlisted: false, verdict: 'admitted' } as const
+  return { id, device_id, by: 'ada', at, ...admits, ...changes }
 }
 const undo = { is_undo: true, verdict: 'undone' } as const
 const idsOf = (scans: readonly KeptScan[]) => foldScans(scans).map(({ id }) => id)

@@ -5,7 +5,7 @@ import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
 import { compareAndSet } from '../../store/compare-and-set'
 import { takeScan, type Wish } from '../../store/door/check-ins'
-import { doorRows, rowsByEmail } from '../../store/door/door-list'
+import { doorRows, rowsByEmail, takeOneSearch } from '../../store/door/door-list'
 import { atDoor } from '../../store/door/passes'
 import { doorNames, formerMember } from '../../store/door/people'
 import { judgeOf, loadSession, openSession } from '../../store/door/sessions'
@@ -15,6 +15,11 @@ const notAllowed: Refusal = {
   refused: 'You are not on the door of this event.',
   reason: 'not_allowed',
   code: 'permission-denied',
+}
+const tooManySearches: Refusal = {
+  refused: 'You have searched by e-mail very often. Find people by name or ticket, or try again in an hour.',
+  reason: 'too_many',
+  code: 'resource-exhausted',
 }
 const unknownDoor: Refusal = {
   refused: 'Please open the door again.',
@@ -84,6 +89,8 @@ export const sendScans = callable('sendScans', async ({ uid, role, input, now })
 })
 
 export const searchDoor = callable('searchDoor', async ({ uid, role, input, now }) => {
-  const allowed = await atDoor({ uid, role }, input.event_id, now)
-  return allowed === null ? notAllowed : { entries: await rowsByEmail(input.event_id, input.search) }
+  const { event_id, search } = input
+  if ((await atDoor({ uid, role }, event_id, now)) === null) return notAllowed
+  if (!(await takeOneSearch(uid, event_id, now))) return tooManySearches
+  return { entries: await rowsByEmail(event_id, search) }
 })

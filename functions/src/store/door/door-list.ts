@@ -1,10 +1,12 @@
 /** Everybody who may come to an event: as a device takes it along, and as the console shows it. */
+import { firstOnList } from '@club/domain/door/door-list'
 import { doorRowId, type DoorRow } from '@club/domain/door/door-row'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { collectionOf } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
+import { takeOne } from '../mail/rate-limits'
 import { type EntryWithScans, folded, loadEntry, rowsOf, rsvpEntry, scansOf, ticketEntry } from './entries'
 import { formerMember, peopleOf } from './people'
 import { deleteRow, doorEntriesOf, entryOf, writeRow } from './rows'
@@ -26,10 +28,11 @@ async function entriesOf(eventId: string): Promise<Listed> {
       .get(),
     scansOf(eventId),
   ])
-  const entries = [...tickets.docs.map(ticketEntry), ...attendees.docs.map(rsvpEntry)]
-    .filter((entry) => entry !== null)
-    .map((entry) => folded(entry, scans.get(entry.id)))
-  return { entries: entries.slice(0, doorMax), isPartial: entries.length > doorMax }
+  const [sold, registered] = [tickets.docs.map(ticketEntry), attendees.docs.map(rsvpEntry)].map((all) =>
+    all.filter((entry) => entry !== null).map((entry) => folded(entry, scans.get(entry.id))),
+  )
+  const entries = firstOnList(sold ?? [], registered ?? [])
+  return { entries, isPartial: (sold?.length ?? 0) + (registered?.length ?? 0) > entries.length }
 }
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
@@ -68,12 +71,19 @@ export async function doorList(eventId: string): Promise<{ entries: ForConsole; 
     const holder = valid[index]?.entry.holder ?? ''
     return {
       ...row,
+      is_unlisted: valid[index]?.admissions[0]?.is_unlisted ?? false,
       user_id: holder,
       name: people.get(holder)?.name ?? formerMember,
       email: people.get(holder)?.email ?? '',
     }
   })
   return { entries: list.sort(byName), isPartial }
+}
+
+/** Counts one search for an address; false when somebody has made as many at this door as they may in an hour. */
+export function takeOneSearch(uid: string, eventId: string, now: Date): Promise<boolean> {
+  const key = `searches of ${uid} at the door of ${eventId}`
+  return compareAndSet((batch) => takeOne(batch, key, limits.door.searches, now))
 }
 
 /** The rows of whoever has exactly this address. */

@@ -1,8 +1,10 @@
 /** The door of an event, as the page uses it. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
+import { type CheckInKind, checkInKinds } from '@club/domain/door/check-in'
+import { firstOnList } from '@club/domain/door/door-list'
 import { type DoorRow, doorRowSchema } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
-import { limit, onSnapshot, query } from 'firebase/firestore'
+import { limit, onSnapshot, query, where } from 'firebase/firestore'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserStorage } from '../../browser-storage'
 import { doorEntriesOf } from '../firebase/collection-of'
@@ -27,18 +29,29 @@ function deviceId(): string {
   return fresh
 }
 
-const listen: Ports['listen'] = (eventId, onRows, onRefused) =>
-  onSnapshot(
-    query(doorEntriesOf(eventId), limit(limits.console.doorMax)),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // The cache may be older than what the server has answered to scans in the meantime.
-      if (snapshot.metadata.fromCache) return
-      const rows: DoorRow[] = parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
-      onRows(rows)
-    },
-    onRefused,
+/** By kind, so that of a list that is too long the same part is heard as `openDoor` answers. */
+const listen: Ports['listen'] = (eventId, onRows, onRefused) => {
+  const heard: Partial<Record<CheckInKind, DoorRow[]>> = {}
+  const close = () => closes.forEach((each) => each())
+  const refused = () => {
+    close()
+    onRefused()
+  }
+  const closes = checkInKinds.map((kind) =>
+    onSnapshot(
+      query(doorEntriesOf(eventId), where('kind', '==', kind), limit(limits.console.doorMax)),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // The cache may be older than what the server has answered to scans in the meantime.
+        if (snapshot.metadata.fromCache) return
+        heard[kind] = parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
+        if (heard.ticket && heard.rsvp) onRows(firstOnList(heard.ticket, heard.rsvp))
+      },
+      refused,
+    ),
   )
+  return close
+}
 
 const ports: Ports = {
   open: (event_id) => callAtDoor('openDoor', { event_id, device_id: deviceId() }),

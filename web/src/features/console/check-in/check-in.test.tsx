@@ -23,6 +23,7 @@ function entry(changes: Partial<DoorEntry>): DoorEntry {
     quantity: 2,
     checked_in_at: null,
     checked_in_by: null,
+    is_unlisted: false,
     ...changes,
   }
 }
@@ -42,7 +43,8 @@ beforeEach(() => {
   checkIn
     .mockReset()
     .mockResolvedValue({ verdict: 'admitted', people: 2, checked_in_at: null, checked_in_by: null })
-  const entries = [entry({ ...ben, checked_in_at: came, checked_in_by: 'Inês' }), entry({})]
+  const admitted = { checked_in_at: came, checked_in_by: 'Inês', is_unlisted: true }
+  const entries = [entry({ ...ben, ...admitted }), entry({})]
   const live = { status: 'ready', data: { entries, is_partial: false } } as const
   show(<CheckInSystem eventId="table" live={live} does={{ checkIn }} />)
 })
@@ -52,7 +54,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 it('The list counts people and begins with those who are still to come', () => {
   const rows = within(screen.getByRole('list', { name: 'Who may come' })).getAllByRole('listitem')
   expect(rows[0]).toHaveTextContent(/Ana Lima.*2 × Open Ticket.*7f3c91ab.*Pending/)
-  expect(rows[1]).toHaveTextContent(/Ben Ode.*RSVP.*8:05 PM, Inês/)
+  expect(rows[1]).toHaveTextContent(/Ben Ode.*RSVP.*8:05 PM, Inês.*Not on that door’s list/)
+  expect(rows[0]).not.toHaveTextContent('Not on that door’s list')
   expect(screen.getByText('33%')).toBeVisible()
 })
 

@@ -89,13 +89,16 @@ function Admission({ eventId, entry, does }: RowProps) {
   )
 }
 
-function Standing({ entry: { checked_in_at, checked_in_by } }: Pick<RowProps, 'entry'>) {
+function Standing({ entry: { checked_in_at, checked_in_by, is_unlisted } }: Pick<RowProps, 'entry'>) {
   if (checked_in_at === null) return <Badge>Pending</Badge>
   return (
-    <Badge colorPalette="evergreen">
-      <Check size={14} aria-hidden /> {clubTime(new Date(checked_in_at))}
-      {checked_in_by !== null && `, ${checked_in_by}`}
-    </Badge>
+    <Stack gap="1" align="start">
+      <Badge colorPalette="evergreen">
+        <Check size={14} aria-hidden /> {clubTime(new Date(checked_in_at))}
+        {checked_in_by !== null && `, ${checked_in_by}`}
+      </Badge>
+      {is_unlisted && <Badge colorPalette="amber">Not on that door’s list</Badge>}
+    </Stack>
   )
 }
 
