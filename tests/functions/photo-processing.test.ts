@@ -55,17 +55,19 @@ const slotOf = async (upload: Uploaded) =>
 const process = ({ path }: Uploaded, accept?: typeof acceptUpload) =>
   processUpload(path, buckets, new Date(), accept)
 
-/** What members see, and what lies in Storage. */
+/** What members see, what moderators are to look at, and what lies in Storage. */
 async function stateOf(uid: string) {
-  const [profile, photos, [uploads], [pictures]] = await Promise.all([
+  const [profile, photos, waiting, [uploads], [pictures]] = await Promise.all([
     collectionOf('profiles').doc(uid).get(),
     collectionOf('profile_photos').doc(uid).get(),
+    collectionOf('photo_reviews').where('user_id', '==', uid).get(),
     buckets.uploads.getFiles(),
     buckets.pictures.getFiles(),
   ])
   return {
     previews: profile.data()?.photo_urls ?? [],
     photos: photos.data()?.photo_urls ?? [],
+    reviews: waiting.docs.map((review) => review.data().photo),
     files: [...uploads, ...pictures].map(({ name }) => name).filter((name) => name.includes(uid)),
   }
 }
@@ -96,7 +98,8 @@ describe('an upload', () => {
     const uid = await member({ photos: 2 })
     const upload = await uploaded(uid, await phonePhoto())
     await process(upload)
-    const { previews, photos, files } = await stateOf(uid)
+    const { previews, photos, reviews, files } = await stateOf(uid)
+    expect(reviews).toEqual(photos.slice(2).map(photoKey))
     expect(previews).toEqual(['data:0', 'data:1', expect.stringMatching(/^data:image\/webp;base64,/)])
     expect(photos.slice(0, 2)).toEqual(photosOf(uid, 2))
     expect(photos).toHaveLength(3)
@@ -132,7 +135,7 @@ describe('an upload', () => {
       await bucket.file(each).save(await phonePhoto())
       await processUpload(each, buckets, new Date())
     }
-    expect(await stateOf(uid)).toEqual({ previews: [], photos: [], files: [] })
+    expect(await stateOf(uid)).toEqual({ previews: [], photos: [], reviews: [], files: [] })
   })
 
   it.each([
@@ -156,7 +159,7 @@ describe('an upload', () => {
     const upload = await uploaded(uid, await file())
     await process(upload)
     expect(await slotOf(upload)).toMatchObject({ status: 'refused', refusal, photo: null })
-    expect(await stateOf(uid)).toEqual({ previews: [], photos: [], files: [] })
+    expect(await stateOf(uid)).toEqual({ previews: [], photos: [], reviews: [], files: [] })
   })
 
   it('that comes after ten minutes is refused', async () => {
@@ -183,7 +186,7 @@ describe('an upload', () => {
     await db.doc(`profile_photos/${uid}`).set({ photo_urls: sharp })
     await process(upload)
     expect(await slotOf(upload)).toMatchObject({ status: 'refused', refusal })
-    expect(await stateOf(uid)).toMatchObject({ photos: sharp, files: [] })
+    expect(await stateOf(uid)).toMatchObject({ photos: sharp, reviews: [], files: [] })
   })
 })
 
@@ -195,15 +198,15 @@ describe('an event', () => {
     const before = await stateOf(uid)
     await process(upload)
     expect(await stateOf(uid)).toEqual(before)
-    expect(before.photos).toHaveLength(1)
+    expect([before.photos.length, before.reviews.length]).toEqual([1, 1])
   })
 
   it('that comes three times at once makes one photo, and leaves two files', async () => {
     const uid = await member()
     const upload = await uploaded(uid, await phonePhoto())
     await Promise.all([process(upload), process(upload), process(upload)])
-    const { previews, photos, files } = await stateOf(uid)
-    expect([previews.length, photos.length, files.length]).toEqual([1, 1, 2])
+    const { previews, photos, reviews, files } = await stateOf(uid)
+    expect([previews.length, photos.length, reviews.length, files.length]).toEqual([1, 1, 1, 2])
     expect((await slotOf(upload))?.status).toBe('accepted')
   })
 
@@ -232,7 +235,7 @@ describe('when the profile cannot be updated', () => {
     const upload = await uploaded(uid, await phonePhoto())
     await process(upload, () => Promise.reject(new Error('Firestore is away')))
     expect(await slotOf(upload)).toMatchObject({ status: 'refused', refusal: 'Failed to update profile' })
-    expect(await stateOf(uid)).toEqual({ previews: [], photos: [], files: [] })
+    expect(await stateOf(uid)).toEqual({ previews: [], photos: [], reviews: [], files: [] })
     expectLogged('photoNotSaved')
   })
 

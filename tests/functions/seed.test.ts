@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CollectionName } from '@club/domain/collections'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
 import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
@@ -104,6 +105,23 @@ describe('whoever `npm start` prints', () => {
         .get()
     ).data()
     expect(account).toMatchObject({ role: expected, onboarded: role !== 'newcomer', email_verified: true })
+  })
+})
+
+describe('what waits for staff', () => {
+  it('is of each kind that /moderation and the console know', async () => {
+    const all = async (name: CollectionName) =>
+      (await collectionOf(name, db).get()).docs.map((each): unknown => each.data())
+    for (const [name, some] of [
+      ['reports', { status: 'open' }],
+      ['reports', { status: 'decided' }],
+      ['host_applications', { status: 'new' }],
+      ['event_proposals', { status: 'proposed' }],
+      ['events', { status: 'proposed' }],
+      ['accounts', { suspended: true }],
+    ] as const)
+      expect(await all(name), name).toContainEqual(expect.objectContaining(some))
+    expect(await all('photo_reviews')).not.toEqual([])
   })
 })
 
