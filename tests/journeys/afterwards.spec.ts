@@ -8,7 +8,7 @@ import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { dayMs, evening, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
+import { callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { openAs } from './people'
 import { desk } from './visits'
 
@@ -76,10 +76,12 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
 
     await test.step('she tells staff, and whom she blocks is gone at once', async () => {
       await page.getByRole('button', { name: 'Tell Our Staff' }).click()
+      await expectAccessible(page)
       await page.getByRole('button', { name: other.profile.first_name }).click()
       const dialog = page.getByRole('dialog', { name: `Report ${other.profile.first_name}` })
       await expect(dialog.getByRole('radio', { name: 'I do not feel safe with them' })).toBeChecked()
       await dialog.getByLabel('In your own words').fill('She followed me to the bus.')
+      await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Send report' }).click()
       await expect(page.getByText('Our staff will look at it.')).toBeVisible({ timeout: 60_000 })
       await expect(page.getByRole('button', { name: other.profile.first_name })).toHaveCount(0)

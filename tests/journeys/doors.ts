@@ -1,6 +1,6 @@
 /** Doors in journeys: a camera that sees what is held up, and the code of an order. */
 import type { Firestore } from 'firebase-admin/firestore'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { create } from 'qrcode'
 import { z } from 'zod'
 import { doorPath } from '../../web/src/paths'
@@ -56,12 +56,27 @@ export async function startCamera(page: Page): Promise<void> {
   await expect(page.getByText('Hold the ticket code in the frame')).toBeVisible()
 }
 
+/** Gives the page a camera, from the next address it loads. */
+export async function hasCamera(page: Page): Promise<void> {
+  await page.addInitScript({ content: camera })
+}
+
 /** Opens a door, with a camera, in a page that is logged in. */
 export async function opensDoor(page: Page, eventId: string): Promise<void> {
-  await page.addInitScript({ content: camera })
+  await hasCamera(page)
   await page.goto(doorPath(eventId))
   await expect(page.getByText(/^Live/)).toBeVisible()
   await startCamera(page)
+}
+
+/** Where a thumb is, on a phone that one hand holds, and large enough for it. */
+export async function expectUnderTheThumb(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  expect(y).toBeGreaterThan(screen.height / 2)
+  expect([x >= 0, x + width <= screen.width, y + height <= screen.height]).toEqual([true, true, true])
 }
 
 /** Waits until the browser can open the door without a network. */
@@ -71,6 +86,8 @@ export async function worksOffline(page: Page): Promise<void> {
       'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller?.state ?? null)',
     )
   await expect.poll(controller).toBe('activated')
+  // The whole app has one.
+  expect(await page.evaluate('navigator.serviceWorker.getRegistrations().then((all) => all.length)')).toBe(1)
 }
 
 export async function codeOf(db: Firestore, orderId: string): Promise<string> {

@@ -7,12 +7,23 @@ import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { buysTwo, closeBoxOffice } from './box-office'
-import { codeOf, opensDoor, scanNext, scans, startCamera, verdict, worksOffline } from './doors'
+import {
+  codeOf,
+  expectUnderTheThumb,
+  hasCamera,
+  opensDoor,
+  scanNext,
+  scans,
+  startCamera,
+  verdict,
+  worksOffline,
+} from './doors'
 import { addsTicketTypes, consoleFigure, createsEvent, salesTable } from './event-desk'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
+import { expectNothingBesideThePage } from './page-checks'
 import { expectReconciled } from './reconciled'
 import { desk } from './visits'
 
@@ -21,6 +32,16 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'event-eve
 test.use({ serviceWorkers: 'allow' })
 
 const narrow = { width: 360, height: 740 }
+
+/** In the page: what a browser says that may not use the camera, and what one says that has no room left. */
+const blockCamera = `
+  window.allowed = navigator.mediaDevices.getUserMedia
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
+`
+const fillStorage = `
+  IDBObjectStore.prototype.put = () => { throw new DOMException('Full', 'QuotaExceededError') }
+  void 0
+`
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Who may come' }).getByRole('listitem').filter({ hasText: name })
@@ -78,14 +99,26 @@ test('two doors admit an evening’s people once, with and without a network', a
     const two = await comesIn(browser, admin, narrow)
 
     await test.step('the doors are opened, one of them from the console', async () => {
+      await hasCamera(one)
       await one.goto(`${paths.admin}?tab=check-in&event=${office.id}`)
-      await expect(one.getByRole('link', { name: 'Open the Door' })).toBeVisible()
-      await opensDoor(one, office.id)
+      await one.getByRole('link', { name: 'Open the Door' }).click()
+      await startCamera(one)
       await opensDoor(two, office.id)
       await expect(figure(one, 'total')).toHaveText('6')
       await expect(row(one, 'Cordula L.')).toContainText(`Open Ticket · ${hers.slice(0, 8)}`)
       await expect(one.getByText(cordula.email)).toHaveCount(0)
       await expectAccessibleInEveryLook(one)
+    })
+
+    await test.step('one hand reaches what a door needs, on a phone of 360 pixels', async () => {
+      const control = (name: RegExp) =>
+        two.getByRole('navigation', { name: 'Door' }).getByRole('button', { name })
+      await expectNothingBesideThePage(two)
+      await control(/^List/).click()
+      await expectNothingBesideThePage(two)
+      await expectUnderTheThumb(two, two.getByRole('searchbox', { name: 'Find somebody' }))
+      for (const name of [/^Scan/, /^List/]) await expectUnderTheThumb(two, control(name))
+      await control(/^Scan/).click()
     })
 
     await test.step('a ticket admits once, whichever door asks', async () => {
@@ -97,6 +130,9 @@ test('two doors admit an evening’s people once, with and without a network', a
       await scans(two, herCode, 'Already admitted')
       await expect(verdict(two)).toContainText('by Adalbert')
       await expectAccessible(two)
+      await expectNothingBesideThePage(two)
+      for (const name of ['Scan Next', 'Undo the Earlier Check-In'])
+        await expectUnderTheThumb(two, verdict(two).getByRole('button', { name }))
       await verdict(two).getByRole('button', { name: 'Undo the Earlier Check-In' }).click()
       await expect(figure(one, 'checked in')).toHaveText('0')
     })
@@ -133,7 +169,13 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expect(two.getByText(/^Offline/).first()).toBeVisible()
       await two.reload()
       await expect(two.getByText('Tickets are still verified.')).toBeVisible()
-      await startCamera(two)
+      await two.evaluate(blockCamera)
+      await two.getByRole('button', { name: 'Start the Camera' }).click()
+      await expect(two.getByRole('heading', { name: 'The camera is blocked' })).toBeVisible()
+      await expectAccessibleInEveryLook(two)
+      await two.evaluate('navigator.mediaDevices.getUserMedia = window.allowed')
+      await two.getByRole('button', { name: 'Try Again' }).click()
+      await expect(two.getByText('Hold the ticket code in the frame')).toBeVisible()
       await scans(two, newCode, 'Already admitted')
       await scanNext(two)
       await scans(two, herCode, 'Admit 2')
@@ -184,6 +226,25 @@ test('two doors admit an evening’s people once, with and without a network', a
         await expect(consoleFigure(one, name).getByRole('definition')).toHaveText(people)
     })
     await expectReconciled(db, { people, offices: [office] })
+
+    await test.step('an admin who is one no more finds the door closed, told what did not count', async () => {
+      await two.context().setOffline(true)
+      await two.evaluate(fillStorage)
+      await two.getByRole('button', { name: /^List/ }).click()
+      await two.getByRole('button', { name: 'Undo: Cordula L.' }).click()
+      await expect(verdict(two)).toContainText('This device is full')
+      await verdict(two).getByRole('button', { name: 'Close' }).click()
+      await expect(two.getByText('Some scans are in this page only.')).toBeVisible()
+      await expectAccessibleInEveryLook(two)
+      await db.doc(`accounts/${admin.uid}`).update({ role: 'user' })
+      await two.context().setOffline(false)
+      await expect(two.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 90_000 })
+      await expect(two.getByText('was scanned when this door was no longer open to you')).toBeVisible()
+      await expectAccessibleInEveryLook(two)
+      await expect
+        .poll(() => two.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))'))
+        .not.toContain('door')
+    })
   } finally {
     const made = await events.get()
     await Promise.all(made.docs.map(({ id }) => closeBoxOffice(db, { id, title })))

@@ -9,7 +9,7 @@ import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { dayMs, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import { expectAccessible, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
 import { expectLive } from './page-checks'
@@ -142,6 +142,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expect(panel.getByText('My pot is too large.')).toBeVisible()
       await expectAccessibleInEveryLook(office)
       await panel.getByRole('button', { name: 'Accept' }).click()
+      await expectAccessible(office)
       await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
       await expect(said(office, 'Evaristo is a host')).toBeVisible()
       await expect(async () => {

@@ -159,6 +159,8 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await page.getByRole('tab', { name: 'Suspended' }).click()
       await page.getByRole('button', { name: 'Zebedee Lund' }).click()
       const member = page.getByRole('dialog', { name: 'Member' })
+      await expect(member.getByText(/Member suspended/)).toBeVisible()
+      await expectAccessible(page)
       await member.getByLabel('Reason').fill('It was his brother after all.')
       await member.getByRole('button', { name: 'Reinstate' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()

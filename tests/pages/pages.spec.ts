@@ -12,6 +12,7 @@ import { expectSettled } from '../journeys/page-checks'
 import { comesIn } from '../journeys/people'
 import { desk, enter, everyPath, leadsOn, phone } from '../journeys/visits'
 
+const narrow = { width: 360, height: 740 }
 const folder = new URL('../../.cache/pages/', import.meta.url)
 
 /** Also those that would wait until somebody scrolls to them. */
@@ -82,6 +83,28 @@ for (const [name, address] of Object.entries(furtherScreens)) {
     await keepEveryLook(page, 'staff', name)
   })
 }
+
+test('the door in one hand: a verdict, the list, and without a network', async ({ browser }) => {
+  const page = await comesIn(browser, admin, narrow)
+  await page.goto(doorPath(eveningId))
+  await expect(page.getByText(/^Live/)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const keep = async (name: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showIn(page, colorScheme)
+      await keepPicture(page, 'staff', `door-${name}-${narrow.width}-${colorScheme}`)
+    }
+  }
+  await page.getByLabel('Typed code').fill('https://elsewhere.example/ticket')
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await keep('verdict')
+  await page.getByRole('button', { name: 'Find by Name' }).click()
+  await keep('list')
+  await page.context().setOffline(true)
+  await expect(page.getByText('Tickets are still verified.')).toBeVisible()
+  await keep('offline')
+})
 
 const tabsOfTheConsole = consoleTabs.slice(0, -2)
 const listens = /\/Listen\/channel/
