@@ -93,11 +93,6 @@ describe('opening a door', () => {
       listBlockedPairs: place,
       listDoor: place,
       checkIn: { ...place, scan_id: randomUUID(), kind: 'ticket', entry_id: order, is_undo: true },
-      previewDoorPass: { ...place, user_id: ana.uid },
-      listDoorPasses: place,
-      listReports: { status: 'open' },
-      grantDoorPass: { ...place, user_id: ana.uid },
-      withdrawDoorPass: { ...place, user_id: ana.uid },
     } as const
     const admitted: Record<string, string[]> = {}
     for (const [name, input] of Object.entries(inputs) as [keyof typeof inputs, object][]) {
@@ -114,12 +109,17 @@ describe('opening a door', () => {
       listBlockedPairs: ['moderator', 'admin'],
       listDoor: ['admin'],
       checkIn: ['admin'],
-      previewDoorPass: ['admin'],
-      listDoorPasses: ['admin'],
-      listReports: ['moderator', 'admin'],
-      grantDoorPass: ['admin'],
-      withdrawDoorPass: ['admin'],
     })
+    // What staff alone may call is closed to helpers too.
+    const helper = { ...place, user_id: ana.uid }
+    for (const [name, input] of [
+      ['previewDoorPass', helper],
+      ['grantDoorPass', helper],
+      ['withdrawDoorPass', helper],
+      ['listDoorPasses', place],
+      ['listReports', { status: 'open' }],
+    ] as const)
+      expect((await by(hana, name, input)).error?.status, name).toBe('PERMISSION_DENIED')
     // Each at a door that was opened as an admin's: whoever is none, or none any more, admits nobody at it.
     const verdicts: Record<string, unknown> = {}
     for (const [who, { uid, token }] of Object.entries(everybody)) {
