@@ -76,6 +76,18 @@ const eventOf = async (id: string) => (await collectionOf('events').doc(id).get(
 const typeOf = async (id: string) => (await collectionOf('ticket_types').doc(id).get()).data()
 const versionIn = (answer: Answer) => Number(Reflect.get(Object(answer.result), 'updated_at'))
 
+/** As somebody would forge them: browsers take the middle ones for addresses of another host. */
+const strangersPictures = [
+  'https://evil.example/track.png',
+  '//evil.example/pictures/events/x.svg',
+  '/\\evil.example/x.png',
+  '/\t/evil.example/x.png',
+  '\\\\evil.example/x.png',
+  '/pictures/events/../../\\evil.example/x.svg',
+  '/pictures/events/outdoors.svg?https://evil.example',
+  'data:image/svg+xml,<svg/>',
+]
+
 describe('an event', () => {
   it('is made, and of two who change it at once the second is told and nothing is lost', async () => {
     const [vera, otto, place] = [await admin(), await admin('otto'), await aPlace()]
@@ -119,9 +131,10 @@ describe('an event', () => {
     expect((await save({}, randomUUID())).error).toMatchObject(
       refused(eventFormRefusals.no_location, 'no_location'),
     )
-    expect((await save({ image_url: 'https://evil.example/track.png' })).error).toMatchObject(
-      refused(eventFormRefusals.foreign_picture, 'foreign_picture'),
-    )
+    for (const image_url of strangersPictures)
+      expect((await save({ image_url })).error, image_url).toMatchObject(
+        refused(eventFormRefusals.foreign_picture, 'foreign_picture'),
+      )
     expect((await save({ status: 'draft' })).error).toMatchObject(
       refused(eventFormRefusals.published, 'published'),
     )
@@ -225,8 +238,13 @@ describe('an event', () => {
     expect((await cover(Buffer.from('<svg onload="alert(1)"/>'))).error).toBeDefined()
     expect((await cover(Buffer.alloc(0))).error).toBeDefined()
     const [event_id, place] = [randomUUID(), await aPlace()]
-    const event = eventForm(place, { image_url })
-    expect((await by(vera, 'saveEvent', { event_id, event, seen: null })).error).toBeUndefined()
+    const save = (url: string) =>
+      by(vera, 'saveEvent', { event_id, event: eventForm(place, { image_url: url }), seen: null })
+    for (const led of ['x/../../../../another/o/$1', '$1&at=/../..'])
+      expect((await save(image_url.replace(/([\w-]+\.webp)/, led))).error).toMatchObject(
+        refused(eventFormRefusals.foreign_picture, 'foreign_picture'),
+      )
+    expect((await save(image_url)).error).toBeUndefined()
   })
 })
 

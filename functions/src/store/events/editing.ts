@@ -55,9 +55,11 @@ export async function saveEvent(
   return changed(stored, fields)
 }
 
+/** What the web app brings along. Nothing else that begins with '/' is: browsers read '/\evil.example' as another host. */
+const picturesOfTheApp = /^\/pictures\/events\/[\w-]+\.svg$/
+
 function isOwn(url: string | null): boolean {
-  if (url === null) return true
-  if (url.startsWith('/')) return !url.startsWith('//')
+  if (url === null || picturesOfTheApp.test(url)) return true
   return isDownloadUrl(url, coverFolder, photoBuckets().pictures.name)
 }
 

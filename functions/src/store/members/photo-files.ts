@@ -95,10 +95,12 @@ function downloadUrl(path: string, token: string, bucket: string): string {
   return `${server}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 }
 
-/** True iff the URL is a download URL of a file of `folder` that a function has stored. */
+const nameAndToken = /^[\w-]+\.webp\?alt=media&token=[\w-]+$/
+
+/** True iff the URL is a download URL of a picture right in `folder`, as `keepPicture` makes them; none that leads out of it. */
 export function isDownloadUrl(url: string, folder: string, bucket: string): boolean {
-  const [before = '', after = ''] = downloadUrl(`${folder}/`, '', bucket).split('?')
-  return url.startsWith(before) && url.includes(`?${after}`)
+  const [before = ''] = downloadUrl(`${folder}/`, '', bucket).split('?')
+  return url.startsWith(before) && nameAndToken.test(url.slice(before.length))
 }
 
 /** Deletes files; those that are gone already are no error. */
