@@ -271,7 +271,7 @@ describe('the sales', () => {
     await buy({ status: 'released' })
     expect(await answerOf(vera, 'salesOverview', { event_id: eventId })).toMatchObject({
       ...{ sold: 4, held: 0, places: 20, is_partial: false },
-      ...{ priced: 15_000, discounted: 1000, paid: 14_000, refunded: 5500, kept: 8500, partial_refunds: 1 },
+      ...{ priced: 10_000, discounted: 1000, paid: 14_000, refunded: 5500, kept: 8500, partial_refunds: 1 },
       by_gender: { female: 4, male: 0, any: 0 },
       by_day: [{ day: '2026-11-19', tickets: 4, paid: 14_000 }],
     })

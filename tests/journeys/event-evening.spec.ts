@@ -211,7 +211,8 @@ test('two doors admit an evening’s people once, with and without a network', a
         ['Men’s Ticket', '0', '0', '6', '0%'],
       ])
       expect(await salesTable(one, 'Revenue')).toEqual([
-        ['Price × sold', '$180.00'],
+        ['Price × sold', '$130.00'],
+        ['Sold and given back', '+$50.00'],
         ['Discounts', '$0.00'],
         ['Paid', '$180.00'],
         ['Refunds', '−$50.00'],

@@ -12,7 +12,10 @@ export const salesSchema = z.object({
   sold: count,
   held: count,
   places: count.nullable(),
-  /** Price times sold, what discounts took off, what was paid, what was given back, and what is left. Of tickets alone for an event. */
+  /**
+   * Price times sold, without what was given back in full; what discounts took off, what was ever paid, what was given
+   * back, and what is left. Of tickets alone for an event.
+   */
   priced: cents,
   discounted: cents,
   paid: cents,
@@ -120,13 +123,15 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
         ? ticketsLeftOf(order)
         : 0,
     )
+  const pricedOfStanding = (some: SalesSources['orders']) =>
+    sumOf(some, (order) => (isVoid(order) ? 0 : pricedOf(order)))
   const paid = sumOf(orders, ({ total_cents }) => total_cents)
   const refunded = sumOf(orders, ({ refunded_cents }) => refunded_cents)
   return {
     sold: sumOf(orders, ticketsLeftOf),
     held,
     places,
-    priced: sumOf(orders, pricedOf),
+    priced: pricedOfStanding(orders),
     discounted: sumOf(orders, ({ discount_cents }) => discount_cents),
     paid,
     refunded,
@@ -134,15 +139,14 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
     partial_refunds: orders.filter((order) => !isVoid(order) && order.refunded_cents > 0).length,
     by_type: types.map(({ id, name, gender_restriction, current_held, max_quantity }) => {
       const ofType = orders.filter(({ tickets }) => tickets?.ticket_type_id === id)
-      const standing = ofType.filter((order) => !isVoid(order))
       return {
         type_id: id,
         name,
         gender_restriction,
-        sold: sumOf(standing, quantityOf),
+        sold: sumOf(ofType, ticketsLeftOf),
         held: current_held,
         max: max_quantity,
-        priced: sumOf(standing, pricedOf),
+        priced: pricedOfStanding(ofType),
       }
     }),
     by_gender: {

@@ -88,6 +88,16 @@ type Step = {
 }
 
 export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
+  // Paid for, then given back in full: it counts as paid and among the refunds, and is sold no longer.
+  const sold = paid + discounted
+  const givenBack: Step = {
+    name: 'Sold and given back',
+    value: `+${amountLabel(sold - priced)}`,
+    from: priced,
+    to: sold,
+    look: 'dotted',
+    palette: 'brick',
+  }
   const steps: Step[] = [
     {
       name: 'Price × sold',
@@ -97,11 +107,12 @@ export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
       look: 'plain',
       palette: 'evergreen',
     },
+    ...(sold > priced ? [givenBack] : []),
     {
       name: 'Discounts',
       value: minus(discounted),
       from: paid,
-      to: paid + discounted,
+      to: sold,
       look: 'hatched',
       palette: 'amber',
     },
