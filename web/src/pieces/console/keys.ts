@@ -1,4 +1,4 @@
-/** Keys of the console, for those whose hands stay on the keyboard; none while somebody types or a dialog is open. */
+/** Keys of the console, for those whose hands stay on the keyboard; none while somebody types, or a dialog or a question is open. */
 import { useEffect, useEffectEvent } from 'react'
 
 /** As they are listed under '?'. */
@@ -15,15 +15,21 @@ export const keysInWords = [
 
 function isTyping(target: EventTarget | null): boolean {
   return (
-    target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
   )
 }
 
-/** Moves the focus between the rows that are on the screen. */
+/** It may hold what somebody has typed, or wait for an answer. */
+function isDialogOpen(): boolean {
+  return document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null
+}
+
+/** Moves the focus between the rows that are on the screen: to what opens each, or to the row itself where nothing does. */
 function moveRow(step: 1 | -1) {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-console] li [data-row]')]
-  const at = rows.findIndex((row) => row === document.activeElement)
+  const rows = [
+    ...document.querySelectorAll<HTMLElement>('[data-console] li [data-row], [data-console] [data-list-row]'),
+  ].filter((row) => row.querySelector('[data-row]') === null)
+  const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement))
   rows.at(at === -1 ? (step === 1 ? 0 : -1) : Math.min(Math.max(at + step, 0), rows.length - 1))?.focus()
 }
 
@@ -37,10 +43,12 @@ type Handlers = {
 export function useConsoleKeys({ openTab, jump, help }: Handlers) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (jump && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      // Never the browser's own search, whatever is open.
       event.preventDefault()
-      jump()
+      if (!isDialogOpen()) jump()
       return
     }
+    if (isDialogOpen()) return
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (/^\d$/.test(event.key)) openTab((Number(event.key) + 9) % 10)
     else if (event.key === 'j') moveRow(1)

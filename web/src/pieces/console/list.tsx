@@ -57,7 +57,11 @@ export function ListRow({ columns, children }: { columns?: string; children: Rea
   return (
     <Box
       as="li"
+      data-list-row
+      tabIndex={-1}
       position="relative"
+      // What scrolls cuts off a ring around it.
+      outlineOffset="-2px"
       display={{ base: 'flex', lg: columns ? 'grid' : 'flex' }}
       flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       gridTemplateColumns={columns}

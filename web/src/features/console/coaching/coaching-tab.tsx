@@ -38,7 +38,7 @@ function ServiceCard({ row: { id, data }, onEdit }: { row: Row<CoachingService>;
       </Text>
       <Box flex="1" />
       <Flex gap="2">
-        <Button size="sm" variant="outline" aria-label={`Edit ${title}`} onClick={onEdit}>
+        <Button data-row size="sm" variant="outline" aria-label={`Edit ${title}`} onClick={onEdit}>
           <Pencil size={16} aria-hidden /> Edit
         </Button>
         <IconButton

@@ -173,6 +173,7 @@ export function TypeRow({ row, does, onEdit, onDeleted }: Props) {
       <SoldOut row={row} setSoldOut={does.setSoldOut} />
       <Flex gap="1" justify="end">
         <IconButton
+          data-row
           aria-label={`Edit ${name}`}
           size={{ base: 'md', lg: 'sm' }}
           variant="ghost"

@@ -138,6 +138,7 @@ function LocationRow({ id, data }: Row<ServiceLocation>) {
         {data.is_active ? 'Deactivate' : 'Activate'}
       </Button>
       <IconButton
+        data-row
         variant="ghost"
         size="sm"
         aria-label={`Rename ${data.name}`}
