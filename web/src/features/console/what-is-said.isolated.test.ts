@@ -98,9 +98,16 @@ describe('an event', () => {
   })
   const opened = async (what: Opened) => {
     club.event = stored
-    show(createElement(EventPanel, { opened: what, onOpen: vi.fn(), onClose: vi.fn() }))
+    const does = { onOpen: vi.fn(), onClose: vi.fn() }
+    const panel = () => createElement(EventPanel, { opened: what, ...does })
+    const { rerender } = show(panel())
     // A question asked before the panel has the focus would be hidden as something behind it.
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    const becomes = (event: Event | null) => {
+      club.event = event
+      rerender(panel())
+    }
+    return { ...does, becomes }
   }
 
   it('is created', async () => {
@@ -134,6 +141,44 @@ describe('an event', () => {
     }
     await expectSaid(remove, 'Failed to delete event. Please try again.', 'Event deleted successfully!')
     expect(club.answer).toHaveBeenLastCalledWith('deleteEvent', { event_id: id })
+  })
+
+  it('is left by any way once it is meant that what was typed is lost, and at once when nothing was', async () => {
+    const { onOpen, onClose } = await opened({ kind: 'edit', id })
+    fireEvent.click(button('Cancel'))
+    fireEvent.click(button('Duplicate'))
+    expect([onClose, onOpen].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    type(/^Title/, 'Owls')
+    const question = 'Leave without saving?'
+    for (const way of [button('Cancel'), button('Duplicate'), screen.getByRole('link', { name: 'Sales' })]) {
+      fireEvent.click(way)
+      await answers(question, 'Go On Editing')
+    }
+    expect([onClose, onOpen].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Owls')
+    fireEvent.click(button('Duplicate'))
+    await answers(question, 'Leave')
+    expect(onOpen).toHaveBeenCalledTimes(2)
+  })
+
+  it('that somebody else ends meanwhile keeps what was typed, and cannot be saved', async () => {
+    const { becomes } = await opened({ kind: 'edit', id })
+    const ended = eventSchema.parse({ ...stored, status: 'cancelled' })
+    becomes(ended)
+    expect(screen.getByText('This event is cancelled, and stays so.')).toBeVisible()
+    expect(screen.queryByLabelText(/^Title/)).toBeNull()
+    becomes(stored)
+    type(/^Title/, 'Owls')
+    await waitFor(() => expect(screen.getByText('Was: Lantern walk')).toBeVisible())
+    for (const [event, words] of [
+      [ended, 'This event is cancelled, and stays so.'],
+      [null, 'This event has been deleted.'],
+    ] as const) {
+      becomes(event)
+      expect(screen.getByText(words)).toBeVisible()
+      expect(screen.getByLabelText(/^Title/)).toHaveValue('Owls')
+      expect(screen.queryByRole('button', { name: 'Update Event' })).toBeNull()
+    }
   })
 })
 

@@ -42,6 +42,8 @@ type Props = {
   hasNewer?: boolean
   /** The newer version has been looked at: saving again replaces it. */
   onSeen?: () => void
+  /** Why it can be saved no more; what was typed stays to be copied. */
+  ended?: string | null
   /** It takes the place of another form: the focus goes to its title. */
   isCopy?: boolean
   /** Whether anything was typed that is not saved. */
@@ -72,7 +74,7 @@ function namesOf(changes: Partial<Record<keyof Entries, string>>): InWords {
 
 export function EventForm(props: Props) {
   const { event, entries, told, submitLabel, failure, onSubmit, onSeen, onTyped, onCancel } = props
-  const { isCopy = false, hasNewer = false } = props
+  const { isCopy = false, hasNewer = false, ended = null } = props
   const form = useZodForm(formSchema, { defaultValues: entries })
   const typed = useWatch({ control: form.control, compute: (value) => value })
   const locations = useAllLocations()
@@ -181,7 +183,7 @@ export function EventForm(props: Props) {
           onSeen={() => onSeen?.()}
         />
       )}
-      {tells !== null && (
+      {tells !== null && ended === null && (
         <Flex gap="3" p="4" rounded="xl" bg="bg.warning" color="fg.warning" role="status">
           <Box flexShrink="0" pt="0.5">
             <Megaphone size={18} aria-hidden />
@@ -191,6 +193,9 @@ export function EventForm(props: Props) {
             <Text textStyle="sm">By notification and e-mail: date or place have changed.</Text>
           </Box>
         </Flex>
+      )}
+      {ended !== null && (
+        <Refusal title={ended}>What you typed is still here, but cannot be saved any more.</Refusal>
       )}
       <Flex justify="end" gap="3" wrap="wrap">
         <Button
@@ -205,9 +210,11 @@ export function EventForm(props: Props) {
         <Button type="button" variant="outline" disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-          {tells === null ? submitLabel : `Save and Tell ${tells === 1 ? '1 Person' : `${tells} People`}`}
-        </Button>
+        {ended === null && (
+          <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+            {tells === null ? submitLabel : `Save and Tell ${tells === 1 ? '1 Person' : `${tells} People`}`}
+          </Button>
+        )}
       </Flex>
       {isPreviewed && preview && <PreviewDialog event={preview} onClose={() => setPreviewed(false)} />}
     </ZodForm>

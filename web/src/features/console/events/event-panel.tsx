@@ -2,8 +2,8 @@
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import { type Event, isAnnounced } from '@club/domain/events/event'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
 import { cancelEvent, countTold, declineProposal, deleteEvent, saveEvent } from '../../../data/console/events'
 import { useAction } from '../../../pieces/action/use-action'
@@ -33,26 +33,38 @@ export function EventPanel({ opened, onOpen, onClose }: Props) {
   const onTyped = (isTyped: boolean) => {
     isUnsaved.current = isTyped
   }
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<{ readonly then: () => void } | null>(null)
+  const leave = (then: () => void) => (isUnsaved.current ? setAsked({ then }) : then())
+  const leaving = { onTyped, leave, onClose }
   return (
-    <SidePanel
-      title={isNew ? 'Create Event' : 'Edit Event'}
-      onClose={() => (isUnsaved.current ? setAsking(true) : onClose())}
-    >
+    <SidePanel title={isNew ? 'Create Event' : 'Edit Event'} onClose={() => leave(onClose)}>
       {isNew ? (
-        <NewEvent copyOf={opened.copyOf ?? null} onTyped={onTyped} onClose={onClose} />
+        <NewEvent copyOf={opened.copyOf ?? null} {...leaving} />
       ) : (
-        <StoredEvent key={opened.id} id={opened.id} onOpen={onOpen} onTyped={onTyped} onClose={onClose} />
+        <StoredEvent key={opened.id} id={opened.id} onOpen={onOpen} {...leaving} />
       )}
-      {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+      {asked && (
+        <LeaveQuestion
+          onStay={() => setAsked(null)}
+          onLeave={() => {
+            setAsked(null)
+            asked.then()
+          }}
+        />
+      )}
     </SidePanel>
   )
 }
 
-type Leaving = { onTyped: (isUnsaved: boolean) => void; onClose: () => void }
+type Leaving = {
+  onTyped: (isUnsaved: boolean) => void
+  /** Goes on at once, or when it is meant that what was typed is lost. */
+  leave: (then: () => void) => void
+  onClose: () => void
+}
 type NewProps = Leaving & { copyOf: { readonly id: string; readonly event: Event } | null }
 
-function NewEvent({ copyOf, onTyped, onClose }: NewProps) {
+function NewEvent({ copyOf, onTyped, leave, onClose }: NewProps) {
   // Named once, so that handing it in again is the same event.
   const [id] = useState(() => crypto.randomUUID())
   const save = useAction(saveEvent, {
@@ -77,31 +89,43 @@ function NewEvent({ copyOf, onTyped, onClose }: NewProps) {
         save.run({ event_id: id, event, seen: null, ...(copyOf && { copied_from: copyOf.id }) })
       }
       onTyped={onTyped}
-      onCancel={onClose}
+      onCancel={() => leave(onClose)}
     />
   )
 }
 
 type StoredProps = Leaving & { id: string; onOpen: (opened: Opened) => void }
 
+const deleted = 'This event has been deleted.'
+const cancelled = 'This event is cancelled, and stays so.'
+
 function StoredEvent({ id, ...does }: StoredProps) {
   const live = useEvent(id)
+  const found = live.status === 'ready' ? live.data : null
+  // As it was last, when it is deleted while somebody edits it.
+  const [known, setKnown] = useState(found)
+  if (found !== null && found !== known) setKnown(found)
   return (
     <Loaded
       live={live}
-      isEmpty={(event) => event === null}
-      empty={<Text role="alert">This event has been deleted.</Text>}
+      isEmpty={(event) => event === null && known === null}
+      empty={<Text role="alert">{deleted}</Text>}
     >
-      {(event) => event && <Editing id={id} event={event} {...does} />}
+      {(event) => {
+        const shown = event ?? known
+        return shown && <Editing id={id} event={shown} isGone={event === null} {...does} />
+      }}
     </Loaded>
   )
 }
 
-type EditingProps = StoredProps & { event: Event }
+type EditingProps = StoredProps & { event: Event; isGone: boolean }
 
-function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
+function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: EditingProps) {
   // What is edited stays what it was when the panel was opened, or when the newer one was looked at.
   const { edited, seen, newer, look } = useEdited(event)
+  const [isTyped, setTyped] = useState(false)
+  const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
   const count = useCallback(() => countTold(id), [id])
   const told = useAttempt(count)
   const save = useAction(saveEvent, {
@@ -119,8 +143,8 @@ function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
       <Text color="fg.muted" textStyle="sm">
         {factsOf(event)}
       </Text>
-      {event.status === 'cancelled' ? (
-        <Text>This event is cancelled, and stays so.</Text>
+      {ended !== null && !isTyped ? (
+        <Text role="status">{ended}</Text>
       ) : (
         <EventForm
           event={event}
@@ -131,30 +155,65 @@ function Editing({ id, event, onOpen, onTyped, onClose }: EditingProps) {
           onSubmit={(form) => save.run({ event_id: id, event: form, seen })}
           hasNewer={newer !== null}
           onSeen={look}
-          onTyped={onTyped}
-          onCancel={onClose}
+          ended={ended}
+          onTyped={(isUnsaved) => {
+            setTyped(isUnsaved)
+            onTyped(isUnsaved)
+          }}
+          onCancel={() => leave(onClose)}
         />
       )}
+      {!isGone && (
+        <Ways
+          id={id}
+          event={event}
+          told={told.status === 'ready' ? told.data : null}
+          {...{ onOpen, leave, onClose }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type WaysProps = Omit<StoredProps, 'onTyped'> & { event: Event; told: number | null }
+
+/** What can be done with it besides. */
+function Ways({ id, event, told, onOpen, leave, onClose }: WaysProps) {
+  const navigate = useNavigate()
+  const follow = (to: string) => (click: MouseEvent) => {
+    // Another window takes nothing away.
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return
+    click.preventDefault()
+    leave(() => void navigate(to))
+  }
+  return (
+    <>
       <Separator />
       <Flex gap="3" wrap="wrap">
         {isAnnounced(event) && (
           <Button asChild variant="outline" size="sm">
-            <Link to={eventPath(id)}>
+            <Link to={eventPath(id)} onClick={follow(eventPath(id))}>
               <ExternalLink size={16} aria-hidden /> Its page
             </Link>
           </Button>
         )}
         {eventViews.map(({ view, label }) => (
           <Button key={view} asChild variant="outline" size="sm">
-            <Link to={eventAddress(view, id)}>{label}</Link>
+            <Link to={eventAddress(view, id)} onClick={follow(eventAddress(view, id))}>
+              {label}
+            </Link>
           </Button>
         ))}
-        <Button variant="outline" size="sm" onClick={() => onOpen({ kind: 'new', copyOf: { id, event } })}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => leave(() => onOpen({ kind: 'new', copyOf: { id, event } }))}
+        >
           <Copy size={16} aria-hidden /> Duplicate
         </Button>
-        <Endings id={id} event={event} told={told.status === 'ready' ? told.data : null} onClose={onClose} />
+        <Endings id={id} event={event} told={told} onClose={onClose} />
       </Flex>
-    </Stack>
+    </>
   )
 }
 
