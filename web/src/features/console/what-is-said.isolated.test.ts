@@ -161,6 +161,30 @@ describe('an event', () => {
     expect(onOpen).toHaveBeenCalledTimes(2)
   })
 
+  it('is neither saved nor left as long as the address of its cover is typed and not fetched', async () => {
+    const { onClose } = await opened({ kind: 'edit', id })
+    const address = screen.getByLabelText(/^Image URL/)
+    type(/^Image URL/, 'https://pictures.example/owls.png')
+    fireEvent.click(button('Update Event'))
+    expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
+    fireEvent.click(button('Cancel'))
+    await answers('Leave without saving?', 'Go On Editing')
+    expect([onClose, club.answer].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    club.answer.mockResolvedValueOnce({ image_url: '/pictures/events/owls.svg' })
+    // As browsers do with Enter in a line of text.
+    if (fireEvent.keyDown(address, { key: 'Enter' })) fireEvent.click(button('Update Event'))
+    await waitFor(() => expect(address).toHaveValue(''))
+    expect(club.answer.mock.calls).toEqual([
+      ['prepareEventCover', { url: 'https://pictures.example/owls.png' }],
+    ])
+    fireEvent.click(button('Update Event'))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(club.answer.mock.lastCall).toMatchObject([
+      'saveEvent',
+      { event: { image_url: '/pictures/events/owls.svg' } },
+    ])
+  })
+
   it('that somebody else ends meanwhile keeps what was typed, and cannot be saved', async () => {
     const { becomes } = await opened({ kind: 'edit', id })
     const ended = eventSchema.parse({ ...stored, status: 'cancelled' })

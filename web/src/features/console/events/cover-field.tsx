@@ -7,13 +7,18 @@ import { coverOfAddress, coverOfFile } from '../../../data/console/events'
 import { EventCover } from '../../../pieces/event/event-cover'
 import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
 import { FieldFrame, type FieldProps } from '../../../ui/form/field-frame'
-import { useField } from '../../../ui/form/use-field'
+import { type Bound, textOf, useField } from '../../../ui/form/use-field'
 
-type Props = FieldProps<string> & { category: string }
+type Props = FieldProps<string> & {
+  /** The entry of an address that is not fetched yet. */
+  typed: Bound<string>
+  category: string
+}
 
-export function CoverField({ name, label, category }: Props) {
+export function CoverField({ name, label, typed, category }: Props) {
   const { value, change, error } = useField(name)
-  const [address, setAddress] = useState('')
+  const address = useField(typed.name)
+  const text = textOf(address.value)
   const [wrongFile, setWrongFile] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const make = useAction(
@@ -21,7 +26,7 @@ export function CoverField({ name, label, category }: Props) {
     {
       done: (image_url) => {
         change(image_url)
-        setAddress('')
+        address.change('')
         return null
       },
       failed: () => null,
@@ -35,6 +40,10 @@ export function CoverField({ name, label, category }: Props) {
     setWrongFile(checked.error?.issues[0]?.message ?? null)
     if (checked.success) void make.run(chosen)
   }
+  const fetchIt = () => {
+    setWrongFile(null)
+    if (text.trim() !== '') void make.run(text)
+  }
   return (
     <Stack gap="3">
       <Box rounded="xl" overflow="hidden" aspectRatio={5 / 3} maxWidth="16rem">
@@ -42,25 +51,25 @@ export function CoverField({ name, label, category }: Props) {
       </Box>
       <FieldFrame
         label={label}
-        error={error ?? refusal}
+        error={address.error ?? error ?? refusal}
         help="Empty: the cover of the category. The club fetches the picture once and keeps its own copy."
       >
         <Flex gap="2">
           <Input
+            {...address.control}
             type="url"
             placeholder="https://…"
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
-          <Button
-            variant="outline"
-            disabled={address.trim() === ''}
-            loading={make.isBusy}
-            onClick={() => {
-              setWrongFile(null)
-              void make.run(address)
+            value={text}
+            readOnly={make.isBusy}
+            onChange={({ target }) => address.change(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Not handed in with the form.
+              event.preventDefault()
+              fetchIt()
             }}
-          >
+          />
+          <Button variant="outline" disabled={text.trim() === ''} loading={make.isBusy} onClick={fetchIt}>
             Fetch
           </Button>
         </Flex>

@@ -16,6 +16,8 @@ const entriesSchema = z.object({
   max_attendees: z.number().nullable(),
   price: z.number().nullable(),
   image_url: z.string().nullable(),
+  /** Of a picture that is to be fetched; it is no field of the event. */
+  cover_address: z.string(),
   description: z.string(),
   is_published: z.boolean(),
 })
@@ -31,7 +33,9 @@ export const formSchema = checkedBy<Entries, EventForm>(
     price: price === null ? undefined : price / centsInDollar,
     status: is_published ? 'published' : 'draft',
   }),
-  eventFormSchema,
+  eventFormSchema.extend({
+    cover_address: z.literal('', 'Please fetch this picture first, or empty the field'),
+  }),
 )
 
 export const newEntries: Entries = {
@@ -43,6 +47,7 @@ export const newEntries: Entries = {
   max_attendees: null,
   price: 0,
   image_url: null,
+  cover_address: '',
   description: '',
   is_published: false,
 }
@@ -59,6 +64,7 @@ export function entriesOf(event: Event): Entries {
     max_attendees,
     price: Math.round(event.price * centsInDollar),
     image_url,
+    cover_address: '',
     description,
     is_published: isAnnounced(event),
   }

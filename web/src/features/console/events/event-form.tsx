@@ -51,7 +51,7 @@ type Props = {
   onCancel: () => void
 }
 
-const labels: Record<keyof Entries, string> = {
+const labels: Record<Exclude<keyof Entries, 'cover_address'>, string> = {
   title: 'Title',
   date_time: 'Date and time',
   location_id: 'Location',
@@ -152,7 +152,12 @@ export function EventForm(props: Props) {
         </Changed>
       </Flex>
       <Changed was={was('image_url')}>
-        <CoverField {...form.field('image_url')} label={labels.image_url} category={typed.category} />
+        <CoverField
+          {...form.field('image_url')}
+          typed={form.field('cover_address')}
+          label={labels.image_url}
+          category={typed.category}
+        />
       </Changed>
       <Changed was={was('description')}>
         <LongTextField
