@@ -1,8 +1,10 @@
 /** What admins do with events, and whom it would tell. */
 import type { InputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
+import { answerTo, type Live, useListener } from '../firebase/live'
 
 /** Throws what `failureOf` understands, with the reason of a refusal as its code. */
 export async function saveEvent(wish: InputOf<'saveEvent'>): Promise<void> {
@@ -45,8 +47,17 @@ function base64Of(file: File): Promise<string> {
   })
 }
 
-/** How many are told of another date or place, or of a cancellation: everybody who is registered or holds tickets. */
-export async function countTold(eventId: string): Promise<number> {
+async function countTold(eventId: string): Promise<number> {
   const rows = query(collectionOf('event_attendees'), where('event_id', '==', eventId))
   return (await getCountFromServer(rows)).data().count
+}
+
+/**
+ * How many are told of another date or place, or of a cancellation: everybody who is registered or holds tickets. Counted
+ * again with each `version`, and meanwhile as it was.
+ */
+export function useTold(eventId: string, version: string): Live<number> {
+  const source = useMemo(() => ({ eventId }), [eventId])
+  const request = useMemo(() => ({ version, listen: answerTo(() => countTold(eventId)) }), [eventId, version])
+  return useListener(source, request.listen)
 }

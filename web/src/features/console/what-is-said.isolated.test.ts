@@ -22,6 +22,7 @@ const club = vi.hoisted(() => ({
   answer: vi.fn<(name: string, input: unknown) => Promise<unknown>>(),
   /** What each screen reads, live. */
   event: null as unknown,
+  told: { status: 'ready', data: 34 } as unknown,
   locations: [] as unknown[],
   services: [] as unknown[],
   templates: [] as unknown[],
@@ -32,7 +33,7 @@ vi.mock('../../data/console/call-for-staff', () => ({ callForStaff: club.answer 
 vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: club.event }) }))
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
-  countTold: () => Promise.resolve(34),
+  useTold: () => club.told,
 }))
 vi.mock('../../data/console/locations', async (original) => ({
   ...(await original()),
@@ -122,8 +123,14 @@ describe('an event', () => {
     )
   })
 
-  it('is updated', async () => {
+  it('is updated, and what follows is said before', async () => {
     await opened({ kind: 'edit', id })
+    type(/^Max attendees/, '12')
+    expect(await screen.findByText('A limit of 12 places: 12 are left')).toBeVisible()
+    type(/^Max attendees/, '')
+    type(/^Address line/, 'By the boathouse')
+    expect(await screen.findByRole('button', { name: 'Save and Tell 34 People' })).toBeVisible()
+    type(/^Address line/, '')
     type(/^Title/, 'Owls')
     await expectSaid(
       () => fireEvent.click(button('Update Event')),

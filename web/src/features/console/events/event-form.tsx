@@ -1,14 +1,15 @@
 /** The form of an event (section 5). What is typed stays, whatever the server answers. */
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
-import { Eye, Megaphone } from 'lucide-react'
+import { Armchair, Eye, Megaphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAllLocations } from '../../../data/console/locations'
 import type { Failure } from '../../../data/failure'
+import type { Live } from '../../../data/firebase/live'
 import { newsOfFailure } from '../../../pieces/action/use-action'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { LongTextField } from '../../../ui/form/long-text-field'
@@ -24,8 +25,9 @@ import { changedMeanwhile, type InWords } from '../meanwhile'
 import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
-import { changesFrom, type Entries, entriesOf, formSchema, isNews, previewOf } from './entries'
-import { peopleInWords } from './people-in-words'
+import { Consequence } from './consequence'
+import { capacityOf, tellingOf } from './consequences'
+import { changesFrom, type Entries, entriesOf, formSchema, previewOf } from './entries'
 import { PreviewDialog } from './preview-dialog'
 
 type Props = {
@@ -33,8 +35,8 @@ type Props = {
   event: Event | null
   /** What the form begins with. */
   entries: Entries
-  /** How many a change of date or place tells; null while that is unknown. */
-  told: number | null
+  /** How many a change of date or place tells; null for a new one. */
+  told: Live<number> | null
   submitLabel: string
   failure: Failure | null
   onSubmit: (form: Checked) => Promise<boolean>
@@ -87,7 +89,8 @@ export function EventForm(props: Props) {
   const was = (name: keyof Entries) => changes[name] ?? null
   const preview = previewOf(event, typed, placeOf(typed.location_id))
   const [isPreviewed, setPreviewed] = useState(false)
-  const tells = event !== null && isNews(event, typed) && told !== null && told > 0 ? told : null
+  const telling = event && told && tellingOf(event, typed, told)
+  const capacity = event && was('max_attendees') !== null ? capacityOf(event, typed) : null
   const isOvertaken = failure?.code === changedMeanwhile && hasNewer
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
   const taken = event ? event.current_attendees + event.held_seats : 0
@@ -188,17 +191,8 @@ export function EventForm(props: Props) {
           onSeen={() => onSeen?.()}
         />
       )}
-      {tells !== null && ended === null && (
-        <Flex gap="3" p="4" rounded="xl" bg="bg.warning" color="fg.warning" role="status">
-          <Box flexShrink="0" pt="0.5">
-            <Megaphone size={18} aria-hidden />
-          </Box>
-          <Box>
-            <Text fontWeight="bold">Saving tells {peopleInWords(tells)}</Text>
-            <Text textStyle="sm">By notification and e-mail: date or place have changed.</Text>
-          </Box>
-        </Flex>
-      )}
+      {ended === null && capacity && <Consequence Icon={Armchair} words={capacity} />}
+      {ended === null && telling && <Consequence Icon={Megaphone} words={telling} />}
       {ended !== null && (
         <Refusal title={ended}>What you typed is still here, but cannot be saved any more.</Refusal>
       )}
@@ -217,7 +211,7 @@ export function EventForm(props: Props) {
         </Button>
         {ended === null && (
           <Button type="submit" loading={isSubmitting} loadingText="Saving...">
-            {tells === null ? submitLabel : `Save and Tell ${tells === 1 ? '1 Person' : `${tells} People`}`}
+            {telling?.label ?? submitLabel}
           </Button>
         )}
       </Flex>

@@ -2,12 +2,11 @@
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import { type Event, isAnnounced } from '@club/domain/events/event'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
-import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
-import { cancelEvent, countTold, declineProposal, deleteEvent, saveEvent } from '../../../data/console/events'
+import { cancelEvent, declineProposal, deleteEvent, saveEvent, useTold } from '../../../data/console/events'
 import { useAction } from '../../../pieces/action/use-action'
-import { useAttempt } from '../../../pieces/action/use-attempt'
 import { eventPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
@@ -126,8 +125,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
   const { edited, seen, newer, look } = useEdited(event)
   const [isTyped, setTyped] = useState(false)
   const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
-  const count = useCallback(() => countTold(id), [id])
-  const told = useAttempt(count)
+  const told = useTold(id, String(event.current_attendees))
   const save = useAction(saveEvent, {
     done: () => {
       onClose()
@@ -149,7 +147,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
         <EventForm
           event={event}
           entries={entriesOf(edited ?? event)}
-          told={told.status === 'ready' ? told.data : null}
+          told={told}
           submitLabel="Update Event"
           failure={save.failure}
           onSubmit={(form) => save.run({ event_id: id, event: form, seen })}

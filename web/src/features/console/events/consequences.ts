@@ -1,0 +1,54 @@
+/** What saving an event brings about, said before: whom it tells, and how many places are left. */
+import type { Event } from '@club/domain/events/event'
+import type { Live } from '../../../data/firebase/live'
+import { type Entries, isNews } from './entries'
+import { peopleInWords } from './people-in-words'
+
+export type Words = { readonly title: string; readonly text: string }
+
+type Telling = Words & {
+  /** Of the button that saves. */
+  readonly label: string
+}
+
+/** Whom a change of date or place tells; null when it tells nobody. */
+export function tellingOf(event: Event, entries: Entries, told: Live<number>): Telling | null {
+  if (!isNews(event, entries) || (told.status === 'ready' && told.data === 0)) return null
+  const how = 'By notification and e-mail: date or place have changed.'
+  if (told.status === 'ready') {
+    const people = peopleInWords(told.data)
+    const label = `Save and Tell ${told.data === 1 ? '1 Person' : `${told.data} People`}`
+    return { title: `Saving tells ${people}`, text: how, label }
+  }
+  const count = told.status === 'loading' ? 'They are being counted.' : 'They could not be counted.'
+  return {
+    title: 'Saving tells everybody who comes',
+    text: `${how} ${count}`,
+    label: 'Save and Tell Everybody',
+  }
+}
+
+const placesInWords = (places: number) => (places === 1 ? '1 place' : `${places} places`)
+const leftInWords = (left: number) =>
+  left === 0 ? 'none is left' : left === 1 ? '1 is left' : `${left} are left`
+
+/** What another number of places brings about; null where it is the same. */
+export function capacityOf(
+  { max_attendees: stored, current_attendees, held_seats }: Event,
+  { max_attendees: places }: Pick<Entries, 'max_attendees'>,
+): Words | null {
+  if (places === stored) return null
+  const taken = current_attendees + held_seats
+  const title = placesTitle(stored, places, taken)
+  const text = `${current_attendees} going, ${held_seats} held while somebody pays.`
+  return { title, text }
+}
+
+function placesTitle(stored: number | null, places: number | null, taken: number): string {
+  if (places === null) return 'No limit any more: room for everybody'
+  if (places < taken) return `${placesInWords(places)} cannot be saved: ${taken} are taken`
+  const left = leftInWords(places - taken)
+  if (stored === null) return `A limit of ${placesInWords(places)}: ${left}`
+  const change = Math.abs(places - stored)
+  return `${change} ${places < stored ? 'fewer' : 'more'} ${change === 1 ? 'place' : 'places'}: ${left}`
+}
