@@ -17,10 +17,12 @@ type StaffContract = {
   [Name in ContractName]: Contracts[Name]['for'] extends 'staff' | 'admins' ? Name : never
 }[ContractName]
 
-/** The answer, and the change for the audit log; null when nothing had to change. */
+type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
+
+/** The answer, and what changed for the audit log, a row each; null when nothing had to change. */
 export type Act<Output> = {
   answer: Output
-  change: Pick<AuditRow, 'target' | 'before' | 'after'> | null
+  change: Change | readonly Change[] | null
   /** What follows from the commit elsewhere, such as at Auth; done again when the action is repeated. */
   afterwards?: () => Promise<void>
 }
@@ -40,8 +42,13 @@ export function staffAction<Name extends StaffContract>(
       const { answer, afterwards } = await compareAndSet(async (batch) => {
         const act = await decide(visit, batch)
         if (isRefusal(act)) throw refusalError(act)
-        const row = act.change && { ...act.change, who: visit.uid, what: name, when: visit.now }
-        if (row) batch.create(collectionOf('audit_log').doc(), row)
+        for (const change of [act.change ?? []].flat())
+          batch.create(collectionOf('audit_log').doc(), {
+            ...change,
+            who: visit.uid,
+            what: name,
+            when: visit.now,
+          })
         return act
       })
       await afterwards?.()

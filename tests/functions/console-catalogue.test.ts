@@ -7,6 +7,7 @@ import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { coachingRefusals, type CoachingServiceForm } from '@club/domain/coaching/coaching-service-form'
 import type { ContractName, InputOf } from '@club/domain/contracts/index'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { emailTemplateTypes } from '@club/domain/emails/email-template'
 import { eventFormRefusals, type EventForm } from '@club/domain/events/event-form'
 import { locationRefusals } from '@club/domain/locations/location-form'
 import {
@@ -477,6 +478,16 @@ describe('the words of a mail', () => {
     expect((await template.get()).data()).toMatchObject({ subject: 'Come in' })
     expect(await by(vera, 'initialiseEmailTemplates', {})).toEqual(done)
     expect((await template.get()).data()).toMatchObject({ subject: builtIn?.subject })
+    const initialised = await collectionOf('audit_log')
+      .where('who', '==', vera.uid)
+      .where('what', '==', 'initialiseEmailTemplates')
+      .get()
+    const rows = initialised.docs.map((row) => row.data())
+    expect(rows).toHaveLength(2 * emailTemplateTypes.length)
+    expect(rows.find(({ before }) => before?.subject === 'Come in')).toMatchObject({
+      target: 'email_templates/magic_link',
+      after: { subject: builtIn?.subject, html_content: builtIn?.html_content },
+    })
   })
 
   it('are mailed to whoever tries them, with sample data', async () => {

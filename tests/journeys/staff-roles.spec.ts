@@ -100,6 +100,11 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await expect
         .poll(async () => String((await db.doc(`accounts/${second.uid}`).get()).get('role')))
         .toBe('user')
+      // What they did can still be looked for.
+      await page.goto(`${paths.admin}?tab=audit`)
+      const options = page.getByLabel('Person').locator('option')
+      await expect(options.filter({ hasText: 'Cornelius' })).toHaveCount(1)
+      await expect(options.filter({ hasText: 'The operator' })).toHaveCount(1)
     })
 
     await test.step('the screen is gone within a second of the commit, and so is what the token opened', async () => {

@@ -2,6 +2,7 @@
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { operator } from '@club/domain/account/audit-log'
 import type { Role } from '@club/domain/account/role'
 import { staffTexts } from '@club/domain/account/staff-texts'
 import { mayStopBeingAdmin } from '../../functions/src/store/account/admins'
@@ -39,7 +40,7 @@ function changeRole(uid: string, role: Role, db: Firestore): Promise<boolean> {
       throw new Problem(staffTexts.lastAdmin)
     writeGuarded(batch, stored, { role })
     batch.create(collectionOf('audit_log', db).doc(), {
-      who: 'operator',
+      who: operator,
       what: 'setRole',
       target: `accounts/${uid}`,
       before: { role: account.role },

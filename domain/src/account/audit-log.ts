@@ -4,8 +4,11 @@ import { z } from 'zod'
 /** The changed fields; null when there was, or is, no document. */
 const fieldsSchema = z.record(z.string(), z.unknown()).nullable()
 
+/** Who changed something from the command line. */
+export const operator = 'operator'
+
 export const auditRowSchema = z.object({
-  /** A uid; 'operator' for what was done from the command line. */
+  /** A uid, or `operator`. */
   who: z.string(),
   /** The name of the contract. */
   what: z.string(),

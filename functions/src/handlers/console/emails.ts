@@ -3,6 +3,8 @@ import { club } from '@club/domain/club'
 import {
   builtInEmailTemplate,
   editedTemplateDefect,
+  type EmailTemplate,
+  type EmailTemplateType,
   emailTemplateTypes,
 } from '@club/domain/emails/email-template'
 import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
@@ -22,6 +24,11 @@ function templateOf({ subject, html_content }: Omit<MailTemplate, 'text_content'
   return { subject, html_content, text_content: plainText(html_content) }
 }
 
+/** What the audit log keeps of a template. */
+function wordsOf({ subject, html_content }: EmailTemplate) {
+  return { subject, html_content }
+}
+
 export const saveEmailTemplate = staffAction('saveEmailTemplate', async ({ input, now }, batch) => {
   const { template_type, subject, html_content, seen } = input
   const defect = editedTemplateDefect(templateOf(input))
@@ -32,23 +39,25 @@ export const saveEmailTemplate = staffAction('saveEmailTemplate', async ({ input
     return { refused: coachingRefusals.changed_meanwhile, reason: 'changed_meanwhile' }
   const after = { subject, html_content, updated_at: now }
   writeGuarded(batch, snapshot, stored === null ? { ...after, template_type, created_at: now } : after)
-  const before = stored && { subject: stored.subject, html_content: stored.html_content }
   return {
     answer: { updated_at: now.getTime() },
-    change: { target: `email_templates/${template_type}`, before, after: { subject, html_content } },
+    change: {
+      target: `email_templates/${template_type}`,
+      before: stored && wordsOf(stored),
+      after: { subject, html_content },
+    },
   }
 })
 
 export const initialiseEmailTemplates = staffAction('initialiseEmailTemplates', async ({ now }, batch) => {
-  for (const type of emailTemplateTypes) {
+  const initialise = async (type: EmailTemplateType) => {
     const snapshot = await collectionOf('email_templates').doc(type).get()
-    const { created_at, ...words } = builtInEmailTemplate(type, now)
-    writeGuarded(batch, snapshot, {
-      ...words,
-      created_at: documentOrNull(snapshot)?.created_at ?? created_at,
-    })
+    const stored = documentOrNull(snapshot)
+    const builtIn = builtInEmailTemplate(type, now)
+    writeGuarded(batch, snapshot, { ...builtIn, created_at: stored?.created_at ?? builtIn.created_at })
+    return { target: `email_templates/${type}`, before: stored && wordsOf(stored), after: wordsOf(builtIn) }
   }
-  return { answer: {}, change: { target: 'email_templates/all', before: null, after: { initialised: true } } }
+  return { answer: {}, change: await Promise.all(emailTemplateTypes.map(initialise)) }
 })
 
 export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now }, batch) => {

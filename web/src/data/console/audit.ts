@@ -3,6 +3,7 @@ import type { AuditRow } from '@club/domain/account/audit-log'
 import { limits } from '@club/domain/limits'
 import { orderBy, query, type QueryConstraint, where } from 'firebase/firestore'
 import { collectionOf } from '../firebase/collection-of'
+import { type Live, type Row, useLiveQuery } from '../firebase/live'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 export type AuditFilter = {
@@ -13,6 +14,14 @@ export type AuditFilter = {
   /** From this moment on, and before that one; null without end. */
   readonly from: Date | null
   readonly until: Date | null
+}
+
+/**
+ * Every change of a role, live: whoever could ever act is the target of one, also when they cannot any more. A club has a
+ * few dozens of them.
+ */
+export function useRoleChanges(): Live<Row<AuditRow>[]> {
+  return useLiveQuery(query(collectionOf('audit_log'), where('what', '==', 'setRole')))
 }
 
 /** Newest first, live, in pages. */

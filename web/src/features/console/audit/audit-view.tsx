@@ -1,12 +1,12 @@
 /** 'Audit log': what staff have done, newest first, by person, thing and time. */
 import { Box, Button, chakra, Flex, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import type { AuditRow } from '@club/domain/account/audit-log'
+import { type AuditRow, operator } from '@club/domain/account/audit-log'
 import { momentFrom } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
 import { X } from 'lucide-react'
-import { type AuditFilter, useAuditLog } from '../../../data/console/audit'
+import { type AuditFilter, useAuditLog, useRoleChanges } from '../../../data/console/audit'
 import { useProfilesOf, useStaff } from '../../../data/console/members'
-import type { Row } from '../../../data/firebase/live'
+import type { Live, Row } from '../../../data/firebase/live'
 import { useAddressTexts } from '../../../ui/address'
 import { LetterOnTable } from '../../../ui/drawings/letter-on-table'
 import { FieldFrame } from '../../../ui/form/field-frame'
@@ -40,6 +40,7 @@ type NameOf = (uid: string) => string
 
 function namesFrom(profiles: ReadonlyMap<string, Profile | null> | null): NameOf {
   return (uid) => {
+    if (uid === operator) return 'The operator'
     const profile = profiles?.get(uid)
     return profile ? nameOf(profile) : uid.slice(0, 'xxxxxxxx'.length)
   }
@@ -133,9 +134,11 @@ function LogRow({ row, nameOfUid, change }: RowProps) {
 type FiltersProps = { wanted: Wanted; change: (part: Partial<Wanted>) => void }
 
 function Filters({ wanted, change }: FiltersProps) {
-  const staff = useStaff()
-  const uids = staff.status === 'ready' ? staff.data.map(({ id }) => id) : []
-  const all = [...new Set([...uids, ...(wanted.who === '' ? [] : [wanted.who])])]
+  const rowsOf = <Data,>(live: Live<Row<Data>[]>) => (live.status === 'ready' ? live.data : [])
+  const staff = rowsOf(useStaff()).map(({ id }) => id)
+  const everStaff = rowsOf(useRoleChanges()).flatMap(({ data }) => memberIn(data) ?? [])
+  const chosen = wanted.who === '' ? [] : [wanted.who]
+  const all = [...new Set([...staff, ...everStaff, operator, ...chosen])]
   const profiles = useProfilesOf(all)
   const nameOfUid = namesFrom(profiles.status === 'ready' ? profiles.data : null)
   const isFiltering = parameters.some((name) => wanted[name] !== '')
