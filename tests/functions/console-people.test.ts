@@ -286,15 +286,15 @@ describe('the sales', () => {
 describe('the health of the club', () => {
   withNobodyAnswering()
 
-  it('counts the errors of the last hour, what waits, what failed and what is late, and says when matches were compared', async () => {
+  it('counts the errors of this hour and the last, what waits, what failed and what is late, and says when matches were compared', async () => {
     const vera = await member('admin')
     const before = await answerOf(vera, 'clubHealth', {})
     const now = Date.now()
     const longAgo = new Date(0)
-    const mail = (state: 'queued' | 'failed') =>
+    const mail = (state: 'queued' | 'failed', created_at = longAgo) =>
       mailSchema.parse({
         ...{ to: 'ana@example.com', message: { subject: 'Hello', text: 'Hello', html: 'Hello' } },
-        ...{ delivery: { state, attempts: 1 }, created_at: longAgo },
+        ...{ delivery: { state, attempts: 1 }, created_at },
       })
     const order = orderSchema.parse({
       ...{ user_id: 'nobody', status: 'released', payment_type: 'coaching', title: 'Coaching' },
@@ -312,6 +312,8 @@ describe('the health of the club', () => {
     const written = new Map<string, object>([
       ...hours,
       [`orders/${randomUUID()}`, order],
+      // By its name the first of all.
+      [`mail/!${randomUUID()}`, mail('queued', new Date(now))],
       [`mail/${randomUUID()}`, mail('queued')],
       [`mail/${randomUUID()}`, mail('failed')],
       ['match_index/reconcile', { after: '' }],
@@ -322,7 +324,7 @@ describe('the health of the club', () => {
     await Promise.all([...written.keys()].map((path) => db.doc(path).delete()))
     expect(after).toEqual({
       ...{ errors: 6, page_loads: 14 },
-      mails_waiting: before.mails_waiting + 1,
+      mails_waiting: before.mails_waiting + 2,
       mails_failed: before.mails_failed + 1,
       oldest_mail: longAgo.getTime(),
       reconciled_at: comparedAt,

@@ -104,6 +104,16 @@ describe('indexes', () => {
     })
   })
 
+  test('of the mails that wait the oldest is found', () => {
+    expect(indexes).toContainEqual({
+      collectionGroup: 'mail',
+      fields: [
+        { fieldPath: 'delivery.state', order: 'ASCENDING' },
+        { fieldPath: 'created_at', order: 'ASCENDING' },
+      ],
+    })
+  })
+
   test.each([
     ['accounts', { fieldPath: 'search_prefixes', arrayConfig: 'CONTAINS' }, 'created_at'],
     ['audit_log', { fieldPath: 'who', order: 'ASCENDING' }, 'when'],

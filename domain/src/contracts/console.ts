@@ -284,6 +284,7 @@ export const consoleContracts = {
   clubHealth: {
     input: nothing,
     output: z.object({
+      /** Of this hour and the one before. */
       errors: count,
       page_loads: count,
       mails_waiting: count,

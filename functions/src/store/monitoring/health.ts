@@ -6,13 +6,15 @@ import { collectionOf, documentOrNull } from '../collection-of'
 
 const hourMs = 3_600_000
 
-/** Reports of the current hour and the one before; mails, matches and orders as they are now. */
+/** Reports of this hour and the one before, which are counted by the hour; mails, matches and orders as they are now. */
 export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
   const hours = [now, new Date(now.getTime() - hourMs)].map((moment) => hourOf(moment).id)
   const mail = collectionOf('mail')
-  const [reported, waiting, failed, reconciled, orders] = await Promise.all([
+  const waits = mail.where('delivery.state', 'in', ['queued', 'sending'])
+  const [reported, waiting, oldest, failed, reconciled, orders] = await Promise.all([
     Promise.all(hours.map((hour) => collectionOf('monitoring_hours').doc(hour).get())),
-    mail.where('delivery.state', 'in', ['queued', 'sending']).limit(limits.mails.sweepMax).get(),
+    waits.count().get(),
+    waits.orderBy('created_at').limit(1).get(),
     mail.where('delivery.state', '==', 'failed').count().get(),
     collectionOf('match_index').doc('reconcile').get(),
     collectionOf('orders')
@@ -21,14 +23,14 @@ export async function loadHealth(now: Date): Promise<OutputOf<'clubHealth'>> {
       .get(),
   ])
   const counts = reported.flatMap((each) => documentOrNull(each) ?? [])
-  const mails = waiting.docs.flatMap((each) => documentOrNull(each)?.created_at.getTime() ?? [])
+  const [oldestMail] = oldest.docs.map(documentOrNull)
   const overdue = orders.docs.flatMap((each) => documentOrNull(each) ?? [])
   return {
     errors: counts.reduce((sum, { errors }) => sum + errors, 0),
     page_loads: counts.reduce((sum, { page_loads }) => sum + page_loads, 0),
-    mails_waiting: waiting.size,
+    mails_waiting: waiting.data().count,
     mails_failed: failed.data().count,
-    oldest_mail: mails.length === 0 ? null : Math.min(...mails),
+    oldest_mail: oldestMail?.created_at.getTime() ?? null,
     reconciled_at: reconciled.updateTime?.toMillis() ?? null,
     overdue_orders: overdue.length,
     refunds_due_cents: overdue

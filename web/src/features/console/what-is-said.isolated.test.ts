@@ -411,7 +411,11 @@ describe('the health of the club', () => {
   })
 
   it.each<[words: string, Partial<Health>, figure: string]>([
-    ["3 errors on members' pages in the last hour", { errors: 3 }, 'Errors3in the last hour'],
+    [
+      "3 errors on members' pages in this hour and the last",
+      { errors: 3 },
+      'Errors3in this hour and the last',
+    ],
     ['1 mail could not be sent', { mails_failed: 1 }, 'Mails failed1'],
     [
       'a mail waits since 2 hours ago',
@@ -433,8 +437,12 @@ describe('the health of the club', () => {
       '/events': { loads: 4, load_time_ms: 3200 },
       '/matches': { loads: 2, load_time_ms: 5000 },
     }
-    const hour = { ...hourOf(at), errors: 1, page_loads: 6, load_time_ms: 8200, pages }
-    club.hours = [{ id: hour.id, data: monitoringHourSchema.parse(hour) }]
+    const counted = { errors: 1, page_loads: 6, load_time_ms: 8200, pages }
+    // What is older is of no day that is shown.
+    club.hours = [0, 24].map((hours) => {
+      const hour = { ...hourOf(new Date(before(hours * 60))), ...counted }
+      return { id: hour.id, data: monitoringHourSchema.parse(hour) }
+    })
     await shown({})
     const rowsOf = (name: string) =>
       within(screen.getByRole('list', { name }))

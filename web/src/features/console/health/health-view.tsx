@@ -41,7 +41,7 @@ function figuresOf(health: Health, now: Date) {
   const { errors, page_loads, mails_waiting, mails_failed, oldest_mail, reconciled_at } = health
   const waiting = oldest_mail === null ? 'none waits' : `oldest ${ago(oldest_mail, now)}`
   return [
-    { title: 'Errors', value: String(errors), words: `in the last hour; ${page_loads} page loads` },
+    { title: 'Errors', value: String(errors), words: `in this hour and the last; ${page_loads} page loads` },
     { title: 'Mails waiting', value: String(mails_waiting), words: waiting },
     { title: 'Mails failed', value: String(mails_failed), words: 'after all attempts' },
     {
@@ -90,7 +90,7 @@ function Hours({ live }: { live: Live<Row<MonitoringHour>[]> }) {
         loading={<Skeleton height="32" rounded="2xl" />}
         errorTitle="The hours could not be loaded"
         isEmpty={(hours) => hours.length === 0}
-        empty={<Text color="fg.muted">No page has reported anything yet.</Text>}
+        empty={<Text color="fg.muted">No page has reported anything for a day.</Text>}
       >
         {(hours) => (
           <Rows label="Hours, newest first" heads={heads} columns={columns}>
@@ -113,7 +113,7 @@ function SlowestPages({ hours }: { hours: readonly MonitoringHour[] }) {
   return (
     <Stack as="section" gap="3">
       <Heading as="h3" size="lg">
-        The slowest pages
+        The slowest pages of the last day
       </Heading>
       <Rows label="Pages, slowest first" heads={pageHeads} columns={pageColumns}>
         {pages.map(({ page, loads, averageMs }) => (
@@ -130,6 +130,12 @@ function SlowestPages({ hours }: { hours: readonly MonitoringHour[] }) {
   )
 }
 
+const dayMs = 24 * 60 * 60_000
+
+function isOfLastDay({ hour }: MonitoringHour, now: Date): boolean {
+  return hour.getTime() > now.getTime() - dayMs
+}
+
 function HealthLoading() {
   return (
     <Stack role="status" aria-label="Asking how the club is" gap="4">
@@ -143,8 +149,13 @@ export function HealthView() {
   // Another function is asked anew.
   const [ask, setAsk] = useState(() => () => clubHealth())
   const live = useAttempt(ask)
-  const hours = useMonitoringHours()
   const now = useNow([])
+  const newest = useMonitoringHours()
+  // Where nobody came for a while, the newest are older than a day.
+  const hours =
+    newest.status === 'ready'
+      ? { ...newest, data: newest.data.filter(({ data }) => isOfLastDay(data, now)) }
+      : newest
   return (
     <Stack gap="6">
       <Flex align="center" justify="space-between" wrap="wrap" gap="3">

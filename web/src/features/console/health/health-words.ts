@@ -24,7 +24,7 @@ export function concerns(health: Health, now: Date): string[] {
   const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within
   const { errors, mails_failed, oldest_mail, reconciled_at, overdue_orders, refunds_due_cents } = health
   const found: readonly (readonly [isSo: boolean, words: string])[] = [
-    [errors > 0, `${counted(errors, 'error')} on members' pages in the last hour`],
+    [errors > 0, `${counted(errors, 'error')} on members' pages in this hour and the last`],
     [mails_failed > 0, `${counted(mails_failed, 'mail')} could not be sent`],
     [isLate(oldest_mail, mailWaitsMs), `a mail waits since ${ago(oldest_mail ?? 0, now)}`],
     [reconciled_at === null, 'matches were never compared with their index'],
