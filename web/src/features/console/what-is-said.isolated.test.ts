@@ -14,6 +14,7 @@ import { listenToToasts, type Toast } from '../../ui/toaster'
 import { CoachingTab } from './coaching/coaching-tab'
 import { EmailsTab } from './emails/emails-tab'
 import { EventPanel, type Opened } from './events/event-panel'
+import { EventsTab } from './events/events-tab'
 import { HealthView } from './health/health-view'
 import { LocationsTab } from './locations/locations-tab'
 import { MatchCard } from './match-card/match-card'
@@ -23,6 +24,7 @@ const club = vi.hoisted(() => ({
   /** What each screen reads, live. */
   event: null as unknown,
   told: { status: 'ready', data: 34 } as unknown,
+  page: null as unknown,
   locations: [] as unknown[],
   services: [] as unknown[],
   templates: [] as unknown[],
@@ -34,6 +36,10 @@ vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: 
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
   useTold: () => club.told,
+}))
+vi.mock('../../data/console/all-events', async (original) => ({
+  ...(await original()),
+  useAllEvents: () => ({ live: { status: 'ready', data: club.page } }),
 }))
 vi.mock('../../data/console/locations', async (original) => ({
   ...(await original()),
@@ -190,6 +196,16 @@ describe('an event', () => {
       'saveEvent',
       { event: { image_url: '/pictures/events/owls.svg' } },
     ])
+  })
+
+  it.each([
+    [false, 'Nothing is planned'],
+    [true, 'No event is left on this page.'],
+  ])('that is deleted is in no list, further ones: %j', (hasMore, words) => {
+    club.page = { rows: [{ id, data: { ...stored, deleted_at: at } }], hasMore }
+    show(createElement(EventsTab))
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByText(/Lantern walk/)).toBeNull()
   })
 
   it('that somebody else ends meanwhile keeps what was typed, and cannot be saved', async () => {

@@ -107,7 +107,7 @@ export function EventsTab() {
         live={pages.live}
         loading={<RowsLoading label="Loading events" />}
         errorTitle="Error loading events"
-        isEmpty={({ rows }) => rows.length === 0}
+        isEmpty={({ rows, hasMore }) => !hasMore && rows.every(({ data }) => data.deleted_at !== null)}
         empty={
           <StateMessage drawing={<LanternTable />} title={nothing[span].title}>
             {nothing[span].text}
@@ -126,7 +126,9 @@ export function EventsTab() {
             <>
               {shown.length === 0 ? (
                 <Text role="status" color="fg.muted" py="6">
-                  No event on this page fits “{search}”.
+                  {search === ''
+                    ? 'No event is left on this page.'
+                    : `No event on this page fits “${search}”.`}
                 </Text>
               ) : (
                 <Rows label="Events" heads={heads} columns={columns}>
