@@ -120,6 +120,27 @@ describe('an event', () => {
     )
   })
 
+  it('is found by its title and its place, as they are now', async () => {
+    const [vera, mark] = [await admin(), randomUUID().slice(0, 8)]
+    const [event_id, place] = [randomUUID(), await aPlace(`Quay ${mark}`)]
+    const found = async (prefix: string) => {
+      const named = collectionOf('events').where('search_prefixes', 'array-contains', prefix)
+      return (await named.get()).docs.map(({ id }) => id)
+    }
+    const save = (title: string, seen: number | null) =>
+      by(vera, 'saveEvent', { event_id, event: eventForm(place, { title }), seen })
+    const seen = versionIn(await save(`Supper s${mark}`, null))
+    expect(await Promise.all([`s${mark}`, mark].map(found))).toEqual([[event_id], [event_id]])
+    await save(`Brunch b${mark}`, seen)
+    const name = `Pier p${mark}`
+    expect((await by(vera, 'saveLocation', { location_id: place, name, seen: 0 })).error).toBeUndefined()
+    const asked = [`s${mark}`, mark, `b${mark}`, `p${mark}`]
+    expect(await Promise.all(asked.map(found))).toEqual([[], [], [event_id], [event_id]])
+    const rows = await auditOf(`events/${event_id}`)
+    for (const { before, after } of rows)
+      for (const side of [before, after]) expect(side ?? {}).not.toHaveProperty('search_prefixes')
+  })
+
   it('has no fewer places than are taken, no place that is gone, and no stranger’s picture', async () => {
     const [vera, place] = [await admin(), await aPlace()]
     const event_id = randomUUID()

@@ -98,6 +98,8 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expect(list(page, 'Events').locator('[data-row]').first()).toBeFocused()
       await page.keyboard.press('/')
       await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused()
+      await page.keyboard.type('soup lamplight')
+      await expect(list(page, 'Events').locator('[data-row]')).toHaveText([new RegExp(office.title)])
       await page.keyboard.press('Control+k')
       await expect(dialog(page, 'Jump to')).toBeVisible()
       await page.keyboard.type('lamplight')

@@ -128,6 +128,20 @@ describe('indexes', () => {
     expect(indexes).toContainEqual({ collectionGroup, fields })
   })
 
+  test.each([
+    [[{ fieldPath: 'date_time', order: 'ASCENDING' }]],
+    [[{ fieldPath: 'date_time', order: 'DESCENDING' }]],
+    [
+      [
+        { fieldPath: 'status', order: 'ASCENDING' },
+        { fieldPath: 'date_time', order: 'ASCENDING' },
+      ],
+    ],
+  ])('the console finds events by words, upcoming, past and proposed: %o', (others) => {
+    const fields = [{ fieldPath: 'search_prefixes', arrayConfig: 'CONTAINS' }, ...others]
+    expect(indexes).toContainEqual({ collectionGroup: 'events', fields })
+  })
+
   test.each(['ASCENDING', 'DESCENDING'])('moderators find reports by their status, %s by time', (order) => {
     expect(indexes).toContainEqual({
       collectionGroup: 'reports',

@@ -1,7 +1,7 @@
-/** By which beginnings of words the console finds a member. */
+/** By which beginnings of words the console finds a member or an event. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { fitsMember, searchedPrefix, searchPrefixes } from './search-prefixes'
+import { eventFoundBy, fitsSearch, searchedPrefix, searchPrefixes } from './search-prefixes'
 
 describe('the beginnings by which a member is found', () => {
   it('are those of each word of name and address, case and accents aside', () => {
@@ -39,7 +39,13 @@ describe('a search', () => {
   it('finds those in whom each of its words begins one', () => {
     const kept = searchPrefixes(['Mei-Ling', 'Nguyễn', 'mei-ling@example.com'])
     for (const typed of ['', 'li ngu', 'Nguyen MEI', 'mei-ling@example.com'])
-      expect(fitsMember(kept, typed)).toBe(true)
-    for (const typed of ['ling smith', 'guyen']) expect(fitsMember(kept, typed)).toBe(false)
+      expect(fitsSearch(kept, typed)).toBe(true)
+    for (const typed of ['ling smith', 'guyen']) expect(fitsSearch(kept, typed)).toBe(false)
+  })
+
+  it('finds events by the words of their title and of their place', () => {
+    const { search_prefixes } = eventFoundBy({ title: 'Soirée at the café', location: 'West End' })
+    for (const typed of ['soir', 'CAFE', 'west soiree']) expect(fitsSearch(search_prefixes, typed)).toBe(true)
+    expect(fitsSearch(search_prefixes, 'east soiree')).toBe(false)
   })
 })

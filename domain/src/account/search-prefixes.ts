@@ -1,4 +1,4 @@
-/** How the console finds members: by the beginning of any word of their name or address. */
+/** How the console finds members and events: by the beginning of any word of a name or address, of a title or place. */
 import { searchable } from '../events/event-search'
 import { limits } from '../limits'
 
@@ -20,6 +20,11 @@ export function listedAs(member: { first_name: string; last_name: string; email:
   }
 }
 
+/** What the console finds an event by; whoever writes its title or place writes this too. */
+export function eventFoundBy({ title, location }: { title: string; location: string }) {
+  return { search_prefixes: searchPrefixes([title, location]) }
+}
+
 /** Every beginning of every word of the texts, each once. The whole address counts as a word too. */
 export function searchPrefixes(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [...wordsOf(text), ...(text.includes('@') ? [searchable(text)] : [])])
@@ -36,8 +41,8 @@ function searchedWords(search: string): string[] {
   return words.map((word) => Array.from(word).slice(0, max).join(''))
 }
 
-/** True iff each word of the search begins a word of the member; `prefixes` are theirs. */
-export function fitsMember(prefixes: readonly string[], search: string): boolean {
+/** True iff each word of the search begins a word of the member or event; `prefixes` are theirs. */
+export function fitsSearch(prefixes: readonly string[], search: string): boolean {
   return searchedWords(search).every((word) => prefixes.includes(word))
 }
 

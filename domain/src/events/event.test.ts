@@ -25,6 +25,7 @@ describe('an event as stored', () => {
       reminded_version: null,
       asked_afterwards: false,
       people_changed_at: null,
+      search_prefixes: [],
       status: 'published',
       created_at: null,
       updated_at: null,

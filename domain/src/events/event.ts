@@ -39,6 +39,8 @@ export const eventSchema = z.object({
   asked_afterwards: z.boolean().default(false),
   /** When somebody who goes last disappeared or came back, by a suspension or by leaving: lists of people are asked for again. */
   people_changed_at: z.date().nullable().default(null),
+  /** Beginnings of the words of title and location, by which the console finds it. */
+  search_prefixes: z.array(z.string()).default([]),
   /** Taken out of the console; its page stays for those who were told of it. Null for all others. */
   deleted_at: z.date().nullable().default(null),
   status: z.enum(eventStatuses).catch('draft'),

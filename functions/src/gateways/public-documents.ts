@@ -80,6 +80,9 @@ export function firestoreRestUrl(env = process.env): string {
   return `${service}/v1/projects/${project}/databases/(default)/documents`
 }
 
+/** No page shows what only the console searches. */
+const shown = (event: Event): Event => ({ ...event, search_prefixes: [] })
+
 /** The same questions as `web/src/data` asks, for which rules and indexes are made. They throw when Firestore does not answer. */
 export function publicDocuments(url: string, withinMs = patienceMs): PublicDocuments {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -106,21 +109,23 @@ export function publicDocuments(url: string, withinMs = patienceMs): PublicDocum
   const active = is('is_active', { booleanValue: true })
 
   return {
-    upcomingEvents: (now) =>
-      list('events', {
+    upcomingEvents: async (now) => {
+      const rows = await list('events', {
         filters: [
           is('status', { stringValue: 'published' }),
           is('date_time', { timestampValue: upcomingSince(now).toISOString() }, 'GREATER_THAN'),
         ],
         orderBy: 'date_time',
-      }),
+      })
+      return rows.map(({ id, data }) => ({ id, data: shown(data) }))
+    },
     event: async (id) => {
       const answer = await ask(`/events/${id}`)
       // The rules refuse a draft; for a visitor it is not there.
       if (answer.status === 404 || answer.status === 403) return null
       if (!answer.ok) throw new Error(`Firestore answered ${answer.status} for an event`)
       const event = parsed('events', documentSchema.parse(await answer.json()))?.data ?? null
-      return event?.status === 'draft' ? null : event
+      return event === null || event.status === 'draft' ? null : shown(event)
     },
     ticketTypes: async (eventId) => {
       const rows = await list('ticket_types', {

@@ -21,7 +21,7 @@ import {
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 /**
- * The accounts that a search may mean, newest first, live, in pages: of its words the database compares one, `fitsMember` the others.
+ * The accounts that a search may mean, newest first, live, in pages: of its words the database compares one, `fitsSearch` the others.
  */
 export function useAccounts(search: string): LivePages<Account> {
   const prefix = searchedPrefix(search)

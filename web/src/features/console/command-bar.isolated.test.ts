@@ -1,11 +1,22 @@
 /** Ctrl K without a mouse. */
 import { fireEvent, screen } from '@testing-library/react'
+import { searchPrefixes } from '@club/domain/account/search-prefixes'
+import { eventSchema } from '@club/domain/events/event'
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { CommandBar } from './command-bar'
 
-vi.mock('../../data/console/all-events', () => ({ useAllEvents: () => ({ live: { status: 'loading' } }) }))
+const choir = eventSchema.parse({
+  title: 'A choir for everybody',
+  date_time: new Date('2020-03-01T20:00:00Z'),
+  search_prefixes: searchPrefixes(['A choir for everybody']),
+})
+const answer = { status: 'ready', data: [{ id: 'choir', data: choir }] } as const
+
+vi.mock('../../data/console/all-events', () => ({
+  useFoundEvents: (search: string) => (search === 'choir' ? answer : { status: 'loading' }),
+}))
 
 const onClose = vi.fn()
 
@@ -42,4 +53,14 @@ it('says that nothing is called so', async () => {
   fireEvent.change(field, { target: { value: '???' } })
   expect(screen.getByText('No place has this in its name.')).toBeVisible()
   expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+it('finds any event, and keeps it while the next letters are asked for', async () => {
+  const { field } = await opened()
+  fireEvent.change(field, { target: { value: 'choir' } })
+  expect(await screen.findByRole('option', { name: /^A choir for everybody/ })).toBe(active())
+  fireEvent.change(field, { target: { value: 'choir every' } })
+  expect(active()).toHaveTextContent(/^A choir for everybody/)
+  fireEvent.change(field, { target: { value: 'choir evening' } })
+  expect(screen.queryByText('A choir for everybody')).toBeNull()
 })

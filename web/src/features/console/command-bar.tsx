@@ -1,10 +1,12 @@
 /** Ctrl K: jumps to a tab, an event or a member by the beginning of a word. */
 import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
-import { searchedPrefix } from '@club/domain/account/search-prefixes'
+import { fitsSearch, searchedPrefix } from '@club/domain/account/search-prefixes'
+import type { Event } from '@club/domain/events/event'
 import { searchable } from '@club/domain/events/event-search'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAllEvents } from '../../data/console/all-events'
+import { useFoundEvents } from '../../data/console/all-events'
+import type { Row } from '../../data/firebase/live'
 import { FieldFrame } from '../../ui/form/field-frame'
 import { eventAddress } from './address'
 import { sideViews, tabs } from './tabs'
@@ -13,22 +15,36 @@ import { viewAddress } from './view-address'
 type Place = { readonly key: string; readonly kind: string; readonly label: string; readonly to: string }
 
 const shown = 8
+/** A search reads documents: it waits until somebody has typed. */
+const pauseMs = 100
+
+/** Those that were found last stay, as far as they fit, until more is known. */
+function useEventsCalled(typed: string): readonly Row<Event>[] {
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const live = useFoundEvents(search)
+  const [known, setKnown] = useState<readonly Row<Event>[]>([])
+  if (live.status === 'ready' && live.data !== known) setKnown(live.data)
+  if (searchedPrefix(typed) === null) return []
+  return known.filter(({ data }) => data.deleted_at === null && fitsSearch(data.search_prefixes, typed))
+}
 
 function usePlaces(typed: string): readonly Place[] {
-  const { live } = useAllEvents('upcoming')
-  const events = live.status === 'ready' ? live.data.rows : []
+  const events = useEventsCalled(typed)
   const word = searchable(typed)
   const places: Place[] = [
     ...tabs.map(({ id, label }) => ({ key: id, kind: 'Tab', label, to: viewAddress(id) })),
     ...sideViews.map(({ id, label }) => ({ key: id, kind: 'View', label, to: viewAddress(id) })),
-    ...events.map(({ id, data }) => ({
-      key: id,
-      kind: 'Event',
-      label: data.title,
-      to: eventAddress('sales', id),
-    })),
-  ]
-  const found = places.filter(({ label }) => searchable(label).includes(word))
+  ].filter(({ label }) => searchable(label).includes(word))
+  const found: Place[] = events.map(({ id, data }) => ({
+    key: id,
+    kind: 'Event',
+    label: data.title,
+    to: eventAddress('sales', id),
+  }))
   const prefix = searchedPrefix(typed)
   const members = prefix && {
     key: 'members',
@@ -36,7 +52,7 @@ function usePlaces(typed: string): readonly Place[] {
     label: `Find “${typed.trim()}” among all members`,
     to: `${viewAddress('users')}&search=${encodeURIComponent(typed.trim())}`,
   }
-  return [...found.slice(0, shown), ...(members ? [members] : [])]
+  return [...[...places, ...found].slice(0, shown), ...(members ? [members] : [])]
 }
 
 /** How far an arrow goes in the list. */

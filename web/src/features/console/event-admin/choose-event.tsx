@@ -1,7 +1,7 @@
 /** The events of the club, of which one is chosen for its sales, its tickets or its door. */
 import { Badge, Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { fitsSearch } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
-import { fitsFilter } from '@club/domain/events/event-search'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { spans, useAllEvents } from '../../../data/console/all-events'
@@ -59,13 +59,9 @@ function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
 }
 
 function Events({ span, search, to }: { span: Span; search: string; to: (eventId: string) => string }) {
-  const { live, ...more } = useAllEvents(span)
+  const { live, ...more } = useAllEvents(span, search)
   const fitting = (rows: readonly Row<Event>[]) =>
-    rows.filter(
-      ({ data }) =>
-        data.deleted_at === null &&
-        (fitsFilter(data, { search, location: '' }) || fitsFilter(data, { search: '', location: search })),
-    )
+    rows.filter(({ data }) => data.deleted_at === null && fitsSearch(data.search_prefixes, search))
   return (
     <Loaded
       live={live}
@@ -84,13 +80,13 @@ function Events({ span, search, to }: { span: Span; search: string; to: (eventId
           {fitting(rows).length === 0 &&
             (hasMore ? (
               <Text role="status" color="fg.muted" textAlign="center" py="4">
-                None of these events is called so. There are more.
+                None of these events fits. There are more.
               </Text>
             ) : (
               <StateMessage drawing={<LanternTable />} title="No events here">
                 {search === ''
                   ? 'Events that are created under Events appear here.'
-                  : 'Nothing has this in its title or place.'}
+                  : 'A search finds the beginning of any word of a title or a place.'}
               </StateMessage>
             ))}
           <ShowMore hasMore={hasMore} {...more} />

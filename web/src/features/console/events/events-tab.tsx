@@ -1,8 +1,8 @@
 /** 'Manage Events': what comes and what is over, a row each, and the form at the side. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { fitsSearch } from '@club/domain/account/search-prefixes'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { fitsFilter } from '@club/domain/events/event-search'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -71,7 +71,7 @@ export function EventsTab() {
   const [span, setSpan] = useState<Span>('upcoming')
   const [search, setSearch] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const pages = useAllEvents(span)
+  const pages = useAllEvents(span, search)
   const now = useNow([])
   return (
     <Stack gap="4">
@@ -107,7 +107,9 @@ export function EventsTab() {
         live={pages.live}
         loading={<RowsLoading label="Loading events" />}
         errorTitle="Error loading events"
-        isEmpty={({ rows, hasMore }) => !hasMore && rows.every(({ data }) => data.deleted_at !== null)}
+        isEmpty={({ rows, hasMore }) =>
+          search === '' && !hasMore && rows.every(({ data }) => data.deleted_at !== null)
+        }
         empty={
           <StateMessage drawing={<LanternTable />} title={nothing[span].title}>
             {nothing[span].text}
@@ -115,20 +117,16 @@ export function EventsTab() {
         }
       >
         {({ rows, hasMore }) => {
-          const shown = rows
-            .filter(({ data }) => data.deleted_at === null)
-            .filter(
-              ({ data }) =>
-                fitsFilter(data, { search, location: '' }) ||
-                fitsFilter(data, { search: '', location: search }),
-            )
+          const shown = rows.filter(
+            ({ data }) => data.deleted_at === null && fitsSearch(data.search_prefixes, search),
+          )
           return (
             <>
               {shown.length === 0 ? (
                 <Text role="status" color="fg.muted" py="6">
                   {search === ''
-                    ? 'No event is left on this page.'
-                    : `No event on this page fits “${search}”.`}
+                    ? 'All events of this page were deleted.'
+                    : `No event has words in its title or place that begin like “${search}”.`}
                 </Text>
               ) : (
                 <Rows label="Events" heads={heads} columns={columns}>

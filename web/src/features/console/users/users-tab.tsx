@@ -1,7 +1,7 @@
 /** 'User Management': everybody in the club, newest first, found by any word of their name or address. */
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
-import { fitsMember } from '@club/domain/account/search-prefixes'
+import { fitsSearch } from '@club/domain/account/search-prefixes'
 import { clubDate } from '@club/domain/club-time'
 import type { Profile } from '@club/domain/members/profile'
 import { useAccounts, useProfilesOf } from '../../../data/console/members'
@@ -49,7 +49,7 @@ function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => 
   const { live, ...more } = useAccounts(search)
   const rows =
     live.status === 'ready'
-      ? live.data.rows.filter(({ data }) => fitsMember(data.search_prefixes, search))
+      ? live.data.rows.filter(({ data }) => fitsSearch(data.search_prefixes, search))
       : []
   const profiles = useProfilesOf(rows.map(({ id }) => id))
   const known = profiles.status === 'ready' ? profiles.data : null
