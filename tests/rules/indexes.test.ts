@@ -121,6 +121,8 @@ describe('indexes', () => {
     ['orders', { fieldPath: 'user_id', order: 'ASCENDING' }, 'created_at'],
     ['orders', { fieldPath: 'tickets.event_id', order: 'ASCENDING' }, 'created_at'],
     ['orders', { fieldPath: 'status', order: 'ASCENDING' }, 'created_at'],
+    ['orders', { fieldPath: 'status', order: 'ASCENDING' }, 'updated_at'],
+    ['orders', { fieldPath: 'tickets.event_id', order: 'ASCENDING' }, 'updated_at'],
     ['check_in_scans', { fieldPath: 'event_id', order: 'ASCENDING' }, 'received_at'],
     ['events', { fieldPath: 'status', order: 'ASCENDING' }, 'date_time'],
   ])('the console finds %s by %o, newest first', (collectionGroup, field, newest) => {

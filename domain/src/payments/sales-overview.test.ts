@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ticketTypeSchema } from '../tickets/ticket-type'
 import { orderSchema, type Order } from './order'
-import { salesFrom, salesSchema, type SalesSources } from './sales-overview'
+import { clubSalesFrom, salesFrom, salesSchema, type SalesSources } from './sales-overview'
 
 const type = (id: string, gender_restriction: string) => ({
   id,
@@ -100,5 +100,48 @@ describe('the figures of what was sold', () => {
       { event_id: 'swim', title: 'Swim', tickets: 3, kept: 7500 },
       { event_id: 'walk', title: '', tickets: 1, kept: 2500 },
     ])
+  })
+})
+
+describe('the figures of the whole club', () => {
+  const at = (event_id: string, id: string, rest: object = {}) => ({ ...open, event_id, id, ...rest })
+  const event = (id: string, rest: object = {}) => ({
+    ...{ id, title: `The ${id}`, status: 'published' as const, has_tickets: true, held_seats: 1 },
+    ...{ max_attendees: 8, ...rest },
+  })
+  const events = [
+    event('walk'),
+    event('swim', { max_attendees: null }),
+    event('plan', { status: 'draft' }),
+    event('free', { has_tickets: false, max_attendees: 99 }),
+  ]
+  const types = [
+    at('walk', 'open'),
+    at('swim', 'open at the swim', { max_quantity: 5, name: 'open' }),
+    { ...women, event_id: 'swim' },
+    at('plan', 'later'),
+  ]
+  const bought = (event_id: string, typeId: string, quantity: number) => {
+    const sold = order({ typeId, quantity })
+    return { ...sold, tickets: sold.tickets && { ...sold.tickets, event_id } }
+  }
+  const orders = [
+    bought('walk', 'open', 2),
+    bought('swim', 'women', 1),
+    bought('swim', 'open at the swim', 2),
+  ]
+  const all = salesSchema.parse(clubSalesFrom({ orders, types, events, isPartial: false }))
+
+  it('count the tickets of each kind over all events, those with the most first', () => {
+    expect(all.by_type.map(({ name, sold, held, max, priced }) => [name, sold, held, max, priced])).toEqual([
+      ['open', 4, 2, 15, 10_000],
+      ['women', 1, 1, 10, 2500],
+    ])
+    expect(all.by_gender).toEqual({ male: 0, female: 1, 'non-binary': 0, any: 4 })
+  })
+
+  it('compare with the places of what is published and has tickets: the limit, or what the types have', () => {
+    expect(all).toMatchObject({ sold: 5, held: 4, places: 8 + 5 + 10 })
+    expect(all.by_event.map(({ title }) => title)).toEqual(['The swim', 'The walk'])
   })
 })

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { clubDateTime } from '../club-time'
 import { genderRestrictions, type TicketType } from '../tickets/ticket-type'
+import type { Event } from '../events/event'
 import { type Order, orderStatuses, paymentTypes } from './order'
 
 const cents = z.number().int()
 const count = z.number().int()
 
 export const salesSchema = z.object({
-  /** Tickets: sold now, kept in open checkouts, and places; `places` is null where there is no limit or for the whole club. */
+  /** Tickets: sold now, kept in open checkouts, and places; `places` is null where there is no limit. */
   sold: count,
   held: count,
   places: count.nullable(),
@@ -187,4 +188,51 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
       .slice(0, eventsShown),
     is_partial: isPartial,
   }
+}
+
+type StoredEvent = Pick<Event, 'title' | 'status' | 'has_tickets' | 'max_attendees' | 'held_seats'> & {
+  readonly id: string
+}
+
+const typesShown = 12
+
+/** Types of one name and for the same people are one, over all events: those with the most tickets sold. */
+function byName(rows: Sales['by_type']): Sales['by_type'] {
+  return grouped(rows, ({ name, gender_restriction }) => `${gender_restriction} ${name}`)
+    .map(([, same]) =>
+      same.reduce((sum, { sold, held, max, priced }) => ({
+        ...sum,
+        sold: sum.sold + sold,
+        held: sum.held + held,
+        max: sum.max + max,
+        priced: sum.priced + priced,
+      })),
+    )
+    .sort((one, other) => other.sold - one.sold || other.max - one.max)
+    .slice(0, typesShown)
+}
+
+/** Of the whole club. Places are those of published events with tickets: an event's limit, or what its types have together. */
+export function clubSalesFrom({
+  orders,
+  types,
+  events,
+  isPartial,
+}: Pick<SalesSources, 'orders' | 'types' | 'isPartial'> & {
+  /** All of them. */
+  readonly events: readonly StoredEvent[]
+}): Sales {
+  const published = events.filter(({ status, has_tickets }) => status === 'published' && has_tickets)
+  const publishedIds = new Set(published.map(({ id }) => id))
+  const offered = types.filter(({ event_id }) => publishedIds.has(event_id))
+  const offeredAt = (event: string) =>
+    sumOf(offered, ({ event_id, max_quantity }) => (event_id === event ? max_quantity : 0))
+  const sales = salesFrom({
+    ...{ orders, types, isPartial },
+    held: sumOf(events, ({ held_seats }) => held_seats),
+    places: sumOf(published, ({ id, max_attendees }) => max_attendees ?? offeredAt(id)),
+    titles: new Map(events.map(({ id, title }) => [id, title])),
+  })
+  const offeredIds = new Set(offered.map(({ id }) => id))
+  return { ...sales, by_type: byName(sales.by_type.filter(({ type_id }) => offeredIds.has(type_id))) }
 }

@@ -1,8 +1,8 @@
 /** Orders that were paid, as the console's figures look at them. */
-import { AggregateField } from 'firebase-admin/firestore'
+import type { QuerySnapshot } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
-import { salesFrom, type Sales, type SoldOrder } from '@club/domain/payments/sales-overview'
+import { clubSalesFrom, salesFrom, type Sales, type SoldOrder } from '@club/domain/payments/sales-overview'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { peopleOf } from '../door/people'
 import { loadEvent } from '../events/events'
@@ -50,15 +50,17 @@ async function salesOfEvent(eventId: string): Promise<Sales> {
 }
 
 async function salesOfClub(): Promise<Sales> {
-  const events = collectionOf('events')
-  const [paid, seats] = await Promise.all([
+  const [paid, events, types] = await Promise.all([
     paidOrders(null),
-    events.aggregate({ held: AggregateField.sum('held_seats') }).get(),
+    collectionOf('events').get(),
+    collectionOf('ticket_types').get(),
   ])
-  const ids = [...new Set(paid.orders.flatMap(({ tickets }) => (tickets ? [tickets.event_id] : [])))]
-  const found = ids.length === 0 ? [] : await events.firestore.getAll(...ids.map((id) => events.doc(id)))
-  const titles = new Map(found.map((event) => [event.id, String(event.get('title') ?? '')]))
-  return salesFrom({ ...paid, types: [], held: seats.data().held, places: null, titles })
+  const rowsOf = <T>({ docs }: QuerySnapshot<T>) =>
+    docs.flatMap((each) => {
+      const data = documentOrNull(each)
+      return data === null ? [] : [{ id: each.id, ...data }]
+    })
+  return clubSalesFrom({ ...paid, events: rowsOf(events), types: rowsOf(types) })
 }
 
 export async function soldOrders(

@@ -2,15 +2,29 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'
+import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
-import { type Live, type Row, useLiveQuery } from '../firebase/live'
+import { usePaced } from '../paced'
+import { answerTo, type Live, type Row, useListener, useLiveQuery } from '../firebase/live'
 
 export type Health = OutputOf<'clubHealth'>
 
-/** Throws what `failureOf` understands. */
-export function clubHealth(): Promise<Health> {
-  return callForStaff('clubHealth', {})
+const paceMs = 10_000
+
+/** Asked for again with each `version`, and with each report of a page in the newest hour, though not more often than every 10 seconds; meanwhile as it was. */
+export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: number): Live<Health> {
+  const [newest] = hours.status === 'ready' ? hours.data : []
+  const reports = usePaced(
+    newest ? `${newest.id} ${newest.data.errors} ${newest.data.page_loads}` : '',
+    paceMs,
+  )
+  const source = useMemo(() => ({}), [])
+  const request = useMemo(
+    () => ({ version, reports, listen: answerTo(() => callForStaff('clubHealth', {})) }),
+    [version, reports],
+  )
+  return useListener(source, request.listen)
 }
 
 const hours = 24

@@ -5,22 +5,33 @@ import { limit, orderBy, query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
+import { usePaced } from '../paced'
 import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
 
 /**
- * Another text after each change of an event's orders, one that is only given back in part included; null until it is known. It is the newest
- * order alone that is listened to.
+ * Another text after each change of the orders of an event, or for null of those of the whole club that were paid, one that is only given back
+ * in part included; null until it is known. It is the newest order alone that is listened to.
  */
-export function useOrdersVersion(event_id: string): string | null {
-  const ofEvent = where('tickets.event_id', '==', event_id)
-  const live = useLiveQuery(query(collectionOf('orders'), ofEvent, orderBy('updated_at', 'desc'), limit(1)))
+export function useOrdersVersion(event_id: string | null): string | null {
+  const wanted =
+    event_id === null
+      ? where('status', 'in', ['paid', 'refunded'])
+      : where('tickets.event_id', '==', event_id)
+  const live = useLiveQuery(query(collectionOf('orders'), wanted, orderBy('updated_at', 'desc'), limit(1)))
   if (live.status === 'loading') return null
   const [newest] = live.status === 'ready' ? live.data : []
   return newest ? `${newest.id} ${newest.data.updated_at.getTime()}` : ''
 }
 
-/** Of the whole club for null; asked for again with each `version`, and meanwhile as it was. Loading while there is no version. */
-export function useSales(event_id: string | null, version: string | null): Live<Sales> {
+/** The whole club's sum reads all that was ever sold. */
+const pacesMs = { event: 1000, club: 10_000 } as const
+
+/**
+ * Of the whole club for null; asked for again with each `version`, though not more often than the sum is worth, and meanwhile as it was. Loading
+ * while there is no version.
+ */
+export function useSales(event_id: string | null, newest: string | null): Live<Sales> {
+  const version = usePaced(newest, event_id === null ? pacesMs.club : pacesMs.event)
   const isKnown = version !== null
   const source = useMemo(() => (isKnown ? { event_id } : null), [event_id, isKnown])
   const request = useMemo(

@@ -200,7 +200,7 @@ describe('an event', () => {
 
   it.each([
     [false, 'Nothing is planned'],
-    [true, 'No event is left on this page.'],
+    [true, 'All events of this page were deleted.'],
   ])('that is deleted is in no list, further ones: %j', (hasMore, words) => {
     club.page = { rows: [{ id, data: { ...stored, deleted_at: at } }], hasMore }
     show(createElement(EventsTab))

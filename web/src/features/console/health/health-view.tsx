@@ -6,9 +6,8 @@ import { type MonitoringHour, slowestPages } from '@club/domain/monitoring/repor
 import { amountLabel } from '@club/domain/price'
 import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { clubHealth, type Health, useMonitoringHours } from '../../../data/console/health'
+import { type Health, useClubHealth, useMonitoringHours } from '../../../data/console/health'
 import type { Live, Row } from '../../../data/firebase/live'
-import { useAttempt } from '../../../pieces/action/use-attempt'
 import { useNow } from '../../../pieces/event/use-now'
 import { Loaded } from '../../../ui/loaded'
 import { Cell, ListRow, Rows } from '../../../pieces/console/list'
@@ -146,11 +145,10 @@ function HealthLoading() {
 }
 
 export function HealthView() {
-  // Another function is asked anew.
-  const [ask, setAsk] = useState(() => () => clubHealth())
-  const live = useAttempt(ask)
-  const now = useNow([])
+  const [asked, setAsked] = useState(0)
   const newest = useMonitoringHours()
+  const live = useClubHealth(newest, asked)
+  const now = useNow([])
   // Where nobody came for a while, the newest are older than a day.
   const hours =
     newest.status === 'ready'
@@ -166,7 +164,7 @@ export function HealthView() {
           variant="outline"
           size="sm"
           minHeight={{ base: '11', lg: '9' }}
-          onClick={() => setAsk(() => () => clubHealth())}
+          onClick={() => setAsked((count) => count + 1)}
         >
           <RotateCw aria-hidden /> Refresh
         </Button>

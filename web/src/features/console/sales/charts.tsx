@@ -46,7 +46,7 @@ const fillKeys = [
   { words: 'left', look: 'plain', palette: null },
 ] as const
 
-export function FillRate({ by_type }: Pick<Sales, 'by_type'>) {
+export function FillRate({ by_type, lead }: Pick<Sales, 'by_type'> & { lead: string }) {
   const types = by_type.toSorted((one, other) => share(other.sold, other.max) - share(one.sold, one.max))
   const bars = types.map(({ name, sold, held, max }): Bar => ({
     name,
@@ -59,7 +59,7 @@ export function FillRate({ by_type }: Pick<Sales, 'by_type'>) {
   return (
     <Chart
       title="Fill rate"
-      lead="By ticket type, fullest first."
+      lead={lead}
       summary={`Fill rate by ticket type: ${bars.map(({ name, value }) => `${name} ${value}`).join('; ')}.`}
       table={{
         heads: ['Type', 'Sold', 'Held', 'Left', 'Rate'],

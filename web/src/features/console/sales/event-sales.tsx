@@ -46,7 +46,7 @@ export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now
         <Grid templateColumns={chartColumns} gap="4">
           {hasSold && <OverTime by_day={sales.by_day} places={sales.places} />}
           <ByGender by_gender={sales.by_gender} />
-          <FillRate by_type={sales.by_type} />
+          <FillRate by_type={sales.by_type} lead="By ticket type, fullest first." />
           <Revenue {...sales} />
           {sales.discounts.length > 0 && <Discounts discounts={sales.discounts} />}
         </Grid>

@@ -22,7 +22,7 @@ function refundWords({ refunded, partial_refunds }: Sales): string {
 }
 
 /** What money the figures of an event and of the whole club share. */
-export function moneyFigures(sales: Sales): Figure[] {
+function moneyFigures(sales: Sales): Figure[] {
   return [
     { title: 'Revenue', value: amountLabel(sales.priced), words: 'price × sold' },
     {
@@ -45,12 +45,26 @@ function whenWords(event: Event, now: Date): string {
   return away.startsWith('in ') ? `${away.slice('in '.length)} to go` : away
 }
 
+function fillRate({ sold, places }: Sales): string {
+  return places === null || places === 0 ? '–' : `${Math.round((sold / places) * 100)}%`
+}
+
 export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
-  const { sold, places } = sales
-  const rate = places === null || places === 0 ? '–' : `${Math.round((sold / places) * 100)}%`
   return [
-    { title: 'Total sold', value: String(sold), words: soldWords(sales) },
+    { title: 'Total sold', value: String(sales.sold), words: soldWords(sales) },
     ...moneyFigures(sales),
-    { title: 'Fill rate', value: rate, words: whenWords(event, now) },
+    { title: 'Fill rate', value: fillRate(sales), words: whenWords(event, now) },
+  ]
+}
+
+/** Sold of the newest orders alone is no rate of all places. */
+export function clubFigures(sales: Sales): Figure[] {
+  const rate = sales.is_partial
+    ? { value: '–', words: 'not of the newest orders alone' }
+    : { value: fillRate(sales), words: `of ${sales.places ?? 0} seats with tickets` }
+  return [
+    { title: 'Tickets sold', value: String(sales.sold), words: 'of all events' },
+    ...moneyFigures(sales),
+    { title: 'Fill rate', ...rate },
   ]
 }
