@@ -1,10 +1,12 @@
 /** What admins do to members: asked once more, with a reason, and once however often it is sent. */
 import { accountSchema } from '@club/domain/account/account'
+import { type Order, orderSchema } from '@club/domain/payments/order'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
 import { CreditsForm, RoleForm, SuspensionForm } from './member-forms'
+import { OrderLines } from './member-panel'
 import type { MemberVerbs } from './verbs'
 
 const setRole = vi.fn<MemberVerbs['setRole']>()
@@ -119,5 +121,43 @@ describe('granting credits', () => {
     expect(ids[0]).toBe(ids[1])
     expect(ids[2]).not.toBe(ids[1])
     vi.restoreAllMocks()
+  })
+})
+
+describe('the orders of a member', () => {
+  const at = new Date('2026-11-20T18:00:00Z')
+  const order = (title: string, rest: Partial<Order>) => ({
+    id: title,
+    data: orderSchema.parse({
+      ...{ user_id: 'ben', status: 'paid', payment_type: 'tickets', title, total_cents: 7000 },
+      ...{ created_at: at, updated_at: at, ...rest },
+    }),
+  })
+  const orders = (rows: ReturnType<typeof order>[]) =>
+    show(
+      <OrderLines
+        live={{ status: 'ready', data: { rows, hasMore: false, isOpening: false } }}
+        showMore={vi.fn()}
+        isLoadingMore={false}
+        isMoreMissing={false}
+      />,
+    )
+
+  it('say what was paid, how they stand, and what was given back', () => {
+    orders([
+      order('2 × Open Ticket', {}),
+      order('1 × Supper', { total_cents: 3550, refunded_cents: 1250 }),
+      order('Photo Session', { payment_type: 'coaching', status: 'refunded', refunded_cents: 7000 }),
+    ])
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 × Open TicketNov 20, 2026$70.00Paid',
+      '1 × SupperNov 20, 2026 · $12.50 given back$35.50Paid',
+      'Photo SessionNov 20, 2026 · $70.00 given back$70.00Refunded',
+    ])
+  })
+
+  it('are none at first', () => {
+    orders([])
+    expect(screen.getByText('No orders yet.')).toBeVisible()
   })
 })

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useAccount, useBalance, useOrdersOf } from '../../../data/console/members'
 import { joined, type Live } from '../../../data/firebase/live'
+import type { LivePages } from '../../../data/firebase/live-pages'
 import { type Member, useMember } from '../../../data/members'
 import { memberPath } from '../../../paths'
 import { Face } from '../../../pieces/event/face'
@@ -53,8 +54,7 @@ function OrderLine({ order }: { order: Order }) {
   )
 }
 
-function Orders({ uid }: { uid: string }) {
-  const { live, ...more } = useOrdersOf(uid)
+export function OrderLines({ live, ...more }: LivePages<Order>) {
   return (
     <Loaded
       live={live}
@@ -83,6 +83,10 @@ function Orders({ uid }: { uid: string }) {
       }
     </Loaded>
   )
+}
+
+function Orders({ uid }: { uid: string }) {
+  return <OrderLines {...useOrdersOf(uid)} />
 }
 
 type Known = { account: Account; profile: Profile | null; member: Member | null }
