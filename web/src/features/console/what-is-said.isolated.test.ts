@@ -1,4 +1,5 @@
 /** What the console says once the server has done what an admin asked for, or has not (sections 2 and 8), and how well the club is: the real screens and verbs, with answers of the test's own. */
+import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { type CoachingService, coachingServiceSchema } from '@club/domain/coaching/coaching-service'
 import { emailTemplateSchema } from '@club/domain/emails/email-template'
 import { type Event, eventSchema } from '@club/domain/events/event'
@@ -27,6 +28,7 @@ const club = vi.hoisted(() => ({
   page: null as unknown,
   locations: [] as unknown[],
   services: [] as unknown[],
+  bookings: [] as unknown[],
   templates: [] as unknown[],
   runs: [] as unknown[],
   hours: [] as unknown[],
@@ -48,6 +50,11 @@ vi.mock('../../data/console/locations', async (original) => ({
 vi.mock('../../data/console/coaching', async (original) => ({
   ...(await original()),
   useAllServices: () => ({ status: 'ready', data: club.services }),
+  useBookings: () => ({ live: { status: 'ready', data: { rows: club.bookings, hasMore: false } } }),
+}))
+vi.mock('../../data/members', async (original) => ({
+  ...(await original()),
+  useMember: () => ({ status: 'ready', data: null }),
 }))
 vi.mock('../../data/console/emails', async (original) => ({
   ...(await original()),
@@ -227,6 +234,50 @@ describe('an event', () => {
       expect(screen.queryByRole('button', { name: 'Update Event' })).toBeNull()
     }
   })
+
+  it('that is copied begins with what it says, and finds the ticket types of the first one', async () => {
+    await opened({ kind: 'new', copyOf: { id, event: stored } })
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Lantern walk (copy)')
+    type(/^Date and time/, '2030-12-01T19:00')
+    fireEvent.click(button('Create Event'))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Event created successfully!' }))
+    expect(club.answer.mock.lastCall).toMatchObject([
+      'saveEvent',
+      { event: { title: 'Lantern walk (copy)', status: 'draft' }, seen: null, copied_from: id },
+    ])
+    expect(club.answer.mock.lastCall?.[1]).not.toMatchObject({ event_id: id })
+  })
+
+  it('is previewed as it is typed: its card, and its page', async () => {
+    await opened({ kind: 'new' })
+    type(/^Title/, 'Owls at dusk')
+    type(/^Date and time/, '2030-12-01T19:00')
+    type(/^Location/, id)
+    fireEvent.click(button('Preview'))
+    const preview = await screen.findByRole('dialog', { name: 'Preview' })
+    const [card, page] = ['Its card under Events', 'Its page'].map(
+      (name) => within(preview).getByText(name).parentElement,
+    )
+    for (const part of [card, page]) {
+      expect(part).toHaveTextContent('Owls at dusk')
+      expect(part).toHaveTextContent(/Dec 01, 2030.*7:00 PM/)
+      expect(part).toHaveTextContent('Gastown')
+    }
+  })
+
+  it('is cancelled once that is meant, and what that brings about is said before', async () => {
+    await opened({ kind: 'edit', id })
+    fireEvent.click(button('Cancel Event'))
+    expect(
+      await screen.findByText(
+        '34 people will be told by notification and e-mail, and every paid ticket is refunded. A cancelled event stays cancelled.',
+      ),
+    ).toBeVisible()
+    expect(club.answer).not.toHaveBeenCalled()
+    await answers('Cancel this event?', 'Cancel Event')
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Event updated successfully!' }))
+    expect(club.answer.mock.calls).toEqual([['cancelEvent', { event_id: id }]])
+  })
 })
 
 describe('a location', () => {
@@ -291,6 +342,13 @@ describe('Email Templates', () => {
     )
   })
 
+  it('are previewed in a frame that may do nothing', () => {
+    type(/^HTML/, '<p>Hello</p><script>parent.ran = true</script>')
+    const frame = screen.getByTitle('Preview with sample data')
+    expect(frame).toHaveAttribute('sandbox', '')
+    expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Hello'))
+  })
+
   it('are initialised once that is meant', async () => {
     const initialise = async () => {
       fireEvent.click(button('Initialise'))
@@ -350,6 +408,19 @@ describe('a coaching service', () => {
   })
 })
 
+describe('a booking', () => {
+  it('stands where it is said to stand', async () => {
+    const fields = { user_id: 'ana', service_id: null, title: 'Portraits', total_cents: 8999, status: 'paid' }
+    club.bookings = [{ id: 'order', data: coachingPurchaseSchema.parse({ ...fields, created_at: at }) }]
+    show(createElement(CoachingTab))
+    fireEvent.click(button('Bookings'))
+    expect(screen.getByLabelText('Status of Portraits')).toHaveValue('new')
+    type('Status of Portraits', 'arranged')
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Updated successfully' }))
+    expect(club.answer.mock.calls).toEqual([['setBookingStatus', { order_id: 'order', status: 'arranged' }]])
+  })
+})
+
 describe('Enhanced Match Calculation', () => {
   const cost = { reads: 1, writes: 1, seconds: 1, dollars: 0 }
   const run: MatchRun = matchRunSchema.parse({
@@ -390,6 +461,26 @@ describe('Enhanced Match Calculation', () => {
     club.runs = [{ id: 'match-run-1', data: run }]
     show(createElement(MatchCard))
     expect(screen.getByRole('alert')).toHaveTextContent('Error: DEADLINE_EXCEEDED')
+  })
+
+  it('is followed while it runs, and cancelled', async () => {
+    const halfOfMembers = { bounds: ['m'], done: [0] }
+    const running = { ...run, status: 'running' as const, finished_at: null, last_error: null }
+    const progress = () => screen.getByRole('progressbar', { name: 'Match calculation' })
+    club.runs = [{ id: 'match-run-1', data: { ...running, phase: 'members', members: halfOfMembers } }]
+    const { rerender } = show(createElement(MatchCard))
+    expect(progress()).toHaveAttribute('aria-valuenow', '25')
+    expect(screen.getByText('25% done · 0 corrected so far')).toBeVisible()
+    expect(button('Generate Meaningful Match Explanations')).toBeDisabled()
+    const pairs = { ...running, phase: 'pairs' as const, pairs: halfOfMembers, reconciled: 1200 }
+    club.runs = [{ id: 'match-run-1', data: pairs }]
+    rerender(createElement(MatchCard))
+    expect(progress()).toHaveAttribute('aria-valuenow', '75')
+    expect(screen.getByText('75% done · 1,200 corrected so far')).toBeVisible()
+    fireEvent.click(button('Cancel'))
+    await waitFor(() =>
+      expect(club.answer).toHaveBeenCalledExactlyOnceWith('cancelMatchRun', { job: 'match-run-1' }),
+    )
   })
 
   it('ends with its figures and what comes next', async () => {

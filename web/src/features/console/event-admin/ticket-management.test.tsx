@@ -166,3 +166,26 @@ it('A discount code is switched off as it stands', async () => {
     seen: 0,
   })
 })
+
+it('A discount code is made as it is typed', async () => {
+  show(managed())
+  fireEvent.click(button('Add Discount Code'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Discount Code' }))
+  const enter = (label: RegExp, value: string) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+  enter(/^Code/, 'pier-5')
+  expect(dialog.getByText('Members type PIER-5, in any case.')).toBeVisible()
+  enter(/^Takes off/, 'fixed')
+  enter(/^Dollars off an order/, '5')
+  enter(/^For/, '')
+  enter(/^Uses in all/, '30')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Discount Code' }))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Discount code added' }))
+  expect(does.saveCode).toHaveBeenCalledExactlyOnceWith({
+    code: {
+      ...{ code: 'PIER-5', type: 'fixed', value: 5, event_id: null, max_uses: 30 },
+      ...{ once_per_member: true, is_active: true, valid_until: null },
+    },
+    seen: null,
+  })
+})

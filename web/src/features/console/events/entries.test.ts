@@ -1,7 +1,8 @@
-/** Two admins who edit one event: what each of them typed is kept. */
+/** Two admins who edit one event: what each of them typed is kept; and whether attendees are told of it. */
+import { eventSchema } from '@club/domain/events/event'
 import { expect, it } from 'vitest'
 import { mergedEntries } from '../meanwhile'
-import { changesFrom, type Entries, newEntries } from './entries'
+import { changesFrom, type Entries, entriesOf, isNews, newEntries } from './entries'
 
 const began: Entries = { ...newEntries, title: 'Kayaks', address_line: 'By the pier', max_attendees: 20 }
 const typed = { ...began, title: 'Kayaks at dusk', max_attendees: null }
@@ -21,4 +22,23 @@ it('says what the other one has changed', () => {
     address_line: 'By the boathouse',
     max_attendees: '24',
   })
+})
+
+const published = eventSchema.parse({
+  title: 'Kayaks',
+  date_time: new Date('2026-11-20T18:00:00Z'),
+  location_id: 'pier',
+  address_line: 'By the pier',
+  status: 'published',
+})
+it.each<[string, Partial<Entries>, isNews: boolean]>([
+  ['another date', { date_time: new Date('2026-11-20T18:30:00Z') }, true],
+  ['another location', { location_id: 'beach' }, true],
+  ['another address', { address_line: 'By the boathouse' }, true],
+  ['other words', { title: 'Canoes', description: 'Two seats.', category: 'Outdoors', price: 900 }, false],
+  ['nothing', {}, false],
+])('attendees are told of %s: %o %s', (_, typed, expected) => {
+  const entries = { ...entriesOf(published), ...typed }
+  expect(isNews(published, entries)).toBe(expected)
+  expect(isNews({ ...published, status: 'draft' }, entries)).toBe(false)
 })
