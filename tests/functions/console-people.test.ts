@@ -280,6 +280,11 @@ describe('the sales', () => {
     for (const order of orders) expect(order).toMatchObject({ name: 'Ana Silva', email: ana.email })
     const club = await answerOf(vera, 'salesOverview', { event_id: null })
     expect(club.kept).toBeGreaterThanOrEqual(8500)
+    expect(club.by_gender.female).toBeGreaterThanOrEqual(4)
+    expect(club.by_type).toContainEqual(
+      expect.objectContaining({ name: 'General', gender_restriction: 'female' }),
+    )
+    expect(club.places).toBeGreaterThanOrEqual(20)
   })
 })
 
@@ -301,6 +306,7 @@ describe('the health of the club', () => {
       ...{ total_cents: 900, created_at: longAgo, updated_at: longAgo, look_at: longAgo },
       refunds_due: [{ payment_intent: 'pi_of_nobody', reason: 'event_cancelled' }],
     })
+    const forgottenHold = { ...order, status: 'held', refunds_due: [] }
     // Each hour says the same, whichever is the present one when the server asks; what is older does not count.
     const hours = [-2, -1, 0, 1].map((hour): [string, object] => {
       const { id, ...times } = hourOf(new Date(now + hour * 3_600_000))
@@ -312,6 +318,7 @@ describe('the health of the club', () => {
     const written = new Map<string, object>([
       ...hours,
       [`orders/${randomUUID()}`, order],
+      [`orders/${randomUUID()}`, forgottenHold],
       // By its name the first of all.
       [`mail/!${randomUUID()}`, mail('queued', new Date(now))],
       [`mail/${randomUUID()}`, mail('queued')],
@@ -328,7 +335,7 @@ describe('the health of the club', () => {
       mails_failed: before.mails_failed + 1,
       oldest_mail: longAgo.getTime(),
       reconciled_at: comparedAt,
-      overdue_orders: before.overdue_orders + 1,
+      overdue_orders: before.overdue_orders + 2,
       refunds_due_cents: before.refunds_due_cents + 900,
     })
   })
