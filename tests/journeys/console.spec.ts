@@ -4,11 +4,12 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
+import { programme } from '../seed/event-programme'
 import { boxOffice, closeBoxOffice } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectUsableByKeyboard } from './keyboard'
-import { expectAccessible, showIn, suite, test } from './kit'
+import { expectAccessibleByDayAndNight, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectNothingBesideThePage } from './page-checks'
 import { desk, phone } from './visits'
@@ -30,17 +31,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
+const [past = { title: 'An event that is over' }] = programme.filter(({ isYesterday }) => isYesterday)
+
 /** Presses the button with the Enter key. */
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().focus()
   await page.keyboard.press('Enter')
-}
-
-async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
-  await showIn(page, 'dark')
-  await expectAccessible(page, 'colours')
-  await showIn(page, 'light')
-  await expectAccessible(page)
 }
 
 /** Opens, is looked at, and closes with Escape; the focus is where it was. */
@@ -89,6 +85,14 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expectUsableByKeyboard(page)
     })
 
+    await test.step('the tab is in the address, and Back turns it', async () => {
+      await page.keyboard.press('3')
+      await expect(page).toHaveURL(/\?tab=locations$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\?tab=events$/)
+      await expect(heading(page, 'Manage Events')).toBeVisible()
+    })
+
     await test.step('keys are listed, rows are walked, anything is jumped to', async () => {
       await looksInto(page, 'Keys', 'Keys')
       await page.keyboard.press('?')
@@ -102,7 +106,9 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expect(list(page, 'Events').locator('[data-row]')).toHaveText([new RegExp(office.title)])
       await page.keyboard.press('Control+k')
       await expect(dialog(page, 'Jump to')).toBeVisible()
-      await page.keyboard.type('lamplight')
+      await page.keyboard.type(past.title)
+      await expect(dialog(page, 'Jump to').getByRole('option', { name: `${past.title} Event` })).toBeVisible()
+      await page.getByRole('combobox', { name: 'A tab, an event or a member' }).fill('lamplight')
       await expect(dialog(page, 'Jump to').getByRole('option', { name: office.title })).toHaveAttribute(
         'aria-selected',
         'true',
@@ -110,6 +116,19 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expectAccessibleByDayAndNight(page)
       await page.keyboard.press('Enter')
       await expect(heading(page, office.title)).toBeVisible()
+    })
+
+    await test.step('each tab begins with its own view of the event that is chosen', async () => {
+      for (const [key, view] of [
+        ['5', 'Ticket Management'],
+        ['6', 'Check-In System'],
+        ['7', 'Sales Overview'],
+      ] as const) {
+        await page.keyboard.press(key)
+        await list(page, 'Events').getByRole('link', { name: office.title }).press('Enter')
+        await expect(page.getByRole('tab', { name: view, selected: true })).toBeVisible()
+        await expect(page.getByRole('tabpanel', { name: view })).toBeVisible()
+      }
     })
 
     await test.step("an event's tickets and door", async () => {
@@ -168,7 +187,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await page.keyboard.press('4')
       await looksInto(page, 'Add Service', 'Add New Service')
       await press(page, 'Bookings')
-      await expect(page.getByRole('status', { name: 'Loading bookings' })).toHaveCount(0)
+      await expect(list(page, 'Bookings').getByRole('listitem').first()).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       await page.keyboard.press('8')
       await asks(page, 'Initialise', 'Initialise all templates?', 'Keep Them')

@@ -8,7 +8,7 @@ import type { Person } from '../seed/person'
 
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectAccessibleByDayAndNight, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -61,6 +61,8 @@ test('an admin has all explanations made anew, and a member sees theirs change',
       await expect(card.getByText('Existing generic explanations will be replaced.')).toBeVisible()
       await card.getByRole('button', { name: 'Generate Meaningful Match Explanations' }).click()
       const question = page.getByRole('alertdialog', { name: 'Calculate all matches anew?' })
+      await expect(question).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
       const isFollowed = card.getByRole('progressbar', { name: 'Match calculation' }).waitFor()
       await question.getByRole('button', { name: 'Calculate' }).click()
       await isFollowed
@@ -72,8 +74,19 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     })
 
     await test.step('the member reads their own again, without a reload', async () => {
+      await expect(hers.getByText(own)).toBeVisible()
       await expect(hers.getByText(generic)).toHaveCount(0)
       expect(await explanation()).toBe(own)
+    })
+
+    await test.step('a run that is half done is accessible too', async () => {
+      const runs = db.collection('jobs').orderBy('match_run', 'desc').limit(1)
+      const [run] = (await runs.get()).docs
+      if (!run) throw new Error('There was no run')
+      await run.ref.update({ status: 'running', pairs: { bounds: ['m'], done: [0] } })
+      await expect(card.getByText('75% done')).toBeVisible()
+      await expectAccessibleByDayAndNight(page)
+      await run.ref.set(run.data())
     })
   } finally {
     await Promise.all([admin, her, him].map((one) => leaves(db, one)))

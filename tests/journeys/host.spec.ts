@@ -9,7 +9,14 @@ import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { dayMs, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessible, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
+import {
+  expectAccessible,
+  expectAccessibleByDayAndNight,
+  expectAccessibleInEveryLook,
+  lettersTo,
+  suite,
+  test,
+} from './kit'
 import { comesIn } from './people'
 import { desk } from './visits'
 import { expectLive } from './page-checks'
@@ -198,6 +205,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await panel.getByRole('button', { name: 'Decline…' }).click()
       const why = office.getByRole('dialog', { name: 'Decline this event?' })
       await why.getByLabel('Reason').fill('We have no pot of that size.')
+      await expectAccessibleByDayAndNight(office)
       await why.getByRole('button', { name: 'Decline Event' }).click()
       await expect(said(office, 'Its host is told why.')).toBeVisible()
     })
