@@ -226,6 +226,19 @@ test('two doors admit an evening’s people once, with and without a network', a
       ] as const)
         await expect(consoleFigure(one, name).getByRole('definition')).toHaveText(people)
     })
+
+    await test.step('the list in the console takes an admission back and admits again, a scan each', async () => {
+      const scansOf = async () => {
+        const found = await db.collection('check_in_scans').where('entry_id', '==', given).get()
+        const inOrder = found.docs.toSorted((a, b) => a.createTime.toMillis() - b.createTime.toMillis())
+        return inOrder.map((scan) => String(scan.get('verdict')))
+      }
+      const before = await scansOf()
+      await one.getByRole('button', { name: /^Undo: Ermentrud/ }).click()
+      await one.getByRole('button', { name: /^Admit 2: Ermentrud/ }).click()
+      await expect(one.getByRole('button', { name: /^Undo: Ermentrud/ })).toBeVisible()
+      expect(await scansOf()).toEqual([...before, 'undone', 'admitted'])
+    })
     await expectReconciled(db, { people, offices: [office] })
 
     await test.step('an admin who is one no more finds the door closed, told what did not count', async () => {
