@@ -112,7 +112,7 @@ describe('what is saved elsewhere while the form is open', () => {
     return (
       <>
         <button onClick={() => setProfile({ ...profile, bio: 'I fly kites.' })}>Elsewhere</button>
-        <ProfileForm uid={uid} profile={profile} preferences={preferences} write={async () => undefined} />
+        <ProfileForm uid={uid} profile={profile} preferences={preferences} write={() => Promise.resolve()} />
       </>
     )
   }

@@ -1,7 +1,7 @@
 /** The profile form's state: what is typed, its draft, and saving what changed. */
 import { asInPreferences, type MatchPreferences } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { keepDraft, readDraft, removeDraft } from '../../data/drafts'
 import type { ProfileChanges } from '../../data/profile'
@@ -62,14 +62,21 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
   const entries = useWatch({ control: form.control, compute: copied })
   const unsaved = useMemo(() => unsavedIn(entries, base.opened), [entries, base])
   useKeptDraft(uid, unsaved)
-  const showStored = useEffectEvent(() => {
-    const now = baseOf(profile, preferences)
-    if (unsaved !== null || unsavedIn(now.opened, base.opened) === null) return
-    setBase(now)
-    form.reset(now.opened)
-  })
   // What was saved elsewhere, or reaches this page late, shows unless something is typed.
-  useEffect(() => showStored(), [profile, preferences])
+  const [known, setKnown] = useState({ profile, preferences })
+  const [followed, setFollowed] = useState<Entries | null>(null)
+  if (known.profile !== profile || known.preferences !== preferences) {
+    setKnown({ profile, preferences })
+    const now = baseOf(profile, preferences)
+    if (unsaved === null && unsavedIn(now.opened, base.opened) !== null) {
+      setBase(now)
+      setFollowed(now.opened)
+    }
+  }
+  const { reset } = form
+  useEffect(() => {
+    if (followed) reset(followed)
+  }, [reset, followed])
   const { gender } = base.opened
   const { setValue } = form
   const genderLockedUntil = useGenderLock(useCallback(() => setValue('gender', gender), [setValue, gender]))
