@@ -60,8 +60,8 @@ export function ListRow({ columns, children }: { columns?: string; children: Rea
       data-list-row
       tabIndex={-1}
       position="relative"
-      // What scrolls cuts off a ring around it.
-      outlineOffset="-2px"
+      // The panel would cut off a ring around it.
+      _focusVisible={{ outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '-2px' }}
       display={{ base: 'flex', lg: columns ? 'grid' : 'flex' }}
       flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       gridTemplateColumns={columns}

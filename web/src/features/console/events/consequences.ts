@@ -40,7 +40,8 @@ export function capacityOf(
   if (places === stored) return null
   const taken = current_attendees + held_seats
   const title = placesTitle(stored, places, taken)
-  const text = `${current_attendees} going, ${held_seats} held while somebody pays.`
+  const held = held_seats > 0 ? `, ${held_seats} held while somebody pays` : ''
+  const text = `${current_attendees} going${held}.`
   return { title, text }
 }
 
