@@ -15,33 +15,36 @@ function storedIn(collection: CollectionName): [id: string, document: object][] 
   )
 }
 
-/** Everybody is refused this on a document of the club, and on any that might be theirs. */
+/** The id of a document, for whoever has `uid`. */
+type IdFor = (uid: string) => string
+
+/** Ids that a document of theirs might have. */
+const theirs: readonly IdFor[] = [(uid) => uid, (uid) => pairId(uid, ben.uid)]
+
+/** Everybody is refused this on each of the documents. */
 async function expectRefused(
   collection: CollectionName,
-  stored: string,
+  ids: readonly IdFor[],
   attempt: (document: Reference) => Promise<unknown>,
 ): Promise<void> {
-  const ids = [
-    () => stored,
-    (uid: string) => uid,
-    (uid: string) => pairId(uid, ben.uid),
-    (uid: string) => `new-${uid}`,
-  ]
-  for (const id of ids)
-    await expectOnly(nobody, ({ db, uid }) => attempt(db.collection(collection).doc(id(uid))))
+  for (const idFor of ids)
+    await expectOnly(nobody, ({ db, uid }) => attempt(db.collection(collection).doc(idFor(uid))))
 }
 
 /** Nobody of the cast writes anything here, on the stage of the `describe` around it; `changes` are what they might try. */
 export function serverOnly(collection: CollectionName, changes: readonly object[] = [{ version: 2 }]): void {
   const [[stored, document] = ['none', {}]] = storedIn(collection)
 
-  test('nobody creates one', () => expectRefused(collection, stored, (one) => one.set(document)))
+  const unstored: IdFor[] = [...theirs, (uid) => `new-${uid}`]
+  const existing: IdFor[] = [...theirs, () => stored]
+
+  test('nobody creates one', () => expectRefused(collection, unstored, (one) => one.set(document)))
 
   test.each(changes)('nobody changes one: %o', (change) =>
-    expectRefused(collection, stored, (one) => one.set(change, { merge: true })),
+    expectRefused(collection, existing, (one) => one.set(change, { merge: true })),
   )
 
-  test('nobody deletes one', () => expectRefused(collection, stored, (one) => one.delete()))
+  test('nobody deletes one', () => expectRefused(collection, existing, (one) => one.delete()))
 }
 
 /** Closed to everybody, admins included. */

@@ -6,10 +6,11 @@ import type { Profile } from '@club/domain/members/profile'
 import type { Reader } from '../../mail/letters'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { readTogether } from '../read-together'
 
 /** The account of `uid`, or null when it is missing or malformed (logged). */
 export async function loadAccount(uid: string): Promise<Account | null> {
-  return documentOrNull(await collectionOf('accounts').doc(uid).get())
+  return readTogether('accounts', uid)
 }
 
 /** The profile of `uid`, or null when it is missing or malformed (logged). */
