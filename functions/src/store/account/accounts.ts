@@ -6,11 +6,10 @@ import type { Profile } from '@club/domain/members/profile'
 import type { Reader } from '../../mail/letters'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
-import { readTogether } from '../read-together'
 
 /** The account of `uid`, or null when it is missing or malformed (logged). */
 export async function loadAccount(uid: string): Promise<Account | null> {
-  return readTogether('accounts', uid)
+  return documentOrNull(await collectionOf('accounts').doc(uid).get())
 }
 
 /** The profile of `uid`, or null when it is missing or malformed (logged). */

@@ -9,11 +9,10 @@ import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { idPages } from '../id-pages'
-import { readTogether } from '../read-together'
 import { StoredBooks } from './stored-books'
 
 export async function loadOrder(orderId: string): Promise<Order | null> {
-  return readTogether('orders', orderId)
+  return documentOrNull(await collectionOf('orders').doc(orderId).get())
 }
 
 /** The one open order of a member at an event. */

@@ -129,6 +129,8 @@ describe('what is saved elsewhere while the form is open', () => {
     type('Bio', 'I fold kites.')
     fireEvent.click(button('Elsewhere'))
     expect(field('Bio')).toHaveValue('I fold kites.')
+    fireEvent.click(button('Discard changes'))
+    expect(field('Bio')).toHaveValue('I fly kites.')
   })
 })
 

@@ -60,11 +60,16 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
   })
   const form: ProfileFormOf = useZodForm(entriesSchema, { defaultValues })
   const entries = useWatch({ control: form.control, compute: copied })
-  const unsaved = useMemo(() => unsavedIn(entries, base.opened), [entries, base])
+  const [followed, setFollowed] = useState<Entries | null>(null)
+  const { isDirty } = form.formState
+  const unsaved = useMemo(
+    // Until the form has taken over what it follows, it differs though nobody has typed.
+    () => (followed !== null && !isDirty ? null : unsavedIn(entries, base.opened)),
+    [followed, isDirty, entries, base],
+  )
   useKeptDraft(uid, unsaved)
   // What was saved elsewhere, or reaches this page late, shows unless something is typed.
   const [known, setKnown] = useState({ profile, preferences })
-  const [followed, setFollowed] = useState<Entries | null>(null)
   if (known.profile !== profile || known.preferences !== preferences) {
     setKnown({ profile, preferences })
     const now = baseOf(profile, preferences)
@@ -103,6 +108,10 @@ export function useProfileForm({ uid, profile, preferences, write }: ProfileForm
     genderLockedUntil,
     failure: save.failure,
     submit: (checked: CheckedEntries) => save.run(checked, copied(form.getValues())),
-    discard: () => form.reset(base.opened),
+    discard: () => {
+      const now = baseOf(profile, preferences)
+      setBase(now)
+      reset(now.opened)
+    },
   }
 }
