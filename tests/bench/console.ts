@@ -10,7 +10,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { collection, limit, onSnapshot, orderBy, query, where, type Query } from 'firebase/firestore'
 import { accountSchema } from '@club/domain/account/account'
-import { eventFoundBy, listedAs } from '@club/domain/account/search-prefixes'
+import { eventSearchFields, memberSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { suiteEnvironment } from '../environment'
@@ -44,7 +44,7 @@ function memberDocuments(index: number) {
   const { accounts, profiles } = documentsOf(index)
   const created_at = new Date(accounts.created_at.getTime() + index * 1000)
   return {
-    account: { ...accounts, created_at, ...listedAs({ ...profiles, email: accounts.email }) },
+    account: { ...accounts, created_at, ...memberSearchFields({ ...profiles, email: accounts.email }) },
     profile: profiles,
   }
 }
@@ -61,7 +61,10 @@ async function fill(): Promise<void> {
   for (let index = 0; index < events; index += 1) {
     const date_time = new Date(now + (index - events / 2) * 12 * hourMs)
     const event = { title: `Evening ${index}`, date_time, location: 'Gastown', status: 'published' }
-    void writer.set(db.doc(`events/evening${index}`), eventSchema.parse({ ...event, ...eventFoundBy(event) }))
+    void writer.set(
+      db.doc(`events/evening${index}`),
+      eventSchema.parse({ ...event, ...eventSearchFields(event) }),
+    )
   }
   const { accounts, profiles, questionnaire_results } = documentsOf(0)
   void writer.set(

@@ -1,6 +1,6 @@
 /** Events that nobody has seeded: each belongs to one story, with people who come for it. */
 import type { Firestore } from 'firebase-admin/firestore'
-import { eventFoundBy } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema, type Event } from '@club/domain/events/event'
 import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
@@ -41,7 +41,7 @@ export function guest(
 export function evening(title: string, fields: Partial<Event> = {}): { id: string; event: Event } {
   const event = eventSchema.parse({
     title,
-    ...eventFoundBy({ title, location: 'Gastown' }),
+    ...eventSearchFields({ title, location: 'Gastown' }),
     description: 'One table, and a question in the middle of it.',
     date_time: new Date(Date.now() + 9 * dayMs),
     location: 'Gastown',

@@ -1,5 +1,5 @@
 /** A person's documents, as joining, onboarding and the questionnaire leave them in the database. */
-import { listedAs } from '@club/domain/account/search-prefixes'
+import { memberSearchFields } from '@club/domain/account/search-prefixes'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { isOnboarded } from '@club/domain/account/onboarding'
 import { calculatedResults } from '@club/domain/questionnaire/score-answers'
@@ -48,7 +48,7 @@ function account(
     gender_locked_until: null,
     suspended_because: '',
     suspended_until: null,
-    ...listedAs({ ...profile, email }),
+    ...memberSearchFields({ ...profile, email }),
     relied_on_at: null,
     welcomed_at: onboarded ? joined : null,
     confirmed_at: joined,

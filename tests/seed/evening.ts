@@ -1,5 +1,5 @@
 /** A busy evening under way: it began an hour ago, some are there, some are late, and a member helps at the door. */
-import { eventFoundBy } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { type CheckInKind, checkInScanSchema } from '@club/domain/door/check-in'
 import { type DoorPass, doorPassId } from '@club/domain/door/door-pass'
 import { foldScans, type KeptScan } from '@club/domain/door/fold-scans'
@@ -214,7 +214,7 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
     ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
     ...{ max_attendees: 80, current_attendees: seats },
     ...{ created_at: announced, updated_at: announced },
-    ...eventFoundBy({ title, location: place.data.name }),
+    ...eventSearchFields({ title, location: place.data.name }),
   })
   return { name: 'events', id: eveningId, data }
 }

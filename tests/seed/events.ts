@@ -1,5 +1,5 @@
 /** The programme as event documents with their ticket types, dated from the day of seeding on, so that it is never over. */
-import { eventFoundBy } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { eventPlaces, type Planned, programme } from './event-programme'
@@ -59,7 +59,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       people_changed_at: null,
       deleted_at: null,
       types_changed_at: null,
-      ...eventFoundBy({ title, location: location.data.name }),
+      ...eventSearchFields({ title, location: location.data.name }),
       status: planned.status ?? 'published',
       created_at: announced,
       updated_at: announced,

@@ -1,5 +1,5 @@
 /** What waits for moderators and admins: reports, one of them decided, new photos, applications to host, a proposed event, and somebody who is suspended. */
-import { eventFoundBy } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
@@ -135,7 +135,7 @@ function hostDocuments(now: Date): Written[] {
       data: eventSchema.parse({
         ...{ title, date_time, created_at, updated_at: created_at, status: 'proposed', max_attendees: 24 },
         ...{ location: place.data.name, location_id: place.id, address_line: 'The boathouse' },
-        ...eventFoundBy({ title, location: place.data.name }),
+        ...eventSearchFields({ title, location: place.data.name }),
         description: 'Three rounds, two voices, no notes. We end with soup.',
       }),
     },

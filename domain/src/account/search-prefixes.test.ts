@@ -1,7 +1,7 @@
 /** By which beginnings of words the console finds a member or an event. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { eventFoundBy, fitsSearch, searchedPrefix, searchPrefixes } from './search-prefixes'
+import { eventSearchFields, fitsSearch, searchedPrefix, searchPrefixes } from './search-prefixes'
 
 describe('the beginnings by which a member is found', () => {
   it('are those of each word of name and address, case and accents aside', () => {
@@ -44,7 +44,7 @@ describe('a search', () => {
   })
 
   it('finds events by the words of their title and of their place', () => {
-    const { search_prefixes } = eventFoundBy({ title: 'Soirée at the café', location: 'West End' })
+    const { search_prefixes } = eventSearchFields({ title: 'Soirée at the café', location: 'West End' })
     for (const typed of ['soir', 'CAFE', 'west soiree']) expect(fitsSearch(search_prefixes, typed)).toBe(true)
     expect(fitsSearch(search_prefixes, 'east soiree')).toBe(false)
   })

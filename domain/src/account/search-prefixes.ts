@@ -11,8 +11,8 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** What of an account the console lists a member by, and finds them by. */
-export function listedAs(member: { first_name: string; last_name: string; email: string }) {
+/** The fields of an account by which the console lists and finds the member. */
+export function memberSearchFields(member: { first_name: string; last_name: string; email: string }) {
   const { first_name, last_name, email } = member
   return {
     name: `${first_name} ${last_name}`.trim(),
@@ -20,8 +20,8 @@ export function listedAs(member: { first_name: string; last_name: string; email:
   }
 }
 
-/** What the console finds an event by; whoever writes its title or place writes this too. */
-export function eventFoundBy({ title, location }: { title: string; location: string }) {
+/** The field by which the console finds an event: written with its title and place. */
+export function eventSearchFields({ title, location }: { title: string; location: string }) {
   return { search_prefixes: searchPrefixes([title, location]) }
 }
 

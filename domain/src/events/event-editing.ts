@@ -1,5 +1,5 @@
 /** What an admin may do with an event: create, change, delete (sections 4 and 5; readings, section 5). */
-import { eventFoundBy } from '../account/search-prefixes'
+import { eventSearchFields } from '../account/search-prefixes'
 import type { ServiceLocation } from '../locations/service-location'
 import type { Event } from './event'
 import type { EventForm, EventFormRefusal } from './event-form'
@@ -39,7 +39,7 @@ export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Eve
   const date_time = new Date(form.date_time)
   if (status === 'published' && stored?.status !== 'published' && date_time <= now) return { reason: 'past' }
   const { title, category, description, max_attendees, price, image_url } = form
-  const found = eventFoundBy({ title, location: location.name })
+  const found = eventSearchFields({ title, location: location.name })
   const words = { title, category, description, max_attendees, price, image_url, ...found, updated_at: now }
   const change = { date_time, location: location.name, location_id, address_line, status }
   if (stored === null) return { fields: { ...words, ...change, created_at: now } }

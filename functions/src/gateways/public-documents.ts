@@ -80,8 +80,8 @@ export function firestoreRestUrl(env = process.env): string {
   return `${service}/v1/projects/${project}/databases/(default)/documents`
 }
 
-/** No page shows what only the console searches. */
-const shown = (event: Event): Event => ({ ...event, search_prefixes: [] })
+/** Visitors get no search fields. */
+const withoutSearchFields = (event: Event): Event => ({ ...event, search_prefixes: [] })
 
 /** The same questions as `web/src/data` asks, for which rules and indexes are made. They throw when Firestore does not answer. */
 export function publicDocuments(url: string, withinMs = patienceMs): PublicDocuments {
@@ -117,7 +117,7 @@ export function publicDocuments(url: string, withinMs = patienceMs): PublicDocum
         ],
         orderBy: 'date_time',
       })
-      return rows.map(({ id, data }) => ({ id, data: shown(data) }))
+      return rows.map(({ id, data }) => ({ id, data: withoutSearchFields(data) }))
     },
     event: async (id) => {
       const answer = await ask(`/events/${id}`)
@@ -125,7 +125,7 @@ export function publicDocuments(url: string, withinMs = patienceMs): PublicDocum
       if (answer.status === 404 || answer.status === 403) return null
       if (!answer.ok) throw new Error(`Firestore answered ${answer.status} for an event`)
       const event = parsed('events', documentSchema.parse(await answer.json()))?.data ?? null
-      return event === null || event.status === 'draft' ? null : shown(event)
+      return event === null || event.status === 'draft' ? null : withoutSearchFields(event)
     },
     ticketTypes: async (eventId) => {
       const rows = await list('ticket_types', {

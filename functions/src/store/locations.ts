@@ -1,5 +1,5 @@
 /** Service locations as admins change them; a new name is written to upcoming events in the same commit. */
-import { eventFoundBy } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { versionOf } from '@club/domain/events/event-editing'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { searchable } from '@club/domain/events/event-search'
@@ -60,7 +60,7 @@ async function nameOneAtATime(batch: Batch, now: Date): Promise<void> {
 /** The place is the same, so nobody is told. */
 async function renameInEvents(batch: Batch, id: string, location: string, now: Date): Promise<void> {
   for (const event of await upcomingAt(id, now))
-    writeGuarded(batch, event, { location, ...eventFoundBy({ title: event.data().title, location }) })
+    writeGuarded(batch, event, { location, ...eventSearchFields({ title: event.data().title, location }) })
 }
 
 async function upcomingAt(id: string, now: Date) {

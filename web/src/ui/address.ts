@@ -7,7 +7,7 @@ type Change<Name extends string> = (part: Partial<Texts<Name>>, how?: { isStep: 
 
 /**
  * The parameters `names` of the address, '' for each that is not there, and how to change some of them; all else stays. A change replaces the
- * address unless it is a step that Back takes back.
+ * history entry, unless it is a step that Back takes back.
  */
 export function useAddressTexts<Name extends string>(
   names: readonly Name[],

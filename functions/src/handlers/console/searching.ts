@@ -1,7 +1,7 @@
 /** Keeps what the console lists and finds members by: their name, and the beginnings of its words and the address's. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { documentInEvent } from '../../store/collection-of'
-import { keepListed } from '../../store/account/search-prefixes'
+import { keepSearchFields } from '../../store/account/search-prefixes'
 
 /** The address changes with nothing but a new account. */
 export const onNameWritten = onDocumentWritten(
@@ -11,6 +11,6 @@ export const onNameWritten = onDocumentWritten(
     const after = documentInEvent('profiles', data?.after)
     if (after === null) return
     if (before?.first_name === after.first_name && before.last_name === after.last_name) return
-    await keepListed(uid)
+    await keepSearchFields(uid)
   },
 )

@@ -1,10 +1,10 @@
 /** What the console lists and finds a member by. */
-import { listedAs } from '@club/domain/account/search-prefixes'
+import { memberSearchFields } from '@club/domain/account/search-prefixes'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 
 /** As name and address are now; safe to repeat, and in any order. */
-export async function keepListed(uid: string): Promise<void> {
+export async function keepSearchFields(uid: string): Promise<void> {
   await compareAndSet(async (batch) => {
     const [snapshot, profile] = await Promise.all([
       collectionOf('accounts').doc(uid).get(),
@@ -13,7 +13,7 @@ export async function keepListed(uid: string): Promise<void> {
     const account = documentOrNull(snapshot)
     const name = documentOrNull(profile)
     if (account === null || name === null || account.erased_as !== null) return
-    const listed = listedAs({ ...name, email: account.email })
+    const listed = memberSearchFields({ ...name, email: account.email })
     const isKept =
       listed.name === account.name && listed.search_prefixes.join(' ') === account.search_prefixes.join(' ')
     if (!isKept) writeGuarded(batch, snapshot, listed)

@@ -1,7 +1,7 @@
 /** Sign-ups: recorded together with their mail, in place of unconfirmed ones with the same address. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
-import { listedAs } from '@club/domain/account/search-prefixes'
+import { memberSearchFields } from '@club/domain/account/search-prefixes'
 import { isUnused } from '@club/domain/account/mailed-links'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { defaultLocation } from '@club/domain/members/profile'
@@ -104,7 +104,7 @@ function newAccount({ email, first_name, last_name }: NewMember, now: Date): Acc
     gender_locked_until: null,
     suspended_because: '',
     suspended_until: null,
-    ...listedAs({ first_name, last_name, email }),
+    ...memberSearchFields({ first_name, last_name, email }),
     relied_on_at: null,
     created_at: now,
   }

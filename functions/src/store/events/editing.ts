@@ -95,8 +95,8 @@ export async function publishTypes(
   for (const type of docs) writeGuarded(batch, type, { event_published, updated_at: now })
 }
 
-/** Without what an event is found by, which only repeats its words. */
-function told(event: Partial<Event>): Partial<Event> {
+/** Without the search fields, which repeat title and place. */
+function auditedFields(event: Partial<Event>): Partial<Event> {
   const fields = { ...event }
   delete fields.search_prefixes
   return fields
@@ -104,9 +104,11 @@ function told(event: Partial<Event>): Partial<Event> {
 
 /** Both sides of the fields that differ. */
 function changed(stored: Event | null, fields: Partial<Event>): Changed {
-  if (stored === null) return { before: null, after: told(fields) }
+  if (stored === null) return { before: null, after: auditedFields(fields) }
   const before: Readonly<Record<string, unknown>> = stored
-  const entries = Object.entries(told(fields)).filter(([field, value]) => !isSame(before[field], value))
+  const entries = Object.entries(auditedFields(fields)).filter(
+    ([field, value]) => !isSame(before[field], value),
+  )
   const names = new Set(entries.map(([field]) => field))
   return {
     before: Object.fromEntries(Object.entries(stored).filter(([field]) => names.has(field))),
@@ -142,7 +144,7 @@ export async function deleteEvent(batch: Batch, eventId: string, now: Date): Pro
   if (decision === 'delete') {
     if (snapshot.updateTime) batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
     for (const type of types.docs) batch.delete(type.ref, { lastUpdateTime: type.updateTime })
-    return { before: told(stored), after: null }
+    return { before: auditedFields(stored), after: null }
   }
   const isNews = stored.status === 'published'
   const after = {

@@ -1,5 +1,5 @@
 /** Events that hosts propose: the event and who proposed it are two documents in one commit, and settled in one. */
-import { eventFoundBy } from '@club/domain/account/search-prefixes'
+import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { type Event, eventSchema } from '@club/domain/events/event'
 import type { ProposalForm } from '@club/domain/events/event-form'
 import type { proposalTexts } from '@club/domain/hosting/event-proposal'
@@ -52,7 +52,7 @@ export async function proposeEvent(
     if (!(await takeOne(batch, `proposals of ${uid}`, limits.hosting.proposals, now)))
       return { reason: 'tooMany' }
     const words = { ...form, date_time, location: place.name, created_at: now, updated_at: now }
-    const found = eventFoundBy(words)
+    const found = eventSearchFields(words)
     // Whoever renames or deletes the location meanwhile begins again, and finds this event.
     writeGuarded(batch, location, { used_at: now })
     writeGuarded(batch, event, eventSchema.parse({ ...words, ...found, status: 'proposed' }))
