@@ -108,7 +108,7 @@ describe('the list at the door', () => {
     })
     const { entries, is_partial } = await answerOf(vera, 'listDoor', { event_id: eventId })
     expect(is_partial).toBe(false)
-    const none = { checked_in_at: null, checked_in_by: null }
+    const none = { checked_in_at: null, checked_in_by: null, is_unlisted: false }
     const named = (uid: string) => ({ user_id: uid, name: `${uid}@example.com`, email: `${uid}@example.com` })
     expect(entries).toHaveLength(2)
     expect(entries).toContainEqual({
