@@ -2,10 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { personalityType } from '@club/domain/questionnaire/personality'
-import { suiteEnvironment } from '../environment'
-import { withoutTriggers } from '../seed/club-emulators'
 import { answered } from './answered'
 import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from './club'
+import { emptyClub } from './empty-club'
 import { call, db, somebody, tokenOf } from './kit'
 
 const everyone = {
@@ -16,17 +15,7 @@ const everyone = {
   deal_breakers: [],
 }
 
-const suite = suiteEnvironment()
-
-async function emptyDatabase(): Promise<void> {
-  const path = `emulator/v1/projects/${suite.projectId}/databases/(default)/documents`
-  await fetch(`http://${suite.firestore}/${path}`, { method: 'DELETE' })
-}
-
-/** Without triggers: each deletion is an event, and what comes next would wait behind all of them. */
-async function begin(): Promise<void> {
-  await withoutTriggers(suite, emptyDatabase)
-}
+const begin = () => emptyClub(db)
 beforeEach(begin)
 afterAll(begin)
 

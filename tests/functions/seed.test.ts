@@ -19,6 +19,7 @@ import { everybody, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
 import { asText, expectedMatches, storedMatches } from './club'
+import { emptyClub } from './empty-club'
 import { auth, call, db, signIn } from './kit'
 
 const suite = suiteEnvironment()
@@ -52,12 +53,6 @@ const collections = [
 ] as const
 let table: SeededPerson[] = []
 
-/** Without triggers: several hundred deletions would keep the functions busy while the next tests wait for theirs. */
-async function emptyDatabase(): Promise<void> {
-  const path = `emulator/v1/projects/${suite.projectId}/databases/(default)/documents`
-  await withoutTriggers(suite, () => fetch(`http://${suite.firestore}/${path}`, { method: 'DELETE' }))
-}
-
 /** Everything that was written, in one order. */
 async function written(): Promise<unknown[]> {
   const snapshots = await Promise.all(collections.map((name) => db.collection(name).get()))
@@ -77,13 +72,13 @@ async function matchesOf(uid: string) {
 }
 
 beforeAll(async () => {
-  await emptyDatabase()
+  await emptyClub(db)
   table = await seed({ now })
 })
 
 afterAll(async () => {
   await auth.deleteUsers(everybody().map(({ uid }) => uid))
-  await emptyDatabase()
+  await emptyClub(db)
 })
 
 describe('whoever `npm start` prints', () => {
