@@ -132,7 +132,7 @@ const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
     return { order_id, status: 'arranged' }
   },
   initialiseEmailTemplates: async () => {
-    await db.doc('email_templates/magic_link').update({ subject: 'Other words' })
+    await db.doc('email_templates/magic_link').delete()
     return {}
   },
   saveEmailTemplate: async () => {
