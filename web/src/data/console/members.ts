@@ -6,13 +6,24 @@ import type { InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Profile } from '@club/domain/members/profile'
 import type { Order } from '@club/domain/payments/order'
-import { doc, limit, orderBy, query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
+import {
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+  limit,
+  orderBy,
+  query,
+  refEqual,
+  where,
+} from 'firebase/firestore'
+import { useMemo, useState } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
+import { handingOver } from '../firebase/handing-over'
 import {
   listenToEach,
   type Live,
+  openDocument,
   type Row,
   useListener,
   useLiveDocument,
@@ -48,11 +59,17 @@ export function useAccount(uid: string): Live<Account | null> {
 /** The profiles of these members, live, by uid; null for whoever has none. What was known stays when further members come. */
 export function useProfilesOf(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
   const source = useMemo(() => ({}), [])
+  const [open] = useState(() =>
+    handingOver<DocumentReference<Profile>, DocumentSnapshot<Profile>>(openDocument, refEqual),
+  )
   const asked = [...new Set(uids)].toSorted().join(' ')
   const listen = useMemo(() => {
     const each = asked === '' ? [] : asked.split(' ')
-    return listenToEach(each.map((uid) => doc(collectionOf('profiles'), uid)))
-  }, [asked])
+    return listenToEach(
+      each.map((uid) => doc(collectionOf('profiles'), uid)),
+      open,
+    )
+  }, [asked, open])
   return useListener(source, listen)
 }
 

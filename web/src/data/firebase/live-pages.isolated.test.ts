@@ -10,13 +10,16 @@ const listeners = vi.hoisted((): Hear[] => [])
 
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<object>()),
-  endAt: vi.fn(),
+  endAt: (...at: unknown[]) => ({ endAt: at }),
   onSnapshot: (_query: unknown, _options: unknown, hear: Hear) => {
     listeners.push(hear)
     return () => undefined
   },
-  query: vi.fn(),
-  startAfter: vi.fn(),
+  limit: (count: number) => ({ count }),
+  query: (...parts: unknown[]) => ({ parts }),
+  queryEqual: (one: unknown, other: unknown) =>
+    one === other || JSON.stringify(one) === JSON.stringify(other),
+  startAfter: (...after: unknown[]) => ({ after }),
 }))
 
 describe('the pages of a list', () => {

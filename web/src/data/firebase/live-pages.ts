@@ -6,11 +6,22 @@ import {
   query,
   queryEqual,
   type QueryDocumentSnapshot,
+  type QuerySnapshot,
   startAfter,
 } from 'firebase/firestore'
 import { useCallback, useEffect, useState } from 'react'
 import { answerWithinMs } from '../failure'
-import { type Listen, listenTo, type Live, parsedRows, type Row, useKept, useListener } from './live'
+import { handingOver } from './handing-over'
+import {
+  type Listen,
+  listenTo,
+  type Live,
+  openQuery,
+  parsedRows,
+  type Row,
+  useKept,
+  useListener,
+} from './live'
 
 /** Where one page ends and the next begins: a snapshot, for values lose precision. */
 type Cursor<T> = QueryDocumentSnapshot<T>
@@ -83,6 +94,7 @@ export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): Li
     cursors: noCursors,
   })
   const cursors = turned.of === kept ? turned.cursors : noCursors
+  const [open] = useState(() => handingOver<Query<T>, QuerySnapshot<T>>(openQuery, queryEqual))
   const listen = useCallback<Listen<Heard<T>>>(
     (onData, onError) => {
       if (!kept) return () => undefined
@@ -91,9 +103,9 @@ export function useLivePages<T>(all: Query<T>, size: number, max = 2 * size): Li
         onData(heardFrom(docs, size, isOpening))
         isOpening = false
       }
-      return listenTo(pagesOf(kept, cursors, { size, max }))(hear, onError)
+      return listenTo(pagesOf(kept, cursors, { size, max }), open)(hear, onError)
     },
-    [kept, cursors, size, max],
+    [kept, cursors, size, max, open],
   )
   const live = useListener(kept, listen)
   const heard = live.status === 'ready' ? live.data : null

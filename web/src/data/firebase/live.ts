@@ -25,6 +25,9 @@ const withMetadata = { includeMetadataChanges: true }
 let epoch = 0
 const watchers = new Set<() => void>()
 
+/** Another one after each of those times. */
+export const epochNow = () => epoch
+
 /** Opens every listener of this page again, because the member's rights have changed: a refused one never recovers. */
 export function reopenListeners() {
   epoch += 1
@@ -69,11 +72,7 @@ function listenPatiently<T>(
  * after 10 seconds, or as soon as Firestore itself knows, which the first answer ends; what is known already stays.
  */
 export function useListener<T>(source: object | null, listen: Listen<T>): Live<T> {
-  const currentEpoch = useSyncExternalStore(
-    subscribe,
-    () => epoch,
-    () => epoch,
-  )
+  const currentEpoch = useSyncExternalStore(subscribe, epochNow, epochNow)
   const [attempt, setAttempt] = useState(0)
   const [heard, setHeard] = useState<{ source: object | null; live: Live<T> }>({
     source: null,
@@ -142,6 +141,29 @@ export function useLiveDocument<T>(ref: DocumentReference<T> | null): Live<T | n
   return useListener(kept, listen)
 }
 
+/** Opens a listener to a query or a document, and answers how to close it. */
+export type Open<Source, Snapshot> = (
+  source: Source,
+  hear: (snapshot: Snapshot) => void,
+  fail: (error: Error) => void,
+) => () => void
+
+export function openQuery<T>(
+  query: Query<T>,
+  hear: (snapshot: QuerySnapshot<T>) => void,
+  fail: (error: Error) => void,
+): () => void {
+  return onSnapshot(query, withMetadata, hear, fail)
+}
+
+export function openDocument<T>(
+  ref: DocumentReference<T>,
+  hear: (snapshot: DocumentSnapshot<T>) => void,
+  fail: (error: Error) => void,
+): () => void {
+  return onSnapshot(ref, withMetadata, hear, fail)
+}
+
 /** A document that its schema refuses is left out, so that one bad document never empties a list. */
 export function parsedRows<T>(snapshots: readonly QueryDocumentSnapshot<T>[]): Row<T>[] {
   return snapshots.flatMap((snapshot) => {
@@ -165,6 +187,7 @@ function isAnswer({ metadata, empty }: QuerySnapshot<unknown>): boolean {
 /** Listens to `queries` together: heard for the first time when each is answered, and again with every change. */
 export function listenTo<T>(
   queries: readonly Query<T>[],
+  open: Open<Query<T>, QuerySnapshot<T>> = openQuery,
 ): Listen<readonly (readonly QueryDocumentSnapshot<T>[])[]> {
   return (onData, onError) => {
     const answers = new Map<number, readonly QueryDocumentSnapshot<T>[]>()
@@ -181,9 +204,8 @@ export function listenTo<T>(
     }
     const stop = () => closers.forEach((close) => close())
     const closers = queries.map((query, index) =>
-      onSnapshot(
+      open(
         query,
-        withMetadata,
         (snapshot) => hear(index, snapshot),
         (error) => {
           stop()
@@ -214,6 +236,7 @@ export function useLiveQuery<T>(query: Query<T> | null): Live<Row<T>[]> {
  */
 export function listenToEach<T>(
   refs: readonly DocumentReference<T>[],
+  open: Open<DocumentReference<T>, DocumentSnapshot<T>> = openDocument,
 ): Listen<ReadonlyMap<string, T | null>> {
   return (onData, onError) => {
     const known = new Map<string, T | null>()
@@ -222,9 +245,8 @@ export function listenToEach<T>(
       if (known.size === refs.length) onData(new Map(known))
     }
     const closers = refs.map((ref) =>
-      onSnapshot(
+      open(
         ref,
-        withMetadata,
         (snapshot) => {
           if (!snapshot.exists() && snapshot.metadata.fromCache) onError(new NotConnectedError())
           else hear(ref.id, dataOrNull(snapshot))

@@ -1,0 +1,59 @@
+/** A listener that goes on for the next page is not opened again, and none is left open. */
+import { beforeEach, expect, it, vi } from 'vitest'
+import { handingOver } from './handing-over'
+import { reopenListeners } from './live'
+
+type Heard = (snapshot: string) => void
+const close = vi.fn<(source: string) => void>()
+const said = new Map<string, { hear: Heard; fail: (error: Error) => void }>()
+const openOne = vi.fn((source: string, hear: Heard, fail: (error: Error) => void) => {
+  said.set(source, { hear, fail })
+  return () => close(source)
+})
+let open: ReturnType<typeof handingOver<string, string>>
+const fail = vi.fn()
+
+beforeEach(() => {
+  for (const mock of [close, openOne, fail]) mock.mockClear()
+  open = handingOver<string, string>(openOne, (one, other) => one === other)
+})
+
+/** Opens a listener to 'page', which has answered, and closes it while `meanwhile` is done. */
+async function turned(meanwhile: () => void, answer: string | null = 'first') {
+  const release = open('page', vi.fn(), fail)
+  if (answer !== null) said.get('page')?.hear(answer)
+  release()
+  meanwhile()
+  await Promise.resolve()
+}
+
+it('what has answered goes on for whoever listens next, who hears what is known and what comes', async () => {
+  const hear = vi.fn<Heard>()
+  await turned(() => void open('page', hear, fail))
+  expect(openOne).toHaveBeenCalledOnce()
+  expect(close).not.toHaveBeenCalled()
+  said.get('page')?.hear('second')
+  expect(hear.mock.calls).toEqual([['first'], ['second']])
+})
+
+it('what nobody goes on with is closed, once', async () => {
+  await turned(() => void open('another page', vi.fn(), fail))
+  expect(close.mock.calls).toEqual([['page']])
+})
+
+it.each([
+  ['has not answered', () => undefined, null],
+  ['has failed', () => undefined, 'failed'],
+  ['began before the rights changed', reopenListeners, 'first'],
+])('what %s is opened anew', async (_, before, answer) => {
+  const release = open('page', vi.fn(), fail)
+  if (answer !== null) said.get('page')?.hear(answer)
+  if (answer === 'failed') said.get('page')?.fail(new Error('Missing permissions'))
+  before()
+  release()
+  expect(close).toHaveBeenCalledOnce()
+  open('page', vi.fn(), fail)
+  await Promise.resolve()
+  expect(openOne).toHaveBeenCalledTimes(2)
+  expect(close).toHaveBeenCalledOnce()
+})
