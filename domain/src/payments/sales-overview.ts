@@ -108,7 +108,10 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string | n
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const key = keyOf(item)
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), item])
+    if (key === null) continue
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
   }
   return [...groups]
 }
@@ -117,15 +120,23 @@ const eventsShown = 12
 
 /** Money counts whatever was ever paid; tickets count while somebody has them. */
 export function salesFrom({ orders, types, held, places, titles, isPartial }: SalesSources): Sales {
-  const restrictionOf = new Map(types.map(({ id, gender_restriction }) => [id, gender_restriction]))
-  const soldTo = (restriction: string) =>
-    sumOf(orders, (order) =>
-      (restrictionOf.get(order.tickets?.ticket_type_id ?? '') ?? 'any') === restriction
-        ? ticketsLeftOf(order)
-        : 0,
-    )
   const pricedOfStanding = (some: SalesSources['orders']) =>
     sumOf(some, (order) => (isVoid(order) ? 0 : pricedOf(order)))
+  const ordersOf = new Map(grouped(orders, ({ tickets }) => tickets?.ticket_type_id ?? null))
+  const by_type = types.map(({ id, name, gender_restriction, current_held, max_quantity }) => {
+    const ofType = ordersOf.get(id) ?? []
+    return {
+      type_id: id,
+      name,
+      gender_restriction,
+      sold: sumOf(ofType, ticketsLeftOf),
+      held: current_held,
+      max: max_quantity,
+      priced: pricedOfStanding(ofType),
+    }
+  })
+  const soldTo = (restriction: string) =>
+    sumOf(by_type, ({ gender_restriction, sold }) => (gender_restriction === restriction ? sold : 0))
   const paid = sumOf(orders, ({ total_cents }) => total_cents)
   const refunded = sumOf(orders, ({ refunded_cents }) => refunded_cents)
   return {
@@ -138,18 +149,7 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
     refunded,
     kept: paid - refunded,
     partial_refunds: orders.filter((order) => !isVoid(order) && order.refunded_cents > 0).length,
-    by_type: types.map(({ id, name, gender_restriction, current_held, max_quantity }) => {
-      const ofType = orders.filter(({ tickets }) => tickets?.ticket_type_id === id)
-      return {
-        type_id: id,
-        name,
-        gender_restriction,
-        sold: sumOf(ofType, ticketsLeftOf),
-        held: current_held,
-        max: max_quantity,
-        priced: pricedOfStanding(ofType),
-      }
-    }),
+    by_type,
     by_gender: {
       male: soldTo('male'),
       female: soldTo('female'),

@@ -1,15 +1,30 @@
 /** Orders that were paid, as the console's figures look at them. */
 import type { QuerySnapshot } from 'firebase-admin/firestore'
+import type { CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { clubSalesFrom, salesFrom, type Sales, type SoldOrder } from '@club/domain/payments/sales-overview'
-import { collectionOf, documentOrNull } from '../collection-of'
+import { collectionOf, documentInEvent } from '../collection-of'
 import { peopleOf } from '../door/people'
 import { loadEvent } from '../events/events'
 
+/** Orders are many: all that is read of one, and what its schema demands. */
+const orderFields = [
+  ...(['user_id', 'status', 'payment_type', 'title', 'tickets'] as const),
+  ...(['total_cents', 'discount_cents', 'refunded_cents'] as const),
+  ...(['paid_at', 'created_at', 'updated_at'] as const),
+] satisfies (keyof Order)[]
+
 type PaidOrders = {
-  readonly orders: readonly (Order & { readonly id: string })[]
+  readonly orders: readonly (Pick<Order, (typeof orderFields)[number]> & { readonly id: string })[]
   readonly isPartial: boolean
+}
+
+function rowsOf<Name extends CollectionName>(name: Name, { docs }: QuerySnapshot) {
+  return docs.flatMap((each) => {
+    const data = documentInEvent(name, each)
+    return data === null ? [] : [{ id: each.id, ...data }]
+  })
 }
 
 /** Of an event, or of the whole club (null), oldest first; the newest where there are too many. */
@@ -19,13 +34,10 @@ async function paidOrders(eventId: string | null): Promise<PaidOrders> {
   const found = await (eventId === null ? paid : paid.where('tickets.event_id', '==', eventId))
     .orderBy('created_at', 'desc')
     .limit(ordersMax + 1)
+    .select(...orderFields)
     .get()
-  const orders = found.docs.flatMap((each) => {
-    const order = documentOrNull(each)
-    return order ? [{ id: each.id, ...order }] : []
-  })
   return {
-    orders: orders.slice(0, ordersMax).toReversed(),
+    orders: rowsOf('orders', found).slice(0, ordersMax).toReversed(),
     isPartial: found.size > ordersMax,
   }
 }
@@ -49,18 +61,21 @@ async function salesOfEvent(eventId: string): Promise<Sales> {
   })
 }
 
+/** Cancelled events have sold tickets too; those of drafts are nobody's yet. */
 async function salesOfClub(): Promise<Sales> {
   const [paid, events, types] = await Promise.all([
     paidOrders(null),
-    collectionOf('events').get(),
-    collectionOf('ticket_types').get(),
+    collectionOf('events')
+      .where('status', 'in', ['published', 'cancelled'])
+      .where('has_tickets', '==', true)
+      .select('title', 'date_time', 'status', 'has_tickets', 'max_attendees', 'held_seats')
+      .get(),
+    collectionOf('ticket_types')
+      .where('event_published', '==', true)
+      .select('event_id', 'name', 'price', 'gender_restriction', 'max_quantity', 'current_held')
+      .get(),
   ])
-  const rowsOf = <T>({ docs }: QuerySnapshot<T>) =>
-    docs.flatMap((each) => {
-      const data = documentOrNull(each)
-      return data === null ? [] : [{ id: each.id, ...data }]
-    })
-  return clubSalesFrom({ ...paid, events: rowsOf(events), types: rowsOf(types) })
+  return clubSalesFrom({ ...paid, events: rowsOf('events', events), types: rowsOf('ticket_types', types) })
 }
 
 export async function soldOrders(

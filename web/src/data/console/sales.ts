@@ -23,8 +23,8 @@ export function useOrdersVersion(event_id: string | null): string | null {
   return newest ? `${newest.id} ${newest.data.updated_at.getTime()}` : ''
 }
 
-/** The whole club's sum reads all that was ever sold. */
-const pacesMs = { event: 1000, club: 10_000 } as const
+/** The whole club's sum reads thousands of orders. */
+const pacesMs = { event: 1000, club: 60_000 } as const
 
 /**
  * Of the whole club for null; asked for again with each `version`, though not more often than the sum is worth, and meanwhile as it was. Loading
