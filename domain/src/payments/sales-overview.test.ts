@@ -112,7 +112,7 @@ describe('the figures of the whole club', () => {
   const events = [
     event('walk'),
     event('swim', { max_attendees: null }),
-    event('plan', { status: 'draft' }),
+    event('plan', { status: 'cancelled' }),
     event('free', { has_tickets: false, max_attendees: 99 }),
   ]
   const types = [
@@ -129,6 +129,7 @@ describe('the figures of the whole club', () => {
     bought('walk', 'open', 2),
     bought('swim', 'women', 1),
     bought('swim', 'open at the swim', 2),
+    bought('plan', 'later', 4),
   ]
   const all = salesSchema.parse(clubSalesFrom({ orders, types, events, isPartial: false }))
 
@@ -137,11 +138,11 @@ describe('the figures of the whole club', () => {
       ['open', 4, 2, 15, 10_000],
       ['women', 1, 1, 10, 2500],
     ])
-    expect(all.by_gender).toEqual({ male: 0, female: 1, 'non-binary': 0, any: 4 })
+    expect(all.by_gender).toEqual({ male: 0, female: 1, 'non-binary': 0, any: 8 })
   })
 
-  it('compare with the places of what is published and has tickets: the limit, or what the types have', () => {
-    expect(all).toMatchObject({ sold: 5, held: 4, places: 8 + 5 + 10 })
-    expect(all.by_event.map(({ title }) => title)).toEqual(['The swim', 'The walk'])
+  it('compare what is published and has tickets with its places: the limit, or what the types have', () => {
+    expect(all).toMatchObject({ sold: 9, filled: 5, held: 2, places: 8 + 5 + 10 })
+    expect(all.by_event.map(({ title }) => title)).toEqual(['The plan', 'The swim', 'The walk'])
   })
 })

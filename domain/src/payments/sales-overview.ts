@@ -13,6 +13,8 @@ export const salesSchema = z.object({
   sold: count,
   held: count,
   places: count.nullable(),
+  /** Tickets sold at the events whose places those are. */
+  filled: count,
   /**
    * Price times sold, without what was given back in full; what discounts took off, what was ever paid, what was given
    * back, and what is left. Of tickets alone for an event.
@@ -143,6 +145,7 @@ export function salesFrom({ orders, types, held, places, titles, isPartial }: Sa
     sold: sumOf(orders, ticketsLeftOf),
     held,
     places,
+    filled: sumOf(orders, ticketsLeftOf),
     priced: pricedOfStanding(orders),
     discounted: sumOf(orders, ({ discount_cents }) => discount_cents),
     paid,
@@ -194,7 +197,7 @@ type StoredEvent = Pick<Event, 'title' | 'status' | 'has_tickets' | 'max_attende
   readonly id: string
 }
 
-const typesShown = 12
+export const typesShown = 12
 
 /** Types of one name and for the same people are one, over all events: those with the most tickets sold. */
 function byName(rows: Sales['by_type']): Sales['by_type'] {
@@ -219,20 +222,26 @@ export function clubSalesFrom({
   events,
   isPartial,
 }: Pick<SalesSources, 'orders' | 'types' | 'isPartial'> & {
-  /** All of them. */
+  /** Those that were announced. */
   readonly events: readonly StoredEvent[]
 }): Sales {
   const published = events.filter(({ status, has_tickets }) => status === 'published' && has_tickets)
   const publishedIds = new Set(published.map(({ id }) => id))
   const offered = types.filter(({ event_id }) => publishedIds.has(event_id))
-  const offeredAt = (event: string) =>
-    sumOf(offered, ({ event_id, max_quantity }) => (event_id === event ? max_quantity : 0))
+  const offersOf = new Map(grouped(offered, ({ event_id }) => event_id))
+  const offeredAt = (event: string) => sumOf(offersOf.get(event) ?? [], ({ max_quantity }) => max_quantity)
   const sales = salesFrom({
     ...{ orders, types, isPartial },
-    held: sumOf(events, ({ held_seats }) => held_seats),
+    held: sumOf(published, ({ held_seats }) => held_seats),
     places: sumOf(published, ({ id, max_attendees }) => max_attendees ?? offeredAt(id)),
     titles: new Map(events.map(({ id, title }) => [id, title])),
   })
   const offeredIds = new Set(offered.map(({ id }) => id))
-  return { ...sales, by_type: byName(sales.by_type.filter(({ type_id }) => offeredIds.has(type_id))) }
+  return {
+    ...sales,
+    filled: sumOf(orders, (order) =>
+      publishedIds.has(order.tickets?.event_id ?? '') ? ticketsLeftOf(order) : 0,
+    ),
+    by_type: byName(sales.by_type.filter(({ type_id }) => offeredIds.has(type_id))),
+  }
 }

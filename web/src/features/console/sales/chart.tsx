@@ -73,8 +73,8 @@ function AsTable({ title, table: { heads, rows } }: { title: string; table: Tabl
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, ...values]) => (
-              <tr key={name}>
+            {rows.map(([name, ...values], row) => (
+              <tr key={row}>
                 <chakra.th scope="row" {...cell} css={endAfter(0)}>
                   {name}
                 </chakra.th>

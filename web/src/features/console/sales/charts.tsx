@@ -5,6 +5,7 @@ import type { Sales } from '@club/domain/payments/sales-overview'
 import { paymentNames } from '../words'
 import { type Bar, Bars, Legend, type Look } from './bars'
 import { Chart } from './chart'
+import { namedApart } from './sales-words'
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
 const percentOf = (part: number, whole: number) => `${Math.round(share(part, whole) * 100)}%`
@@ -47,7 +48,9 @@ const fillKeys = [
 ] as const
 
 export function FillRate({ by_type, lead }: Pick<Sales, 'by_type'> & { lead: string }) {
-  const types = by_type.toSorted((one, other) => share(other.sold, other.max) - share(one.sold, one.max))
+  const types = namedApart(by_type).toSorted(
+    (one, other) => share(other.sold, other.max) - share(one.sold, one.max),
+  )
   const bars = types.map(({ name, sold, held, max }): Bar => ({
     name,
     value: `${sold} of ${max}${held > 0 ? `, ${held} held` : ''} · ${percentOf(sold, max)}`,

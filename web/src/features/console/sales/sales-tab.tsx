@@ -1,6 +1,6 @@
 /** 'Sales': what the whole club has sold, and the way to each event's own. */
 import { Flex, Grid, Heading, Stack } from '@chakra-ui/react'
-import type { Sales } from '@club/domain/payments/sales-overview'
+import { type Sales, typesShown } from '@club/domain/payments/sales-overview'
 import { useOrdersVersion, useSales } from '../../../data/console/sales'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
@@ -32,7 +32,7 @@ function ClubFigures({ sales }: { sales: Sales }) {
         {sales.by_type.length > 0 && !sales.is_partial && (
           <FillRate
             by_type={sales.by_type}
-            lead="By the name of the ticket type, over all events, fullest first."
+            lead={`By the name of the ticket type at published events, fullest first${sales.by_type.length === typesShown ? `: the ${typesShown} with the most sold` : ''}.`}
           />
         )}
         <Revenue {...sales} />

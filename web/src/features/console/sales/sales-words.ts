@@ -8,6 +8,17 @@ import type { Figure } from './figures'
 /** The wide chart at the left, the narrow one beside it. */
 export const chartColumns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' } as const
 
+const forWhom = { any: 'everyone', female: 'women', male: 'men', 'non-binary': 'non-binary' } as const
+
+/** Those of one name say for whom they are. */
+export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
+  return by_type.map((type) =>
+    by_type.some(({ type_id, name }) => name === type.name && type_id !== type.type_id)
+      ? { ...type, name: `${type.name} (${forWhom[type.gender_restriction]})` }
+      : type,
+  )
+}
+
 function soldWords({ sold, held, places }: Sales): string {
   const heldWords = held > 0 ? `${held} held` : null
   const left = places === null ? null : `${Math.max(0, places - sold - held)} left`
@@ -45,8 +56,8 @@ function whenWords(event: Event, now: Date): string {
   return away.startsWith('in ') ? `${away.slice('in '.length)} to go` : away
 }
 
-function fillRate({ sold, places }: Sales): string {
-  return places === null || places === 0 ? '–' : `${Math.round((sold / places) * 100)}%`
+function fillRate({ filled, places }: Sales): string {
+  return places === null || places === 0 ? '–' : `${Math.round((filled / places) * 100)}%`
 }
 
 export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
@@ -61,7 +72,7 @@ export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
 export function clubFigures(sales: Sales): Figure[] {
   const rate = sales.is_partial
     ? { value: '–', words: 'not of the newest orders alone' }
-    : { value: fillRate(sales), words: `of ${sales.places ?? 0} seats with tickets` }
+    : { value: fillRate(sales), words: `${sales.filled} of ${sales.places ?? 0} seats at published events` }
   return [
     { title: 'Tickets sold', value: String(sales.sold), words: 'of all events' },
     ...moneyFigures(sales),
