@@ -1,4 +1,4 @@
-/** Figures of sales in words: what the rate is of, and types that have one name. */
+/** Figures of sales in words: what the rate is of, what paid counts, and types that have one name. */
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { expect, it } from 'vitest'
 import { clubFigures, namedApart } from './sales-words'
@@ -14,6 +14,13 @@ const figure = (changes: Partial<Sales>, wanted: string) =>
 
 it('the rate of the club is that of the places that are counted', () => {
   expect(figure({}, 'Fill rate')).toMatchObject({ value: '25%', words: '5 of 20 seats at published events' })
+})
+
+it('what was paid says so when it counts orders that revenue leaves out', () => {
+  expect(figure({}, 'Paid')?.words).toBe('after $0.00 discounts')
+  expect(figure({ discounted: 500, paid: 9500 }, 'Paid')?.words).toBe('after $5.00 discounts')
+  const givenBack = { paid: 15_000, refunded: 5000 }
+  expect(figure(givenBack, 'Paid')?.words).toBe('after $0.00 discounts; refunded orders included')
 })
 
 it('types of one name say for whom they are, and all others do not', () => {

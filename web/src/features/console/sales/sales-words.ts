@@ -32,6 +32,12 @@ function refundWords({ refunded, partial_refunds }: Sales): string {
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
+/** Paid counts whatever was ever paid, revenue only what was not given back in full. */
+function paidWords({ priced, discounted, paid }: Sales): string {
+  const after = `after ${amountLabel(discounted)} discounts`
+  return paid + discounted > priced ? `${after}; refunded orders included` : after
+}
+
 /** What money the figures of an event and of the whole club share. */
 function moneyFigures(sales: Sales): Figure[] {
   return [
@@ -39,7 +45,7 @@ function moneyFigures(sales: Sales): Figure[] {
     {
       title: 'Paid',
       value: amountLabel(sales.paid),
-      words: `after ${amountLabel(sales.discounted)} discounts`,
+      words: paidWords(sales),
     },
     {
       title: 'Refunds',
