@@ -12,14 +12,21 @@ export type Health = OutputOf<'clubHealth'>
 
 const paceMs = 10_000
 
-/** Asked for again with each `version`, and with each report of a page in the newest hour, though not more often than every 10 seconds; meanwhile as it was. */
-export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: number): Live<Health> {
+/** Another text after each report in the newest hour; null until it is known. */
+function reportsIn(hours: Live<Row<MonitoringHour>[]>): string | null {
+  if (hours.status === 'loading') return null
   const [newest] = hours.status === 'ready' ? hours.data : []
-  const reports = usePaced(
-    newest ? `${newest.id} ${newest.data.errors} ${newest.data.page_loads}` : '',
-    paceMs,
-  )
-  const source = useMemo(() => ({}), [])
+  return newest ? `${newest.id} ${newest.data.errors} ${newest.data.page_loads}` : ''
+}
+
+/**
+ * Asked for again with each `version`, and with each report of a page in the newest hour, though not more often than every 10 seconds; meanwhile as
+ * it was. Loading while the hours are.
+ */
+export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: number): Live<Health> {
+  const reports = usePaced(reportsIn(hours), paceMs)
+  const isKnown = reports !== null
+  const source = useMemo(() => (isKnown ? {} : null), [isKnown])
   const request = useMemo(
     () => ({ version, reports, listen: answerTo(() => callForStaff('clubHealth', {})) }),
     [version, reports],

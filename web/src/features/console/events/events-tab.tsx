@@ -126,7 +126,9 @@ export function EventsTab() {
                 <Text role="status" color="fg.muted" py="6">
                   {search === ''
                     ? 'All events of this page were deleted.'
-                    : `No event has words in its title or place that begin like “${search}”.`}
+                    : hasMore
+                      ? 'None of these events fits. There are more.'
+                      : `No event has words in its title or place that begin like “${search}”.`}
                 </Text>
               ) : (
                 <Rows label="Events" heads={heads} columns={columns}>
