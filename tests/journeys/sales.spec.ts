@@ -122,7 +122,7 @@ test('what is sold is counted while one looks, and the figures, the file and the
         expect(await salesTable(page, name)).not.toEqual([])
       await givesBack(hers, 100)
       await expectAccessibleInEveryLook(page)
-      const refunded = async () => (await db.doc(`orders/${hers}`).get()).get('refunded_cents')
+      const refunded = async () => Number((await db.doc(`orders/${hers}`).get()).get('refunded_cents'))
       await expect.poll(refunded, { timeout: 60_000 }).toBe(1350)
       // A page that stays open asks once a minute, a new one at once; meanwhile others buy and give back.
       await expect(async () => {
