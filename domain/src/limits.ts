@@ -200,6 +200,8 @@ export const limits = {
     credits: 100,
     /** Characters of a mail template. */
     template: { subject: 200, html: 50_000 },
+    /** Changes of roles by which the audit log knows whom to offer as a person. */
+    roleChangesMax: 200,
     /** Test mails of one admin. */
     testMails: { max: 20, windowMs: hour },
     /** Discount codes of an event, or of all events together, that one list shows. */

@@ -1,7 +1,7 @@
 /** What staff have done, as admins look it up. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { limits } from '@club/domain/limits'
-import { orderBy, query, type QueryConstraint, where } from 'firebase/firestore'
+import { limit, orderBy, query, type QueryConstraint, where } from 'firebase/firestore'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
@@ -16,12 +16,21 @@ export type AuditFilter = {
   readonly until: Date | null
 }
 
+const { page, roleChangesMax } = limits.console
+
 /**
- * Every change of a role, live: whoever could ever act is the target of one, also when they cannot any more. A club has a
- * few dozens of them.
+ * The newest changes of a role, live: staff who cannot act any more are the target of one. Members who have taken over tickets act too, without
+ * one.
  */
 export function useRoleChanges(): Live<Row<AuditRow>[]> {
-  return useLiveQuery(query(collectionOf('audit_log'), where('what', '==', 'setRole')))
+  return useLiveQuery(
+    query(
+      collectionOf('audit_log'),
+      where('what', '==', 'setRole'),
+      orderBy('when', 'desc'),
+      limit(roleChangesMax),
+    ),
+  )
 }
 
 /** Newest first, live, in pages. */
@@ -32,8 +41,5 @@ export function useAuditLog({ who, targets, from, until }: AuditFilter): LivePag
     ...(from === null ? [] : [where('when', '>=', from)]),
     ...(until === null ? [] : [where('when', '<', until)]),
   ]
-  return useLivePages(
-    query(collectionOf('audit_log'), ...wanted, orderBy('when', 'desc')),
-    limits.console.page,
-  )
+  return useLivePages(query(collectionOf('audit_log'), ...wanted, orderBy('when', 'desc')), page)
 }

@@ -36,6 +36,8 @@ function filterOf({ who, target, from, until }: Wanted): AuditFilter {
   }
 }
 
+const membersAmong = (all: readonly string[]) => all.filter((who) => who !== operator)
+
 type NameOf = (uid: string) => string
 
 function namesFrom(profiles: ReadonlyMap<string, Profile | null> | null): NameOf {
@@ -139,7 +141,7 @@ function Filters({ wanted, change }: FiltersProps) {
   const everStaff = rowsOf(useRoleChanges()).flatMap(({ data }) => memberIn(data) ?? [])
   const chosen = wanted.who === '' ? [] : [wanted.who]
   const all = [...new Set([...staff, ...everStaff, operator, ...chosen])]
-  const profiles = useProfilesOf(all)
+  const profiles = useProfilesOf(membersAmong(all))
   const nameOfUid = namesFrom(profiles.status === 'ready' ? profiles.data : null)
   const isFiltering = parameters.some((name) => wanted[name] !== '')
   return (
@@ -187,7 +189,7 @@ function Log({ wanted, change }: FiltersProps) {
   const { live, ...more } = useAuditLog(filterOf(wanted))
   const rows: readonly Row<AuditRow>[] = live.status === 'ready' ? live.data.rows : []
   const people = rows.flatMap(({ data }) => [data.who, memberIn(data) ?? data.who])
-  const profiles = useProfilesOf(people)
+  const profiles = useProfilesOf(membersAmong(people))
   const nameOfUid = namesFrom(profiles.status === 'ready' ? profiles.data : null)
   return (
     <Loaded
