@@ -3,11 +3,12 @@ import { Button, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch, searchedPrefix } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
 import { searchable } from '@club/domain/events/event-search'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFoundEvents } from '../../data/console/all-events'
 import type { Row } from '../../data/firebase/live'
 import { FieldFrame } from '../../ui/form/field-frame'
+import { useSettled } from '../../ui/form/settled'
 import { eventAddress } from './address'
 import { sideViews, tabs } from './tabs'
 import { viewAddress } from './view-address'
@@ -15,17 +16,10 @@ import { viewAddress } from './view-address'
 type Place = { readonly key: string; readonly kind: string; readonly label: string; readonly to: string }
 
 const shown = 8
-/** A search reads documents: it waits until somebody has typed. */
-const pauseMs = 100
 
 /** Those that were found last stay, as far as they fit, until more is known. */
 function useEventsCalled(typed: string): readonly Row<Event>[] {
-  const [search, setSearch] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const live = useFoundEvents(search)
+  const live = useFoundEvents(useSettled(typed))
   const [known, setKnown] = useState<readonly Row<Event>[]>([])
   if (live.status === 'ready' && live.data !== known) setKnown(live.data)
   if (searchedPrefix(typed) === null) return []

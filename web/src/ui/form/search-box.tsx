@@ -3,9 +3,7 @@ import { Input } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FieldFrame } from './field-frame'
-
-/** A search may cost documents or change the address, which browsers limit: it waits until somebody has typed. */
-const pauseMs = 100
+import { useSettled } from './settled'
 
 type SearchProps = {
   label: string
@@ -20,11 +18,10 @@ export function SearchBox({ label, placeholder, value = '', onSearch }: SearchPr
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string } | null>(null)
   const search = useEffectEvent((text: string) => onSearch(text))
+  const settled = useSettled(typed)
   useEffect(() => {
-    if (!typed) return
-    const timer = setTimeout(() => search(typed.text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+    if (settled) search(settled.text)
+  }, [settled])
   // Never overwrites what somebody is typing.
   useEffect(() => {
     const box = input.current
