@@ -203,6 +203,7 @@ describe('an event', () => {
       'saveEvent',
       { event: { image_url: '/pictures/events/owls.svg' } },
     ])
+    expect(club.answer.mock.lastCall).not.toHaveProperty('1.event.cover_address')
   })
 
   it.each([
@@ -213,6 +214,16 @@ describe('an event', () => {
     show(createElement(EventsTab))
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText(/Lantern walk/)).toBeNull()
+  })
+
+  it.each([
+    [false, 'No event has words in its title or place that begin like “owl”.'],
+    [true, 'None of these events fits. There are more.'],
+  ])('that a filter does not find may come further down, further ones: %j', async (hasMore, words) => {
+    club.page = { rows: [{ id, data: stored }], hasMore }
+    show(createElement(EventsTab))
+    type('Filter', 'owl')
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   it('that somebody else ends meanwhile keeps what was typed, and cannot be saved', async () => {

@@ -33,9 +33,9 @@ export const formSchema = checkedBy<Entries, EventForm>(
     price: price === null ? undefined : price / centsInDollar,
     status: is_published ? 'published' : 'draft',
   }),
-  eventFormSchema.extend({
-    cover_address: z.literal('', 'Please fetch this picture first, or empty the field'),
-  }),
+  eventFormSchema
+    .extend({ cover_address: z.literal('', 'Please fetch this picture first, or empty the field') })
+    .pipe(eventFormSchema),
 )
 
 export const newEntries: Entries = {
