@@ -35,7 +35,7 @@ export const formSchema = checkedBy<Entries, EventForm>(
   }),
   eventFormSchema
     .extend({ cover_address: z.literal('', 'Please fetch this picture first, or empty the field') })
-    .pipe(eventFormSchema),
+    .transform((form): EventForm => eventFormSchema.parse(form)),
 )
 
 export const newEntries: Entries = {
