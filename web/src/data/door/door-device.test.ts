@@ -394,6 +394,58 @@ it.each<[string, Ports['send']]>([
   expect(await readOutbox()).toEqual([])
 })
 
+it.each([
+  ['does not exist for the moment, while it is deployed', { code: 'functions/not-found' }],
+  ['does not understand an installed page', { code: 'functions/invalid-argument' }],
+])('A scan is the device’s to decide, and waits, where the function %s', async (_, fault) => {
+  let isFaulty = true
+  const send: Ports['send'] = (input) =>
+    isFaulty ? Promise.reject(Object.assign(new Error('No'), fault)) : ports.send(input)
+  const time = stoppedTime()
+  const device = await opened({ send, wait: time.wait })
+  const outcome = await device.scan(await codeOf('one', only()))
+  expect(outcome).toMatchObject({ verdict: 'admitted', isWaiting: true, isKept: true })
+  expect(device.state()).toMatchObject({ status: 'ready', isConnected: false })
+  await vi.waitFor(async () => expect(await readOutbox()).toMatchObject([{ entry_id: 'one' }]))
+  isFaulty = false
+  await vi.waitFor(() => {
+    time.passes()
+    expect(device.state()).toMatchObject({ waiting: [], isConnected: true, corrections: [] })
+  })
+  expect(sent.flat()).toMatchObject([{ entry_id: 'one', was_offline: true }])
+})
+
+it('A door that the club does not know is opened anew, and what was scanned at it is sent from there', async () => {
+  const known: string[] = []
+  const open: Ports['open'] = async (id) => {
+    const answer = await ports.open(id)
+    known.splice(0, 1, answer.session_id)
+    return answer
+  }
+  const refusal = { code: 'functions/permission-denied', details: { reason: 'unknown_door' } }
+  const send: Ports['send'] = (input) =>
+    known.includes(input.session_id)
+      ? ports.send(input)
+      : Promise.reject(Object.assign(new Error('Please open the door again.'), refusal))
+  const device = await opened({ open, send })
+  known.splice(0)
+  const outcome = await device.scan(await codeOf('one', only()))
+  expect(outcome).toMatchObject({ verdict: 'admitted', isWaiting: true })
+  await vi.waitFor(() =>
+    expect(device.state()).toMatchObject({ status: 'ready', waiting: [], corrections: [] }),
+  )
+  expect(deliveries.map(({ session }) => session)).toEqual(known)
+  await vi.waitFor(async () => expect(await readOutbox()).toEqual([]))
+})
+
+it('A function that is deployed just now takes no list away', async () => {
+  const open = () => Promise.reject(Object.assign(new Error('No'), { code: 'functions/not-found' }))
+  await opened()
+  const device = await opened({ open })
+  expect(device.state()).toMatchObject({ status: 'ready', isConnected: false })
+  expect((await readDoor(eventId))?.rows).toHaveLength(1)
+})
+
 it('A helper’s list is erased as the event ends, with nobody touching the device, which may have slept', async () => {
   rightEndsAt = start + 3 * hour
   deviceNow = start - 40 * 24 * hour

@@ -18,7 +18,10 @@ const confirmWithinMs = 1500
 const retryAfterMs = 5000
 /** A timer stands still while the device sleeps, and cannot wait for more than 24 days. */
 const lookAtClockMs = 60_000
-const unauthenticated = 'functions/unauthenticated'
+/** The server refuses whoever asks; any other refusal says nothing about the right to this door. */
+const turnedAwayCodes: ReadonlySet<string | null> = new Set(['not_allowed', 'functions/permission-denied'])
+/** The server has no such session of theirs. */
+const unknownDoor = 'unknown_door'
 
 const waitingAt = (scans: readonly OwnScan[], eventId: string) =>
   scans.filter(({ event_id }) => event_id === eventId)
@@ -48,10 +51,12 @@ function refusal(verdict: DoorVerdict, row: DoorRow | null): Outcome {
   return { verdict, row, checked_in_at, checked_in_by, isUndo: false, isWaiting: false, isKept: true }
 }
 
-/** A token that could not be refreshed says nothing about the right to this door. */
+const isTurnedAway = (error: unknown) => turnedAwayCodes.has(failureOf(error).code)
+
+/** The server answered, and sending the same again now would change nothing; a token that could not be refreshed is no answer. */
 function isRefusal(error: unknown): boolean {
   const { kind, code } = failureOf(error)
-  return kind === 'refused' && code !== unauthenticated
+  return kind === 'refused' && code !== 'functions/unauthenticated'
 }
 
 type Told = Pick<SentScan, 'verdict' | 'checked_in_at' | 'checked_in_by'>
@@ -189,7 +194,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       await settle()
     } catch (error) {
       const { kind } = failureOf(error)
-      if (isRefusal(error)) {
+      if (isTurnedAway(error)) {
         lose()
         // What was scanned while the right was there still counts.
         await settle()
@@ -250,6 +255,18 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     return results
   }
 
+  /** Where the server does not know the session they were made in, they are sent as made in the one of now. */
+  async function sendWaiting(scans: readonly OwnScan[], session: string): Promise<readonly SentScan[]> {
+    try {
+      return await send(scans, session)
+    } catch (error) {
+      const now = state.door?.session_id ?? session
+      const isOfThisDoor = scans.every(({ event_id }) => event_id === eventId)
+      if (failureOf(error).code !== unknownDoor || !isOfThisDoor || now === session) throw error
+      return send(scans, now)
+    }
+  }
+
   /** Sends what waits, in order of time; what cannot be delivered now stays. */
   async function settleNow(): Promise<void> {
     const own = state.waiting.filter((scan) => scan.uid === uid && !inFlight.has(scan.scan_id))
@@ -257,7 +274,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       const session = batch[0]?.session_id
       if (session === undefined) continue
       try {
-        const results = await send(batch, session)
+        const results = await sendWaiting(batch, session)
         const found = batch.flatMap((scan, index) => {
           const result = results[index]
           return result ? correctionOf(state.rows, scan, result) : []
@@ -303,14 +320,16 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer if it comes in time, a refusal of the caller too; otherwise null, with the scan under a new id as the device's own decision. */
+  /** The server's answer if it comes in time, also that it turns the caller away; otherwise null, with the scan under a new id as the device's own decision. */
   async function confirmed(scan: OwnScan): Promise<{ result: Told | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) return { result: null, kept: scan }
     inFlight.add(scan.scan_id)
+    let askAgain: () => void = lookAgain
     const asked = send([{ ...scan, was_offline: false }], scan.session_id)
       .then(([result]) => result ?? null)
       .catch((error: unknown) => {
-        if (!isRefusal(error)) return null
+        if (failureOf(error).code === unknownDoor) askAgain = () => void reopen()
+        if (!isTurnedAway(error)) return null
         // It can never be delivered, so nobody is let in by it.
         finish([scan])
         return notAllowed
@@ -327,7 +346,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     await keepScan(own)
     // If the new one could not be stored, the stored first one must survive a reload.
     if (!unkept.has(own.scan_id)) finish([scan])
-    lookAgain()
+    askAgain()
     void asked.then((late) => {
       if (late === null) return
       set({ isConnected: true })
