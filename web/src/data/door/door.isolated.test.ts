@@ -1,4 +1,4 @@
-/** The door as its page uses it: which part of a long list it hears, and an admin who is one no more. */
+/** The door as its page uses it: which part of a long list it hears, and until when, and an admin who is one no more. */
 import 'fake-indexeddb/auto'
 import type { CheckInKind } from '@club/domain/door/check-in'
 import type { DoorRow } from '@club/domain/door/door-row'
@@ -56,15 +56,15 @@ function rows(kind: CheckInKind, count: number): DoorRow[] {
 
 async function theDoor() {
   session('admin')
-  const { result } = renderHook(() => useDoorDevice('table'))
+  const { result, unmount } = renderHook(() => useDoorDevice('table'))
   await waitFor(() => expect(result.current.state.status).toBe('ready'))
   const hears = (kind: CheckInKind, count: number, fromCache = false) =>
     act(() => club.hears.get(kind)?.({ docs: rows(kind, count), metadata: { fromCache } }))
-  return { state: () => result.current.state, hears }
+  return { state: () => result.current.state, hears, leave: unmount }
 }
 
 beforeEach(() => {
-  club.isRefused = false
+  ;[club.isRefused, club.closed] = [false, 0]
 })
 
 it('Of a list that is too long it hears the part that opening the door answers: tickets first', async () => {
@@ -75,6 +75,25 @@ it('Of a list that is too long it hears the part that opening the door answers: 
   hears('ticket', 10)
   const kinds = [...state().rows.values()].map(({ kind }) => kind)
   expect([kinds.length, kinds.filter((kind) => kind === 'ticket').length]).toEqual([1000, 10])
+})
+
+it('After a loss of the connection nothing is joined with what the other kind was before', async () => {
+  const { state, hears } = await theDoor()
+  hears('ticket', 2)
+  hears('rsvp', 2)
+  expect(state().rows.size).toBe(4)
+  hears('ticket', 2, true)
+  hears('rsvp', 2, true)
+  hears('ticket', 3)
+  expect(state().rows.size).toBe(4)
+  hears('rsvp', 3)
+  expect(state().rows.size).toBe(6)
+})
+
+it('Whoever leaves the page hears neither kind any more', async () => {
+  const { leave } = await theDoor()
+  leave()
+  expect(club.closed).toBe(2)
 })
 
 it('An admin who is one no more while it is open is refused, and nothing stays on the device', async () => {

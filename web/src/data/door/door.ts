@@ -31,7 +31,7 @@ function deviceId(): string {
 
 /** By kind, so that of a list that is too long the same part is heard as `openDoor` answers. */
 const listen: Ports['listen'] = (eventId, onRows, onRefused) => {
-  const heard: Partial<Record<CheckInKind, DoorRow[]>> = {}
+  const heard: Record<CheckInKind, DoorRow[] | null> = { ticket: null, rsvp: null }
   const close = () => closes.forEach((each) => each())
   const refused = () => {
     close()
@@ -42,9 +42,10 @@ const listen: Ports['listen'] = (eventId, onRows, onRefused) => {
       query(doorEntriesOf(eventId), where('kind', '==', kind), limit(limits.console.doorMax)),
       { includeMetadataChanges: true },
       (snapshot) => {
-        // The cache may be older than what the server has answered to scans in the meantime.
-        if (snapshot.metadata.fromCache) return
-        heard[kind] = parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
+        // The cache may be older than what the server has answered to scans in the meantime; and once the connection is lost, what one kind was is not to be joined with what the other becomes.
+        heard[kind] = snapshot.metadata.fromCache
+          ? null
+          : parsedRows(snapshot.docs).map(({ data }) => doorRowSchema.parse(data))
         if (heard.ticket && heard.rsvp) onRows(firstOnList(heard.ticket, heard.rsvp))
       },
       refused,
