@@ -184,7 +184,9 @@ describe('what a moderator may see', () => {
     ])
     const [person, words] = [await report(ana, ben.uid), await report(ana, ben.uid, { subject: 'bio' })]
     const { review_id, key } = await photosOf(ben.uid)
-    await db.doc(`photo_reviews/${review_id}`).update({ created_at: new Date(1) })
+    // Older than whatever else waits, and younger than what is hidden.
+    for (const path of [`photo_reviews/${review_id}`, `reports/${person}`, `reports/${words}`])
+      await db.doc(path).update({ created_at: new Date(1) })
     const album = (await db.doc(`profile_photos/${ben.uid}`).get()).data() ?? {}
     await db.doc(`profile_photos/${vera.uid}`).set(album)
     const stored = (await reportOf(person)) ?? {}
