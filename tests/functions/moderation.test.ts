@@ -189,7 +189,7 @@ describe('what a moderator may see', () => {
       await db.doc(path).update({ created_at: new Date(1) })
     const album = (await db.doc(`profile_photos/${ben.uid}`).get()).data() ?? {}
     await db.doc(`profile_photos/${vera.uid}`).set(album)
-    const stored = (await reportOf(person)) ?? {}
+    const stored = (await reportOf(words)) ?? {}
     const [before, batch] = [{ created_at: new Date(0) }, db.batch()]
     const hidden = Array.from({ length: limits.moderation.listed + 1 }, () => {
       const [about, review] = ['reports', 'photo_reviews'].map((name) => db.doc(`${name}/${randomUUID()}`))

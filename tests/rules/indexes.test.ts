@@ -144,15 +144,18 @@ describe('indexes', () => {
     expect(indexes).toContainEqual({ collectionGroup: 'events', fields })
   })
 
-  test.each(['ASCENDING', 'DESCENDING'])('moderators find reports by their status, %s by time', (order) => {
-    expect(indexes).toContainEqual({
-      collectionGroup: 'reports',
-      fields: [
+  test.each(['ASCENDING', 'DESCENDING'])(
+    'moderators find reports by their status, and those about words, %s by time',
+    (order) => {
+      const [status, subject, time] = [
         { fieldPath: 'status', order: 'ASCENDING' },
+        { fieldPath: 'subject', order: 'ASCENDING' },
         { fieldPath: 'created_at', order },
-      ],
-    })
-  })
+      ]
+      expect(indexes).toContainEqual({ collectionGroup: 'reports', fields: [status, time] })
+      expect(indexes).toContainEqual({ collectionGroup: 'reports', fields: [status, subject, time] })
+    },
+  )
 
   test('no field of the match index is indexed', () => {
     expect(exempt('match_index').sort()).toEqual([...matchIndexFields].sort())

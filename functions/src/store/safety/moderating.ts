@@ -7,7 +7,7 @@ import { limits } from '@club/domain/limits'
 import { albumOf, photoKey } from '@club/domain/members/photo-album'
 import type { PhotoReview } from '@club/domain/members/photo-review'
 import { mayModerate, maySeeReport, type Moderator } from '@club/domain/safety/moderation'
-import type { Report } from '@club/domain/safety/report'
+import type { Report, ReportSubject } from '@club/domain/safety/report'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { albumRefs } from '../members/photo-album'
 import { storedFile, type Bucket } from '../members/photo-files'
@@ -109,18 +109,17 @@ async function reportsSeen(staff: Moderator, found: Found<Report>): Promise<Seen
   })
 }
 
+const aboutWords: readonly ReportSubject[] = ['bio', 'prompt']
+
 /** `isWords`: those about a bio or an answer alone. */
 export async function listReports(
   staff: Moderator,
   { status, is_words: isWords }: { status: Report['status']; is_words: boolean },
 ): Promise<OutputOf<'listReports'>> {
-  const query = collectionOf('reports')
-    .where('status', '==', status)
-    .orderBy('created_at', status === 'open' ? 'asc' : 'desc')
-  const { rows, isPartial } = await firstSeen(query, async (found) => {
-    const seen = await reportsSeen(staff, found)
-    return isWords ? seen.filter(({ subject }) => subject === 'bio' || subject === 'prompt') : seen
-  })
+  const all = collectionOf('reports').where('status', '==', status)
+  const wanted = isWords ? all.where('subject', 'in', aboutWords) : all
+  const query = wanted.orderBy('created_at', status === 'open' ? 'asc' : 'desc')
+  const { rows, isPartial } = await firstSeen(query, (found) => reportsSeen(staff, found))
   return { is_partial: isPartial, reports: [...rows] }
 }
 
