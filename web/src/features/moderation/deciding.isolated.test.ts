@@ -1,5 +1,5 @@
 /** What moderators do with a button: words taken out of a profile that tells what was decided before, a host declined, and a list of which nothing is theirs. */
-import type { ModeratedMember } from '@club/domain/contracts/moderation'
+import type { ModeratedMember, ModeratedReport } from '@club/domain/contracts/moderation'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
@@ -41,6 +41,13 @@ const member: ModeratedMember = {
   ],
 }
 
+const report: ModeratedReport = {
+  ...{ id: 'new', reason: 'money', subject: 'bio', prompt: null, words: '', event: null, created_at: at },
+  ...{ decided: null, evidence: { name: 'Ben Ode', bio: 'Pay me first.', prompts: [], has_photo: false } },
+  reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false },
+  reporter: { user_id: 'ana', name: 'Ana Tester' },
+}
+
 const button = (name: string) => screen.getByRole('button', { name })
 let said: Toast[]
 beforeEach(() => {
@@ -66,7 +73,8 @@ it('A member’s panel tells what was decided before; a bio is removed with a re
   await waitFor(() => expect(screen.queryByText('Pay me first.')).toBeNull())
 })
 
-it('A host is declined after a question that says what follows', async () => {
+/** As far as the question; answers what confirms it. */
+async function askedAboutNadia() {
   const fields = { first_name: 'Nadia', last_name: 'Haddad', email: 'nadia@example.com', status: 'new' }
   club.applications = [
     { id: 'nadia', data: hostApplicationSchema.parse({ ...fields, created_at: new Date(at) }) },
@@ -75,10 +83,24 @@ it('A host is declined after a question that says what follows', async () => {
   fireEvent.click(button('Nadia Haddad'))
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Decline Nadia?' }))
+  return () => fireEvent.click(question.getByRole('button', { name: 'Decline' }))
+}
+
+it('A host is declined after a question that says what follows', async () => {
+  const decline = await askedAboutNadia()
   expect(club.decideHostApplication).not.toHaveBeenCalled()
-  fireEvent.click(question.getByRole('button', { name: 'Decline' }))
+  decline()
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Nadia is declined' }))
   expect(club.decideHostApplication.mock.calls).toEqual([[{ application_id: 'nadia', accepted: false }]])
+})
+
+it('Whoever applies and is staff is left to an admin, once the server has said so', async () => {
+  const refusal = { code: 'functions/failed-precondition', details: { reason: 'not_yours' } }
+  club.decideHostApplication.mockRejectedValueOnce(Object.assign(new Error('Not yours'), refusal))
+  const decline = await askedAboutNadia()
+  decline()
+  expect(await screen.findByText('Nadia works for the club: an admin has to decide this.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
 it.each([
@@ -87,10 +109,16 @@ it.each([
 ] as const)('%s: where there are more, it does not say that nothing waits', async (_, Tab, is_words) => {
   club.listReports.mockResolvedValueOnce({ reports: [], is_partial: true })
   club.listReports.mockResolvedValueOnce({ reports: [], is_partial: false })
+  club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
   show(createElement(Tab))
-  expect(await screen.findByText(/There are more/)).toBeVisible()
+  expect(await screen.findByText(/are for others to decide/)).toBeVisible()
   expect(screen.queryByText('Nothing waits for you')).toBeNull()
   expect(club.listReports.mock.lastCall).toEqual([{ status: 'open', is_words }])
   fireEvent.click(button('Decided'))
   expect(await screen.findByText('Nothing has been decided yet')).toBeVisible()
+  fireEvent.click(button('Open'))
+  expect(await screen.findByText(/^There are more/)).toBeVisible()
+  club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
+  fireEvent.click(button('Decided'))
+  expect(await screen.findByText(/^These are the newest/)).toBeVisible()
 })

@@ -43,6 +43,9 @@ function Deciding({ id, application, onClose }: DecidingProps) {
       }
     },
   })
+  // The list does not say whose address is a staff member's; the server does.
+  if (decide.failure?.code === 'not_yours')
+    return <Text color="fg.muted">{name} works for the club: an admin has to decide this.</Text>
   return (
     <Flex gap="3">
       <Button loading={decide.isBusy} onClick={() => setAsked(true)}>

@@ -49,6 +49,18 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
   )
 }
 
+/** Said where not all was read: of some that are shown, and of none. */
+const moreWords: Readonly<Record<Status, { some: string; none: string }>> = {
+  open: {
+    some: 'There are more. They follow when some of these are decided.',
+    none: 'The oldest reports are for others to decide. What is yours follows when they have.',
+  },
+  decided: {
+    some: 'These are the newest. Older ones stand with the member they are about.',
+    none: 'The newest decisions are for others to see.',
+  },
+}
+
 type ListProps = { status: Status; isWords: boolean }
 
 function Reports({ status, isWords }: ListProps) {
@@ -82,7 +94,7 @@ function Reports({ status, isWords }: ListProps) {
           )}
           {is_partial && (
             <Text color="fg.muted" textStyle="sm" pt="3">
-              There are more. They follow when some of these are decided.
+              {moreWords[status][reports.length === 0 ? 'none' : 'some']}
             </Text>
           )}
           {opened && <ReportPanel report={opened} onChange={again} onClose={() => setOpened(null)} />}
