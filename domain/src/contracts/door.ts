@@ -39,8 +39,8 @@ const person = z.object({ user_id: z.string(), name: z.string() })
 
 export const doorContracts = {
   /**
-   * Opens the door of an event on a device, for 24 hours: the list and the keys that verify codes. For admins, and until the event has
-   * ended for whoever has a pass; others are refused with permission-denied.
+   * Opens the door of an event on a device, for `limits.door.sessionMs`: the list and the keys that verify codes. For admins, and
+   * until the event has ended for whoever has a pass; others are refused with permission-denied.
    */
   openDoor: {
     input: ofEvent.extend({ device_id: z.uuid() }),
@@ -101,7 +101,7 @@ export const doorContracts = {
     for: 'members',
   },
 
-  /** Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door, 120 times an hour; then refused with reason 'too_many'. */
+  /** Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door, so often (`limits.door.searches`); then refused with reason 'too_many'. */
   searchDoor: {
     input: ofEvent.extend({ search: z.string().trim().min(1).max(limits.email.max) }),
     output: z.object({ entries: z.array(doorRowSchema) }),

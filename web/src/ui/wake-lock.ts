@@ -1,4 +1,4 @@
-/** Keeps the screen on, where the browser can: it lets go of it by itself when the page is hidden. */
+/** Keeps the screen on; the browser releases the lock when the page is hidden. */
 import { useEffect } from 'react'
 
 export function useWakeLock(isWanted: boolean) {

@@ -7,7 +7,16 @@ import { limits } from '@club/domain/limits'
 import { collectionOf } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
 import { takeOne } from '../mail/rate-limits'
-import { type EntryWithScans, folded, loadEntry, rowsOf, rsvpEntry, scansOf, ticketEntry } from './entries'
+import {
+  type Entry,
+  type EntryWithScans,
+  folded,
+  loadEntry,
+  rowsOf,
+  rsvpEntry,
+  scansOf,
+  ticketEntry,
+} from './entries'
 import { formerMember, peopleOf } from './people'
 import { deleteRow, doorEntriesOf, entryOf, writeRow } from './rows'
 
@@ -28,11 +37,12 @@ async function entriesOf(eventId: string): Promise<Listed> {
       .get(),
     scansOf(eventId),
   ])
-  const [sold, registered] = [tickets.docs.map(ticketEntry), attendees.docs.map(rsvpEntry)].map((all) =>
-    all.filter((entry) => entry !== null).map((entry) => folded(entry, scans.get(entry.id))),
-  )
-  const entries = firstOnList(sold ?? [], registered ?? [])
-  return { entries, isPartial: (sold?.length ?? 0) + (registered?.length ?? 0) > entries.length }
+  const withScans = (all: readonly (Entry | null)[]) =>
+    all.filter((entry) => entry !== null).map((entry) => folded(entry, scans.get(entry.id)))
+  const sold = withScans(tickets.docs.map(ticketEntry))
+  const registered = withScans(attendees.docs.map(rsvpEntry))
+  const entries = firstOnList(sold, registered)
+  return { entries, isPartial: sold.length + registered.length > entries.length }
 }
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
