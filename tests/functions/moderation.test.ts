@@ -122,6 +122,8 @@ describe('a report', () => {
   it('is decided once, with a row of the audit log, and kept for a year; its reporter is told no more than that', async () => {
     const id = await report(ana, ben.uid)
     const wish = closing(id, { decision: 'suspended' })
+    expect((await by(mo, 'decideReport', wish)).error?.message).toBe(moderationRefusals.not_suspended)
+    await db.doc(`accounts/${ben.uid}`).update({ suspended: true })
     const answers = await Promise.all([by(mo, 'decideReport', wish), by(mo, 'decideReport', wish)])
     for (const answer of answers) expect(answer).toEqual(done)
     const stored = await reportOf(id)

@@ -40,7 +40,8 @@ describe('who may act on whom', () => {
 })
 
 describe('a decision', () => {
-  const wish = { staff: mo, report, reportedRole: 'user', decision: 'removed', note: 'Bio' } as const
+  const about = { staff: mo, report, reportedRole: 'user', isSuspended: false } as const
+  const wish = { ...about, decision: 'removed', note: 'Bio' } as const
   const fields = {
     status: 'decided',
     decision: 'removed',
@@ -61,6 +62,14 @@ describe('a decision', () => {
       reason: 'decided',
     })
     expect(decideOnReport({ ...wish, report: decided, staff: vera }, now)).toEqual({ reason: 'decided' })
+  })
+
+  it('that somebody was suspended is one only when they are', () => {
+    const suspended = { ...wish, decision: 'suspended' } as const
+    expect(decideOnReport(suspended, now)).toEqual({ reason: 'not_suspended' })
+    expect(decideOnReport({ ...suspended, isSuspended: true }, now)).toMatchObject({
+      fields: { decision: 'suspended' },
+    })
   })
 
   it('about what one may not see finds nothing', () => {

@@ -10,6 +10,7 @@ export const moderationRefusals = {
   not_found: 'This is not there any more.',
   not_yours: 'Somebody else has to decide this.',
   decided: 'Somebody else has decided this meanwhile.',
+  not_suspended: 'This member is not suspended. Please suspend them first, or choose another decision.',
   past: 'Please choose a moment ahead, within a year.',
   last_admin: 'This is the last admin in office. Make somebody else an admin first.',
 } as const
@@ -37,13 +38,14 @@ type Deciding = {
   /** Null: there is none of this id. */
   readonly report: Report | null
   readonly reportedRole: Role
+  readonly isSuspended: boolean
   readonly decision: ReportDecision
   readonly note: string
 }
 
 /** The fields to write; null when this very decision has been made already. A report that nobody may see reads as missing. */
 export function decideOnReport(
-  { staff, report, reportedRole, decision, note }: Deciding,
+  { staff, report, reportedRole, isSuspended, decision, note }: Deciding,
   now: Date,
 ): { readonly fields: Partial<Report> | null } | { readonly reason: ModerationRefusal } {
   if (report === null || !maySeeReport(staff, report, reportedRole)) return { reason: 'not_found' }
@@ -51,6 +53,7 @@ export function decideOnReport(
     const isSame = report.decided_by === staff.uid && report.decision === decision && report.note === note
     return isSame ? { fields: null } : { reason: 'decided' }
   }
+  if (decision === 'suspended' && !isSuspended) return { reason: 'not_suspended' }
   const expires_at = new Date(now.getTime() + limits.reports.keptMs)
   return {
     fields: { status: 'decided', decision, note, decided_by: staff.uid, decided_at: now, expires_at },

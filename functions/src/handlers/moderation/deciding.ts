@@ -35,11 +35,8 @@ export const decideReport = staffAction('decideReport', async ({ input, uid, rol
   const snapshot = await collectionOf('reports').doc(report_id).get()
   const report = documentOrNull(snapshot)
   const reported = report && documentOrNull(await collectionOf('accounts').doc(report.reported_id).get())
-  const staff = { uid, role }
-  const outcome = decideOnReport(
-    { staff, report, reportedRole: reported?.role ?? 'user', decision, note },
-    now,
-  )
+  const about = { reportedRole: reported?.role ?? 'user', isSuspended: reported?.suspended ?? false }
+  const outcome = decideOnReport({ staff: { uid, role }, report, ...about, decision, note }, now)
   if ('reason' in outcome) return refusal(outcome.reason)
   if (report === null || outcome.fields === null) return { answer: {}, change: null }
   writeGuarded(batch, snapshot, outcome.fields)
