@@ -71,6 +71,8 @@ it('A member’s panel tells what was decided before; a bio is removed with a re
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(club.removeWords.mock.calls).toEqual([[{ user_id: 'ben', prompt: null, reason: 'Asks for money' }]])
   await waitFor(() => expect(screen.queryByText('Pay me first.')).toBeNull())
+  // A dialog that is still closing hides what the next test shows.
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove these words?' })).toBeNull())
 })
 
 it('A host is declined after a question that says what follows', async () => {
