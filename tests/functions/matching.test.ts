@@ -4,8 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { personalityType } from '@club/domain/questionnaire/personality'
 import { answered } from './answered'
 import { asText, documentsOf, edit, expectedMatches, join, leave, storedMatches } from './club'
-import { emptyClub } from './empty-club'
-import { call, db, somebody, tokenOf } from './kit'
+import { call, db, emptyClub, somebody, tokenOf } from './kit'
 
 const everyone = {
   min_age: 18,
@@ -15,9 +14,8 @@ const everyone = {
   deal_breakers: [],
 }
 
-const begin = () => emptyClub(db)
-beforeEach(begin)
-afterAll(begin)
+beforeEach(emptyClub)
+afterAll(emptyClub)
 
 /** Waits until `check` holds; fails with what it last said. */
 async function eventually(check: () => Promise<void>): Promise<void> {

@@ -19,8 +19,7 @@ import { everybody, seed, type SeededPerson } from '../seed'
 import { withoutTriggers } from '../seed/club-emulators'
 import { suspendedMember } from '../seed/moderation'
 import { asText, expectedMatches, storedMatches } from './club'
-import { emptyClub } from './empty-club'
-import { auth, call, db, signIn } from './kit'
+import { auth, call, db, emptyClub, signIn } from './kit'
 
 const suite = suiteEnvironment()
 const now = new Date('2026-11-21T08:00:00Z')
@@ -72,13 +71,13 @@ async function matchesOf(uid: string) {
 }
 
 beforeAll(async () => {
-  await emptyClub(db)
+  await emptyClub()
   table = await seed({ now })
 })
 
 afterAll(async () => {
   await auth.deleteUsers(everybody().map(({ uid }) => uid))
-  await emptyClub(db)
+  await emptyClub()
 })
 
 describe('whoever `npm start` prints', () => {

@@ -101,7 +101,10 @@ export const doorContracts = {
     for: 'members',
   },
 
-  /** Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door, so often (`limits.door.searches`); then refused with reason 'too_many'. */
+  /**
+   * Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door; beyond
+   * `limits.door.searches` refused with reason 'too_many'.
+   */
   searchDoor: {
     input: ofEvent.extend({ search: z.string().trim().min(1).max(limits.email.max) }),
     output: z.object({ entries: z.array(doorRowSchema) }),

@@ -73,7 +73,10 @@ const suspendedSchema = person.extend({ because: z.string(), until: moment.nulla
 export type SuspendedMember = z.infer<typeof suspendedSchema>
 
 export const moderationContracts = {
-  /** Open reports, oldest first, or decided ones, newest first; none by or about the caller, and about staff for admins alone. `is_words`: those about a bio or an answer alone. */
+  /**
+   * Open reports, oldest first, or decided ones, newest first; none by or about the caller, and about staff for admins alone. With
+   * `is_words`, only those about a bio or an answer.
+   */
   listReports: {
     input: z.object({ status: z.enum(['open', 'decided']), is_words: z.boolean().default(false) }),
     output: z.object({ reports: z.array(reportSchema), is_partial: z.boolean() }),

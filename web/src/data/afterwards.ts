@@ -2,20 +2,20 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import { isAnswerDue, notAfterwardsBecause } from '@club/domain/events/afterwards'
 import { doc } from 'firebase/firestore'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { EventRow } from './events'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { answerTo, type Live, useListener, useLiveDocument } from './firebase/live'
+import { type Live, useAnswer, useLiveDocument } from './firebase/live'
 import { useOwnRegistrations } from './registrations'
 
 export type EventCompany = OutputOf<'listEventCompany'>
 
+const companyAt = (event_id: string) => call('listEventCompany', { event_id })
+
 /** Who was at an event besides the member; an error with the code of an `AfterwardsRefusal` when it is refused. */
 export function useEventCompany(event_id: string): Live<EventCompany> {
-  const source = useMemo(() => ({ event_id }), [event_id])
-  const listen = useMemo(() => answerTo(() => call('listEventCompany', source)), [source])
-  return useListener(source, listen)
+  return useAnswer(event_id, '', companyAt)
 }
 
 /** The last event that the member was asked about and has yet to answer; null when there is none, or while it is unknown. */

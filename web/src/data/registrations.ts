@@ -3,10 +3,11 @@ import type { OutputOf } from '@club/domain/contracts/index'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { query, where } from 'firebase/firestore'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { answerTo, type Live, useListener, useLiveQuery } from './firebase/live'
+import { type Live, useAnswer, useLiveQuery } from './firebase/live'
+import { useDebounced } from '../pacing'
 
 /** An event's id → the member's place there; past events are among them. */
 export type Registrations = ReadonlyMap<string, EventAttendee>
@@ -72,29 +73,10 @@ async function goingTo(eventId: string): Promise<Going> {
 /** While many register at once, those who look on ask when it is quiet again. */
 const quietMs = 400
 
-/** `value` once it has stayed the same for a moment; at first, and whenever `subject` changes, at once. */
-export function useQuiet(value: string, { subject = '', ms = quietMs } = {}): string {
-  const [quiet, setQuiet] = useState({ value, subject })
-  if (quiet.subject !== subject) setQuiet({ value, subject })
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setQuiet((before) => (before.value === value ? before : { value, subject })),
-      ms,
-    )
-    return () => clearTimeout(timer)
-  }, [value, subject, ms])
-  return quiet.subject === subject ? quiet.value : value
-}
-
 /**
  * Who goes to an event, asked for again with each `version` of what the answer depends on, and meanwhile as it was; loading while
  * `eventId` is null.
  */
 export function useGoing(eventId: string | null, version: string): Live<Going> {
-  const quiet = useQuiet(version)
-  const source = useMemo(() => (eventId === null ? null : { eventId }), [eventId])
-  const request = useMemo(() => ({ eventId, version: quiet }), [eventId, quiet])
-  // Nobody listens while there is no source.
-  const listen = useMemo(() => answerTo(() => goingTo(request.eventId ?? '')), [request])
-  return useListener(source, listen)
+  return useAnswer(eventId, useDebounced(version, quietMs), goingTo)
 }

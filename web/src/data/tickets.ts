@@ -8,11 +8,11 @@ import { useMemo } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import {
-  answerTo,
   joined,
   listenToEach,
   type Live,
   type Row,
+  useAnswer,
   useListener,
   useLiveQuery,
 } from './firebase/live'
@@ -71,11 +71,11 @@ export function useOwnCoaching(uid: string): Live<Row<CoachingPurchase>[]> {
 
 export type Transfers = OutputOf<'listTransfers'>
 
+const listTransfers = () => call('listTransfers', {})
+
 /** Tickets offered to the caller and by them, asked for again with each `version`, and meanwhile as they were. */
 export function useTransfers(uid: string, version: string): Live<Transfers> {
-  const source = useMemo(() => ({ uid }), [uid])
-  const request = useMemo(() => ({ version, listen: answerTo(() => call('listTransfers', {})) }), [version])
-  return useListener(source, request.listen)
+  return useAnswer(uid, version, listTransfers)
 }
 
 /** Mails the tickets of an order to their holder, the caller. Throws what `failureOf` understands. */

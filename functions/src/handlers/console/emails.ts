@@ -54,10 +54,12 @@ export const initialiseEmailTemplates = staffAction('initialiseEmailTemplates', 
     const snapshot = await collectionOf('email_templates').doc(type).get()
     const stored = documentOrNull(snapshot)
     const builtIn = builtInEmailTemplate(type, now)
+    if (stored?.subject === builtIn.subject && stored.html_content === builtIn.html_content) return []
     writeGuarded(batch, snapshot, { ...builtIn, created_at: stored?.created_at ?? builtIn.created_at })
-    return { target: `email_templates/${type}`, before: stored && wordsOf(stored), after: wordsOf(builtIn) }
+    const target = `email_templates/${type}`
+    return [{ target, before: stored && wordsOf(stored), after: wordsOf(builtIn) }]
   }
-  return { answer: {}, change: await Promise.all(emailTemplateTypes.map(initialise)) }
+  return { answer: {}, change: (await Promise.all(emailTemplateTypes.map(initialise))).flat() }
 })
 
 export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now }, batch) => {

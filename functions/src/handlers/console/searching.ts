@@ -1,4 +1,4 @@
-/** Keeps what the console lists and finds members by: their name, and the beginnings of its words and the address's. */
+/** Keeps the search fields of an account as the profile's name changes. */
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { documentInEvent } from '../../store/collection-of'
 import { keepSearchFields } from '../../store/account/search-prefixes'

@@ -117,13 +117,11 @@ export const endSuspensions = onSchedule({ schedule: 'every 5 minutes', maxInsta
 
 export const decideHostApplication = staffAction(
   'decideHostApplication',
-  async ({ input: { application_id, accepted }, uid, role, account, now }, batch) => {
+  async ({ input: { application_id, accepted }, uid, role, now }, batch) => {
     const snapshot = await collectionOf('host_applications').doc(application_id).get()
     const application = documentOrNull(snapshot)
     if (application === null) return refusal('not_found')
-    const staff = { uid, role }
-    const isOwn = application.email === account.email
-    if (isOwn || !(await mayDecideOnAddress(staff, application.email))) return refusal('not_yours')
+    if (!(await mayDecideOnAddress({ uid, role }, application.email))) return refusal('not_yours')
     const status = accepted ? 'accepted' : 'declined'
     if (application.status === status) return { answer: {}, change: null }
     if (application.status !== 'new') return refusal('decided')

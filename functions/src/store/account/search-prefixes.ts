@@ -1,4 +1,4 @@
-/** What the console lists and finds a member by. */
+/** The fields by which the console lists and finds a member. */
 import { memberSearchFields } from '@club/domain/account/search-prefixes'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'

@@ -16,8 +16,8 @@ const { listed, pagesRead } = limits.moderation
 
 type Found<T> = readonly QueryDocumentSnapshot<T>[]
 
-/** The first rows of a list that `see` lets through: reads on past the others, so many pages at the most. */
-async function firstSeen<T, Row>(
+/** The first rows of a list that `see` lets through. Reads on past the others, at most `pagesRead` pages. */
+async function firstVisible<T, Row>(
   query: Query<T>,
   see: (found: Found<T>) => Promise<readonly Row[]>,
 ): Promise<{ readonly rows: readonly Row[]; readonly isPartial: boolean }> {
@@ -81,9 +81,9 @@ function outlineOf(id: string, report: Report, who: (uid: string) => Known): Out
   }
 }
 
-type Seen = OutputOf<'listReports'>['reports'][number]
+type VisibleReport = OutputOf<'listReports'>['reports'][number]
 
-async function reportsSeen(staff: Moderator, found: Found<Report>): Promise<Seen[]> {
+async function visibleReports(staff: Moderator, found: Found<Report>): Promise<VisibleReport[]> {
   const reports = found.flatMap((snapshot) => {
     const report = documentOrNull(snapshot)
     return report ? [{ id: snapshot.id, report }] : []
@@ -111,7 +111,7 @@ async function reportsSeen(staff: Moderator, found: Found<Report>): Promise<Seen
 
 const aboutWords: readonly ReportSubject[] = ['bio', 'prompt']
 
-/** `isWords`: those about a bio or an answer alone. */
+/** With `isWords`, only those about a bio or an answer. */
 export async function listReports(
   staff: Moderator,
   { status, is_words: isWords }: { status: Report['status']; is_words: boolean },
@@ -119,7 +119,7 @@ export async function listReports(
   const all = collectionOf('reports').where('status', '==', status)
   const wanted = isWords ? all.where('subject', 'in', aboutWords) : all
   const query = wanted.orderBy('created_at', status === 'open' ? 'asc' : 'desc')
-  const { rows, isPartial } = await firstSeen(query, (found) => reportsSeen(staff, found))
+  const { rows, isPartial } = await firstVisible(query, (found) => visibleReports(staff, found))
   return { is_partial: isPartial, reports: [...rows] }
 }
 
@@ -172,7 +172,7 @@ function shown(photo: { readonly small: string; readonly large: string }) {
   return { key: photoKey(photo), small: photo.small, large: photo.large }
 }
 
-async function photosSeen(staff: Moderator, found: Found<PhotoReview>): Promise<NewPhoto[]> {
+async function visiblePhotos(staff: Moderator, found: Found<PhotoReview>): Promise<NewPhoto[]> {
   const reviews = found.flatMap((snapshot) => {
     const review = documentOrNull(snapshot)
     return review ? [{ id: snapshot.id, review }] : []
@@ -194,13 +194,13 @@ async function photosSeen(staff: Moderator, found: Found<PhotoReview>): Promise<
 /** Of those that nobody has looked at yet; a photo that is no longer shown is left out. */
 export async function listNewPhotos(staff: Moderator): Promise<OutputOf<'listNewPhotos'>> {
   const query = collectionOf('photo_reviews').orderBy('created_at')
-  const { rows, isPartial } = await firstSeen(query, (found) => photosSeen(staff, found))
+  const { rows, isPartial } = await firstVisible(query, (found) => visiblePhotos(staff, found))
   return { is_partial: isPartial, photos: [...rows] }
 }
 
 export async function listSuspended(staff: Moderator): Promise<OutputOf<'listSuspended'>> {
   const query = collectionOf('accounts').where('suspended', '==', true)
-  const { rows, isPartial } = await firstSeen(query, async (found) => {
+  const { rows, isPartial } = await firstVisible(query, async (found) => {
     const accounts = found.flatMap((snapshot) => {
       const account = documentOrNull(snapshot)
       const isSeen =

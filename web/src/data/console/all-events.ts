@@ -1,22 +1,16 @@
 /** The events among which the console has one chosen, past ones and drafts included. */
-import { searchedPrefix } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
 import { upcomingSince } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
-import { limit, orderBy, type Query, query, type QueryConstraint, where } from 'firebase/firestore'
+import { limit, orderBy, type Query, query, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { collectionOf } from '../firebase/collection-of'
+import { searchConstraints } from './search-constraints'
 import { type Live, type Row, useLiveQuery } from '../firebase/live'
 import { type LivePages, useLivePages } from '../firebase/live-pages'
 
 export const spans = ['upcoming', 'past'] as const
 export type Span = (typeof spans)[number] | 'proposed'
-
-/** Of the words of a search the database compares one, `fitsSearch` the others. */
-function meantBy(search: string): QueryConstraint[] {
-  const prefix = searchedPrefix(search)
-  return prefix === null ? [] : [where('search_prefixes', 'array-contains', prefix)]
-}
 
 /**
  * Upcoming ones, or those that hosts propose, earliest first, or past ones, latest first, that the search may mean, live, in pages; those taken
@@ -24,7 +18,7 @@ function meantBy(search: string): QueryConstraint[] {
  */
 export function useAllEvents(span: Span, search: string): LivePages<Event> {
   const [since] = useState(() => upcomingSince(new Date()))
-  const events = query(collectionOf('events'), ...meantBy(search))
+  const events = query(collectionOf('events'), ...searchConstraints(search))
   const queries: Readonly<Record<Span, Query<Event>>> = {
     upcoming: query(events, where('date_time', '>', since), orderBy('date_time')),
     past: query(events, where('date_time', '<=', since), orderBy('date_time', 'desc')),
@@ -35,7 +29,7 @@ export function useAllEvents(span: Span, search: string): LivePages<Event> {
 
 /** Events of any time that the search may mean, latest first, live: two pages at most. Loading for a search without words. */
 export function useFoundEvents(search: string): Live<Row<Event>[]> {
-  const meant = meantBy(search)
+  const meant = searchConstraints(search)
   const latestFirst = [orderBy('date_time', 'desc'), limit(2 * limits.console.page)] as const
   return useLiveQuery(meant.length === 0 ? null : query(collectionOf('events'), ...meant, ...latestFirst))
 }

@@ -18,10 +18,7 @@ export type AuditFilter = {
 
 const { page, roleChangesMax } = limits.console
 
-/**
- * The newest changes of a role, live: staff who cannot act any more are the target of one. Members who have taken over tickets act too, without
- * one.
- */
+/** The newest role changes, live: whoever was once staff is the target of one. Members who accept a ticket transfer act too, and are not among them. */
 export function useRoleChanges(): Live<Row<AuditRow>[]> {
   return useLiveQuery(
     query(

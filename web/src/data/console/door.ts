@@ -1,14 +1,15 @@
 /** The list at an event's door, and admitting people from it. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { limit, orderBy, query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
 import { type BlockedPairs, listBlockedPairs } from '../door/blocked-pairs'
 import { callAtDoor } from '../door/call-at-door'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
-import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
+import { type Live, useAnswer, useLiveQuery } from '../firebase/live'
 
 export type Door = OutputOf<'listDoor'>
+
+const doorOf = (event_id: string) => callForStaff('listDoor', { event_id })
 
 /** Everybody who may come, asked for again with each scan at the event, made long ago or now, and each `version`, and meanwhile as it was. */
 export function useDoor(event_id: string, version: string): Live<Door> {
@@ -22,12 +23,7 @@ export function useDoor(event_id: string, version: string): Live<Door> {
   )
   // Refused or unanswered scans must not hide the list.
   const newest = scans.status === 'ready' ? (scans.data[0]?.id ?? 'none') : scans.status
-  const source = useMemo(() => ({ event_id }), [event_id])
-  const request = useMemo(
-    () => ({ newest, version, listen: answerTo(() => callForStaff('listDoor', { event_id })) }),
-    [event_id, newest, version],
-  )
-  return useListener(newest === 'loading' ? null : source, request.listen)
+  return useAnswer(newest === 'loading' ? null : event_id, `${newest} ${version}`, doorOf)
 }
 
 /** Throws what `failureOf` understands; a verdict is no failure. */
@@ -37,16 +33,6 @@ export function checkIn(scan: InputOf<'checkIn'>): Promise<OutputOf<'checkIn'>> 
 
 export type DoorPasses = OutputOf<'listDoorPasses'>['passes']
 export type Helper = OutputOf<'previewDoorPass'>
-
-/** What `ask` answers about an event, asked for again with each `version`; `ask` must be the same function from render to render. */
-function useAnswer<T>(event_id: string, version: string, ask: (event_id: string) => Promise<T>): Live<T> {
-  const source = useMemo(() => ({ event_id }), [event_id])
-  const request = useMemo(
-    () => ({ version, listen: answerTo(() => ask(event_id)) }),
-    [event_id, version, ask],
-  )
-  return useListener(source, request.listen)
-}
 
 const passesOf = async (event_id: string) => (await callAtDoor('listDoorPasses', { event_id })).passes
 

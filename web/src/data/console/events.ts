@@ -1,10 +1,9 @@
 /** What admins do with events, and whom it would tell. */
 import type { InputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
-import { answerTo, type Live, useListener } from '../firebase/live'
+import { type Live, useAnswer } from '../firebase/live'
 
 /** Throws what `failureOf` understands, with the reason of a refusal as its code. */
 export async function saveEvent(wish: InputOf<'saveEvent'>): Promise<void> {
@@ -57,7 +56,5 @@ async function countTold(eventId: string): Promise<number> {
  * again with each `version`, and meanwhile as it was.
  */
 export function useTold(eventId: string, version: string): Live<number> {
-  const source = useMemo(() => ({ eventId }), [eventId])
-  const request = useMemo(() => ({ version, listen: answerTo(() => countTold(eventId)) }), [eventId, version])
-  return useListener(source, request.listen)
+  return useAnswer(eventId, version, countTold)
 }

@@ -2,15 +2,16 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { MonitoringHour } from '@club/domain/monitoring/reports'
 import { limit, orderBy, query } from 'firebase/firestore'
-import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
-import { usePaced } from '../paced'
-import { answerTo, type Live, type Row, useListener, useLiveQuery } from '../firebase/live'
+import { type Live, type Row, useAnswer, useLiveQuery } from '../firebase/live'
+import { useThrottled } from '../../pacing'
 
 export type Health = OutputOf<'clubHealth'>
 
 const paceMs = 10_000
+
+const healthOfClub = () => callForStaff('clubHealth', {})
 
 /** Another text after each report in the newest hour; null until it is known. */
 function reportsIn(hours: Live<Row<MonitoringHour>[]>): string | null {
@@ -24,14 +25,8 @@ function reportsIn(hours: Live<Row<MonitoringHour>[]>): string | null {
  * it was. Loading while the hours are.
  */
 export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: number): Live<Health> {
-  const reports = usePaced(reportsIn(hours), paceMs)
-  const isKnown = reports !== null
-  const source = useMemo(() => (isKnown ? {} : null), [isKnown])
-  const request = useMemo(
-    () => ({ version, reports, listen: answerTo(() => callForStaff('clubHealth', {})) }),
-    [version, reports],
-  )
-  return useListener(source, request.listen)
+  const reports = useThrottled(reportsIn(hours), paceMs)
+  return useAnswer(reports === null ? null : 'the club', `${version} ${reports}`, healthOfClub)
 }
 
 const hours = 24

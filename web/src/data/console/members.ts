@@ -1,7 +1,6 @@
 /** Members as admins see them: found, with their accounts, credits and orders, and what can be done for them or to them. */
 import type { Account } from '@club/domain/account/account'
 import type { Role } from '@club/domain/account/role'
-import { searchedPrefix } from '@club/domain/account/search-prefixes'
 import type { InputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import type { Profile } from '@club/domain/members/profile'
@@ -18,6 +17,7 @@ import {
 } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import { callForStaff } from './call-for-staff'
+import { searchConstraints } from './search-constraints'
 import { collectionOf } from '../firebase/collection-of'
 import { handingOver } from '../firebase/handing-over'
 import {
@@ -35,13 +35,8 @@ import { type LivePages, useLivePages } from '../firebase/live-pages'
  * The accounts that a search may mean, newest first, live, in pages: of its words the database compares one, `fitsSearch` the others.
  */
 export function useAccounts(search: string): LivePages<Account> {
-  const prefix = searchedPrefix(search)
-  const accounts = collectionOf('accounts')
-  const newestFirst = orderBy('created_at', 'desc')
   return useLivePages(
-    prefix === null
-      ? query(accounts, newestFirst)
-      : query(accounts, where('search_prefixes', 'array-contains', prefix), newestFirst),
+    query(collectionOf('accounts'), ...searchConstraints(search), orderBy('created_at', 'desc')),
     limits.console.page,
   )
 }

@@ -2,11 +2,10 @@
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { limit, orderBy, query, where } from 'firebase/firestore'
-import { useMemo } from 'react'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
-import { usePaced } from '../paced'
-import { answerTo, type Live, useListener, useLiveQuery } from '../firebase/live'
+import { useThrottled } from '../../pacing'
+import { type Live, useAnswer, useLiveQuery } from '../firebase/live'
 
 /**
  * Another text after each change of the orders of an event, or for null of those of the whole club that were paid, one that is only given back
@@ -23,6 +22,10 @@ export function useOrdersVersion(event_id: string | null): string | null {
   return newest ? `${newest.id} ${newest.data.updated_at.getTime()}` : ''
 }
 
+const wholeClub = 'the club'
+const salesOf = (about: string) =>
+  callForStaff('salesOverview', { event_id: about === wholeClub ? null : about })
+
 /** The whole club's sum reads thousands of orders. */
 const pacesMs = { event: 1000, club: 60_000 } as const
 
@@ -31,14 +34,8 @@ const pacesMs = { event: 1000, club: 60_000 } as const
  * while there is no version.
  */
 export function useSales(event_id: string | null, newest: string | null): Live<Sales> {
-  const version = usePaced(newest, event_id === null ? pacesMs.club : pacesMs.event)
-  const isKnown = version !== null
-  const source = useMemo(() => (isKnown ? { event_id } : null), [event_id, isKnown])
-  const request = useMemo(
-    () => ({ version, listen: answerTo(() => callForStaff('salesOverview', { event_id })) }),
-    [event_id, version],
-  )
-  return useListener(source, request.listen)
+  const version = useThrottled(newest, event_id === null ? pacesMs.club : pacesMs.event)
+  return useAnswer(version === null ? null : (event_id ?? wholeClub), version ?? '', salesOf)
 }
 
 /** Oldest first. Throws what `failureOf` understands. */

@@ -59,8 +59,8 @@ function isRefusal(error: unknown): boolean {
   return kind === 'refused' && code !== 'functions/unauthenticated'
 }
 
-type Told = Pick<SentScan, 'verdict' | 'checked_in_at' | 'checked_in_by'>
-const notAllowed: Told = { verdict: 'not_allowed', checked_in_at: null, checked_in_by: null }
+type ScanAnswer = Pick<SentScan, 'verdict' | 'checked_in_at' | 'checked_in_by'>
+const notAllowed: ScanAnswer = { verdict: 'not_allowed', checked_in_at: null, checked_in_by: null }
 
 export type DoorDevice = ReturnType<typeof createDoorDevice>
 
@@ -255,7 +255,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     return results
   }
 
-  /** Where the server does not know the session they were made in, they are sent as made in the one of now. */
+  /** Sends scans of a session that the server no longer knows under the present one. */
   async function sendWaiting(scans: readonly OwnScan[], session: string): Promise<readonly SentScan[]> {
     try {
       return await send(scans, session)
@@ -320,8 +320,8 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     set({ isStorageFull: unkept.size > 0 })
   }
 
-  /** The server's answer if it comes in time, also that it turns the caller away; otherwise null, with the scan under a new id as the device's own decision. */
-  async function confirmed(scan: OwnScan): Promise<{ result: Told | null; kept: OwnScan }> {
+  /** The server's answer if it comes in time, `not_allowed` included; otherwise null, with the scan under a new id as the device's own decision. */
+  async function confirmed(scan: OwnScan): Promise<{ result: ScanAnswer | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) return { result: null, kept: scan }
     inFlight.add(scan.scan_id)
     let askAgain: () => void = lookAgain

@@ -1,4 +1,4 @@
-/** Listeners that outlive the turn of a page: what was listened to before is not read again. */
+/** Listeners that are kept when a list is opened again with one page more, so that nothing is read twice. */
 import { epochNow, type Open } from './live'
 
 type Held<Source, Snapshot> = {

@@ -9,7 +9,7 @@ import {
   type QuerySnapshot,
   refEqual,
 } from 'firebase/firestore'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { answerWithinMs, isDeniedByRules, NotConnectedError, isUnanswered } from '../failure'
 
 export type Live<T> =
@@ -25,7 +25,7 @@ const withMetadata = { includeMetadataChanges: true }
 let epoch = 0
 const watchers = new Set<() => void>()
 
-/** Another one after each of those times. */
+/** A new number whenever all listeners are opened again. */
 export const epochNow = () => epoch
 
 /** Opens every listener of this page again, because the member's rights have changed: a refused one never recovers. */
@@ -269,7 +269,7 @@ function dataOrNull<T>(snapshot: DocumentSnapshot<T>): T | null {
 }
 
 /** What a request answers, heard once. */
-export function answerTo<T>(ask: () => Promise<T>): Listen<T> {
+function answerTo<T>(ask: () => Promise<T>): Listen<T> {
   return (onData, onError) => {
     let isWanted = true
     ask().then(
@@ -293,4 +293,22 @@ export function joined<A, B, T>(one: Live<A>, other: Live<B>, join: (one: A, oth
   if (failed[0]) return { ...failed[0], retry }
   if (one.status !== 'ready' || other.status !== 'ready') return loading
   return { status: 'ready', data: join(one.data, other.data) }
+}
+
+/**
+ * What `ask` answers about a thing, asked for again with each `version`, and meanwhile as it was; loading while `about` is null. `ask` must be the
+ * same function from render to render.
+ */
+export function useAnswer<T>(
+  about: string | null,
+  version: string,
+  ask: (about: string) => Promise<T>,
+): Live<T> {
+  const source = useMemo(() => (about === null ? null : { about }), [about])
+  // Nobody listens while there is no source.
+  const request = useMemo(
+    () => ({ version, listen: answerTo(() => ask(about ?? '')) }),
+    [about, version, ask],
+  )
+  return useListener(source, request.listen)
 }

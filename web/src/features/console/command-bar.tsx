@@ -7,8 +7,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFoundEvents } from '../../data/console/all-events'
 import type { Row } from '../../data/firebase/live'
+import { typingPauseMs, useDebounced } from '../../pacing'
 import { FieldFrame } from '../../ui/form/field-frame'
-import { useSettled } from '../../ui/form/settled'
 import { eventAddress } from './address'
 import { sideViews, tabs } from './tabs'
 import { viewAddress } from './view-address'
@@ -19,7 +19,7 @@ const shown = 8
 
 /** Those that were found last stay, as far as they fit, until more is known. */
 function useEventsCalled(typed: string): readonly Row<Event>[] {
-  const live = useFoundEvents(useSettled(typed))
+  const live = useFoundEvents(useDebounced(typed, typingPauseMs))
   const [known, setKnown] = useState<readonly Row<Event>[]>([])
   if (live.status === 'ready' && live.data !== known) setKnown(live.data)
   if (searchedPrefix(typed) === null) return []

@@ -1,10 +1,11 @@
 /** 'We found N people', live, with the first of them: what the answers of a finished questionnaire lead to. */
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Live, Row } from '../../data/firebase/live'
 import { type MatchList, useMatches } from '../../data/matches'
 import { useSession } from '../../data/session/session'
+import { useDebounced } from '../../pacing'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded } from '../../ui/loaded'
 import { CompletionLinks } from './complete'
@@ -20,16 +21,6 @@ function foundWords({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>
   if (matches.length === 0) return nobodyTitle
   if (matches.length === 1 && !hasMore) return 'We found 1 person'
   return `We found ${matches.length}${hasMore ? '+' : ''} people`
-}
-
-/** `words`, once they have stayed the same for a moment. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), settledMs)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
 }
 
 type WordsProps = { title: string; text: string; children: ReactNode }
@@ -77,7 +68,7 @@ type PeopleProps = {
 }
 
 export function People({ live, first }: PeopleProps) {
-  const told = useSettled(live.status === 'ready' ? foundWords(live.data) : '')
+  const told = useDebounced(live.status === 'ready' ? foundWords(live.data) : '', settledMs, { initial: '' })
   return (
     <>
       <Text role="status" srOnly>

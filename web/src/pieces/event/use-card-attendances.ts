@@ -9,9 +9,9 @@ import {
   matchesGoing,
   type Registrations,
   useOwnRegistrations,
-  useQuiet,
 } from '../../data/registrations'
 import { useSession } from '../../data/session/session'
+import { useDebounced } from '../../pacing'
 import { type Viewer, viewerOf } from './viewer'
 
 /** What the card of one event says. */
@@ -49,7 +49,7 @@ function useMatchesGoing(events: readonly EventRow[], version: string | null) {
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const asked = inOrder.map(({ id }) => id).join(' ')
   const counts = inOrder.map(({ data }) => data.current_attendees).join(' ')
-  const quietCounts = useQuiet(counts, { subject: `${asked} ${version}`, ms: quietMs })
+  const quietCounts = useDebounced(counts, quietMs, { subject: `${asked} ${version}` })
 
   useEffect(() => {
     if (version === null || asked === '') return

@@ -2,8 +2,8 @@
 import { Input } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { typingPauseMs, useDebounced } from '../../pacing'
 import { FieldFrame } from './field-frame'
-import { useSettled } from './settled'
 
 type SearchProps = {
   label: string
@@ -18,7 +18,7 @@ export function SearchBox({ label, placeholder, value = '', onSearch }: SearchPr
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string } | null>(null)
   const search = useEffectEvent((text: string) => onSearch(text))
-  const settled = useSettled(typed)
+  const settled = useDebounced(typed, typingPauseMs)
   useEffect(() => {
     if (settled) search(settled.text)
   }, [settled])

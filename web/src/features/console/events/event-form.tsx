@@ -1,10 +1,10 @@
 /** The form of an event (section 5). What is typed stays, whatever the server answers. */
-import { Button, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
-import { Armchair, Eye, Megaphone } from 'lucide-react'
+import { Armchair, Eye, type LucideIcon, Megaphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAllLocations } from '../../../data/console/locations'
@@ -25,8 +25,7 @@ import { changedMeanwhile, type InWords } from '../meanwhile'
 import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
-import { Consequence } from './consequence'
-import { capacityOf, tellingOf } from './consequences'
+import { capacityOf, tellingOf, type Words } from './consequences'
 import { changesFrom, type Entries, entriesOf, formSchema, previewOf } from './entries'
 import { PreviewDialog } from './preview-dialog'
 
@@ -72,6 +71,21 @@ function namesOf(changes: Partial<Record<keyof Entries, string>>): InWords {
     const words = new Map(Object.entries(changes)).get(name)
     return words === undefined ? [] : [[label, words]]
   })
+}
+
+/** Something that saving brings about. */
+function Consequence({ Icon, words: { title, text } }: { Icon: LucideIcon; words: Words }) {
+  return (
+    <Flex gap="3" p="4" rounded="xl" bg="bg.warning" color="fg.warning" role="status">
+      <Box flexShrink="0" pt="0.5">
+        <Icon size={18} aria-hidden />
+      </Box>
+      <Box>
+        <Text fontWeight="bold">{title}</Text>
+        <Text textStyle="sm">{text}</Text>
+      </Box>
+    </Flex>
+  )
 }
 
 export function EventForm(props: Props) {

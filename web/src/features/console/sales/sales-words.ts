@@ -32,7 +32,7 @@ function refundWords({ refunded, partial_refunds }: Sales): string {
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
-/** Paid counts whatever was ever paid, revenue only what was not given back in full. */
+/** Paid includes what was given back in full later; revenue does not. */
 function paidWords({ priced, discounted, paid }: Sales): string {
   const after = `after ${amountLabel(discounted)} discounts`
   return paid + discounted > priced ? `${after}; refunded orders included` : after
@@ -74,10 +74,10 @@ export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
   ]
 }
 
-/** Sold of the newest orders alone is no rate of all places. */
+/** No fill rate where only the newest orders were counted. */
 export function clubFigures(sales: Sales): Figure[] {
   const rate = sales.is_partial
-    ? { value: '–', words: 'not of the newest orders alone' }
+    ? { value: '–', words: 'only the newest orders are counted' }
     : { value: fillRate(sales), words: `${sales.filled} of ${sales.places ?? 0} seats at published events` }
   return [
     { title: 'Tickets sold', value: String(sales.sold), words: 'of all events' },

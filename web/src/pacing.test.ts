@@ -1,7 +1,7 @@
-/** What is asked for again at most so often. */
+/** Values that are followed once they rest, or at most so often. */
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { usePaced } from './paced'
+import { useDebounced, useThrottled } from './pacing'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -9,8 +9,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('follows the first change at once, and those that come fast after it together', () => {
-  const { result, rerender } = renderHook(({ value }) => usePaced(value, 1000), {
+it('debounced: the value that rests, the first one and that of another subject at once', () => {
+  const { result, rerender } = renderHook(({ value, subject }) => useDebounced(value, 100, { subject }), {
+    initialProps: { value: 0, subject: 'a' },
+  })
+  const after = (ms: number, value: number, subject = 'a') => {
+    rerender({ value, subject })
+    act(() => void vi.advanceTimersByTime(ms))
+    return result.current
+  }
+  expect([after(0, 0), after(99, 1), after(99, 2), after(1, 2), after(0, 3, 'b')]).toEqual([0, 0, 0, 2, 3])
+})
+
+it('throttled: follows the first change at once, and those that come fast after it together', () => {
+  const { result, rerender } = renderHook(({ value }) => useThrottled(value, 1000), {
     initialProps: { value: 0 },
   })
   const after = (ms: number, value: number) => {
@@ -23,8 +35,8 @@ it('follows the first change at once, and those that come fast after it together
   expect(after(0, 5)).toBe(5)
 })
 
-it('follows nothing while the page is hidden, and the last change once it is seen again', () => {
-  const { result, rerender } = renderHook(({ value }) => usePaced(value, 1000), {
+it('throttled: follows nothing while the page is hidden, and the last change once it is seen again', () => {
+  const { result, rerender } = renderHook(({ value }) => useThrottled(value, 1000), {
     initialProps: { value: 0 },
   })
   const becomes = (isHidden: boolean) => {

@@ -1,0 +1,52 @@
+/** Values that change faster than it is worth to follow: debounced until they rest, or throttled. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** A search may cost documents or change the address, which browsers limit: it waits for a pause in typing. */
+export const typingPauseMs = 100
+
+type Debouncing<T> = {
+  readonly initial?: T
+  readonly subject?: string
+}
+
+/** `value` once it has stayed the same for `ms`; until then as it was, and `initial` at first. At once whenever `subject` changes. */
+export function useDebounced<T>(
+  value: T,
+  ms: number,
+  { initial = value, subject = '' }: Debouncing<T> = {},
+): T {
+  const [settled, setSettled] = useState({ value: initial, subject })
+  if (settled.subject !== subject) setSettled({ value, subject })
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled((before) => (Object.is(before.value, value) ? before : { value, subject })),
+      ms,
+    )
+    return () => clearTimeout(timer)
+  }, [value, subject, ms])
+  return settled.subject === subject ? settled.value : value
+}
+
+function onVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** `value`, which changes at most once in `ms`, at the first change at once; and not while the page is hidden. */
+export function useThrottled<T>(value: T, ms: number): T {
+  const [followed, setFollowed] = useState(value)
+  const followedAt = useRef(-Infinity)
+  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
+  useEffect(() => {
+    if (isHidden || Object.is(value, followed)) return
+    const timer = setTimeout(
+      () => {
+        followedAt.current = performance.now()
+        setFollowed(value)
+      },
+      Math.max(0, followedAt.current + ms - performance.now()),
+    )
+    return () => clearTimeout(timer)
+  }, [value, followed, ms, isHidden])
+  return followed
+}
