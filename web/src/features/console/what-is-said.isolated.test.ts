@@ -217,7 +217,7 @@ describe('an event', () => {
   })
 
   it.each([
-    [false, 'No event has words in its title or place that begin like “owl”.'],
+    [false, 'No upcoming event has words in its title or place that begin like “owl”.'],
     [true, 'None of these events fits. There are more.'],
   ])('that a filter does not find may come further down, further ones: %j', async (hasMore, words) => {
     club.page = { rows: [{ id, data: stored }], hasMore }

@@ -128,7 +128,7 @@ export function EventsTab() {
                     ? 'All events of this page were deleted.'
                     : hasMore
                       ? 'None of these events fits. There are more.'
-                      : `No event has words in its title or place that begin like “${search}”.`}
+                      : `No ${span} event has words in its title or place that begin like “${search}”.`}
                 </Text>
               ) : (
                 <Rows label="Events" heads={heads} columns={columns}>
