@@ -4,12 +4,14 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/paths'
 import type { Person } from '../seed/person'
+import { admin as seededAdmin } from '../seed/cast-of-staff'
 import { programme } from '../seed/event-programme'
 import { boxOffice, closeBoxOffice } from './box-office'
+import { inAnEmptyClub, withoutAnAnswer } from './console-states'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectUsableByKeyboard } from './keyboard'
-import { expectAccessibleByDayAndNight, suite, test } from './kit'
+import { accountMenu, expectAccessibleByDayAndNight, suite, test } from './kit'
 import { comesIn } from './people'
 import { expectNothingBesideThePage } from './page-checks'
 import { desk, phone } from './visits'
@@ -215,4 +217,79 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
     await closeBoxOffice(db, office)
     await leaves(db, admin)
   }
+})
+
+/** Each tab's key and name, what it says where there is nothing, and where nobody answers. */
+type Stated = readonly [key: string, tab: string, empty: string, failing: string]
+
+const statesOfTheConsole: readonly Stated[] = [
+  ['1', 'Events', 'Nothing is planned', 'Error loading events'],
+  ['3', 'Locations', 'No locations yet', 'The locations could not be loaded'],
+  ['4', 'Coaching', 'No services yet', 'The services could not be loaded'],
+  ['5', 'Tickets', 'No events here', 'The events could not be loaded'],
+  ['6', 'Check-In', 'No events here', 'The events could not be loaded'],
+  ['7', 'Sales', 'Nothing sold yet', 'The sales could not be loaded'],
+  ['8', 'Emails', 'This template is not there yet', 'The templates could not be loaded'],
+  // These two stand beside the tabs.
+  ['9', '', 'Nothing found', 'The audit log could not be loaded'],
+  ['0', '', 'No page has reported anything for a day.', 'The hours could not be loaded'],
+]
+
+const statesOfModeration: readonly Stated[] = [
+  ['1', 'Reports', 'Nothing waits for you', 'The reports could not be loaded'],
+  ['2', 'Words', 'Nothing waits for you', 'The reports could not be loaded'],
+  ['3', 'New Photos', 'Every photo has been looked at', 'The photos could not be loaded'],
+  ['4', 'Hosts', 'Nobody has applied yet', 'The applications could not be loaded'],
+  ['5', 'Suspended', 'Nobody is suspended', 'The suspended members could not be loaded'],
+  ['6', 'Evenings', 'No evenings yet', 'The evenings could not be loaded'],
+]
+
+async function says(page: Page, tab: string, words: string): Promise<void> {
+  const panel = page.getByRole('tabpanel', { name: tab })
+  await expect(panel.getByText(words)).toBeVisible()
+  await expect(panel.locator('.chakra-skeleton')).toHaveCount(0)
+  await expectAccessibleByDayAndNight(page)
+}
+
+async function everyTabSays(page: Page, stated: readonly Stated[], is: 'empty' | 'failing'): Promise<void> {
+  for (const [key, tab, empty, failing] of stated) {
+    await page.keyboard.press(key)
+    await says(page, tab, is === 'empty' ? empty : failing)
+  }
+}
+
+async function chooses(page: Page, item: string, title: string): Promise<void> {
+  await accountMenu(page).click()
+  await page.getByRole('menuitem', { name: item }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+test('every tab for staff says when there is nothing yet, and when nobody answers', async ({ browser }) => {
+  const page = await comesIn(browser, seededAdmin, desk)
+  await inAnEmptyClub(page)
+  await page.goto(paths.moderation)
+  await expect(heading(page, 'Reports')).toBeVisible()
+
+  await test.step('there is nothing yet', async () => {
+    await everyTabSays(page, statesOfModeration, 'empty')
+    await chooses(page, 'Admin', 'Admin Dashboard')
+    await everyTabSays(page, statesOfTheConsole, 'empty')
+    await page.keyboard.press('4')
+    await press(page, 'Bookings')
+    await says(page, 'Coaching', 'Nothing booked yet')
+  })
+
+  await test.step('nobody answers', async () => {
+    await withoutAnAnswer(page)
+    await everyTabSays(page, statesOfTheConsole, 'failing')
+    await page.keyboard.press('4')
+    await press(page, 'Bookings')
+    await says(page, 'Coaching', 'The bookings could not be loaded')
+    // The page itself knows one member, the admin, and would wait for the others: it knows nobody of this name.
+    await page.keyboard.press('2')
+    await page.getByRole('searchbox', { name: 'Find a member' }).fill('nobody-is-called-so')
+    await says(page, 'Users', 'The members could not be loaded')
+    await chooses(page, 'Moderation', 'Moderation')
+    await everyTabSays(page, statesOfModeration, 'failing')
+  })
 })

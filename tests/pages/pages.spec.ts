@@ -1,13 +1,13 @@
 /** Pictures of every page, on a phone and at a desk, by day and by night: kept in `.cache/pages`, for people to look at. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import type { Sales } from '@club/domain/payments/sales-overview'
 import { doorPath, eventPath, paths } from '../../web/src/paths'
 import { admin } from '../seed/cast-of-staff'
 import { eveningId } from '../seed/evening'
 import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
-import { anyOrigin, showIn, suite, test } from '../journeys/kit'
+import { inAnEmptyClub, withoutAnAnswer } from '../journeys/console-states'
+import { showIn, test } from '../journeys/kit'
 import { expectSettled } from '../journeys/page-checks'
 import { comesIn } from '../journeys/people'
 import { desk, enter, everyPath, leadsOn, phone } from '../journeys/visits'
@@ -107,29 +107,6 @@ test('the door in one hand: a verdict, the list, and without a network', async (
 })
 
 const tabsOfTheConsole = consoleTabs.slice(0, -2)
-const listens = /\/Listen\/channel/
-const calls = `**/${suite.projectId}/${suite.region}/*`
-
-const nothingSold: Sales = {
-  ...{ sold: 0, held: 0, places: null, filled: 0, partial_refunds: 0, is_partial: false },
-  ...{ priced: 0, discounted: 0, paid: 0, refunded: 0, kept: 0 },
-  ...{ by_type: [], by_day: [], discounts: [], by_payment: [], by_event: [] },
-  by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 },
-}
-
-/** No query of this page finds anything: each asks for a field that no document has. */
-async function inAnEmptyClub(page: Page): Promise<void> {
-  await page.route(listens, (route) => {
-    const asked = route.request().postData()
-    const postData = asked?.replaceAll(/(%22fieldPath%22%3A%22)[a-z]\w*(%22)/g, '$1nobodys$2')
-    return route.continue(postData === undefined ? {} : { postData })
-  })
-  await page.route('**/salesOverview', (route) =>
-    route.request().method() === 'OPTIONS'
-      ? route.continue()
-      : route.fulfill({ headers: anyOrigin, json: { result: nothingSold } }),
-  )
-}
 
 // Among its users there is always the admin who looks.
 for (const tab of tabsOfTheConsole.filter((one) => one !== 'users')) {
@@ -148,8 +125,7 @@ for (const tab of tabsOfTheConsole) {
     const page = await comesIn(browser, admin, desk)
     await page.goto(`${paths.admin}?tab=${tab === 'coaching' ? 'emails' : 'coaching'}`)
     await expectSettled(page)
-    await page.route(listens, (route) => route.abort())
-    await page.route(calls, (route) => route.abort())
+    await withoutAnAnswer(page)
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel').getByRole('alert').first()).toBeVisible()
     await keepEveryLook(page, 'staff', `console-${tab}-failing`)

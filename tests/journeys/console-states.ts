@@ -1,0 +1,43 @@
+/** The console and /moderation of a club that has nothing yet, and of one that does not answer. */
+import type { Page } from '@playwright/test'
+import type { ModerationContractName, OutputOf } from '@club/domain/contracts/index'
+import type { Sales } from '@club/domain/payments/sales-overview'
+import { anyOrigin, suite } from './kit'
+
+const listens = /\/Listen\/channel/
+const calls = `**/${suite.projectId}/${suite.region}/*`
+
+const nothingSold: Sales = {
+  ...{ sold: 0, held: 0, places: null, filled: 0, partial_refunds: 0, is_partial: false },
+  ...{ priced: 0, discounted: 0, paid: 0, refunded: 0, kept: 0 },
+  ...{ by_type: [], by_day: [], discounts: [], by_payment: [], by_event: [] },
+  by_gender: { male: 0, female: 0, 'non-binary': 0, any: 0 },
+}
+
+const nothingToModerate: { readonly [Name in ModerationContractName]?: OutputOf<Name> } = {
+  listReports: { reports: [], is_partial: false },
+  listNewPhotos: { photos: [], is_partial: false },
+  listSuspended: { members: [], is_partial: false },
+}
+
+/** No query of this page finds anything: each asks for a field that no document has. */
+export async function inAnEmptyClub(page: Page): Promise<void> {
+  await page.route(listens, (route) => {
+    const asked = route.request().postData()
+    const postData = asked?.replaceAll(/(%22fieldPath%22%3A%22)[a-z]\w*(%22)/g, '$1nobodys$2')
+    return route.continue(postData === undefined ? {} : { postData })
+  })
+  for (const [name, result] of Object.entries({ salesOverview: nothingSold, ...nothingToModerate })) {
+    await page.route(`**/${name}`, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ headers: anyOrigin, json: { result } }),
+    )
+  }
+}
+
+/** Nothing that this page asks for from now on is answered. */
+export async function withoutAnAnswer(page: Page): Promise<void> {
+  await page.route(listens, (route) => route.abort())
+  await page.route(calls, (route) => route.abort())
+}
