@@ -47,6 +47,12 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
     const hers = await comesIn(browser, admin, desk)
     const his = await comesIn(browser, helper, phone)
     const helps = his.getByText('You help at the door')
+    const admits = his.getByRole('button', { name: 'Admit 1: Mechthild L.' })
+    const undoes = his.getByRole('button', { name: 'Undo: Mechthild L.' })
+    const isIn = async () => {
+      const { docs } = await db.collection('event_attendees').where('event_id', '==', id).get()
+      return docs.some((row) => row.get('checked_in_at') !== null)
+    }
 
     await test.step('without a pass the door is closed', async () => {
       await his.goto(doorPath(id))
@@ -78,14 +84,35 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
       await expect(his.getByText(/^Live/)).toBeVisible()
     })
 
-    await test.step('names and tickets are there, e-mails are not', async () => {
+    await test.step('the list says that nobody comes, and shows who does', async () => {
       await his.getByRole('button', { name: /^List/ }).click()
-      await his.getByRole('button', { name: 'Admit 1: Mechthild L.' }).click()
-      await expect(his.getByRole('button', { name: 'Undo: Mechthild L.' })).toBeVisible()
+      await expect(admits).toBeVisible()
+      const token = await signIn(suite, comer)
+      expect((await callFunction('cancelRegistration', place, token)).status).toBe(200)
+      await expect(his.getByText('Nobody yet. Whoever registers or buys a ticket')).toBeVisible()
+      await expectAccessibleByDayAndNight(his)
+      expect((await callFunction('registerForEvent', place, token)).status).toBe(200)
+      await expect(admits).toBeVisible()
+    })
+
+    await test.step('names and tickets are there, e-mails are not', async () => {
+      await admits.click()
+      await expect(undoes).toBeVisible()
+      await expect.poll(isIn).toBe(true)
       await expect(his.getByText(comer.email)).toHaveCount(0)
       await his.getByRole('searchbox', { name: 'Find somebody' }).fill('nobody')
       await expect(his.getByText('Nobody fits.')).toBeVisible()
       await expectAccessibleInEveryLook(his)
+    })
+
+    await test.step('an admission waits while the club does not answer', async () => {
+      await his.getByRole('searchbox', { name: 'Find somebody' }).fill('')
+      await undoes.click()
+      await expect.poll(isIn).toBe(false)
+      await his.route('**/sendScans', (route) => route.abort())
+      await admits.click()
+      await expect(undoes).toBeVisible()
+      await expect(his.getByText('1 scan is waiting')).toBeVisible()
     })
 
     await test.step('withdrawn while it is open, the door closes and leaves nothing behind', async () => {
@@ -98,11 +125,21 @@ test('a helper opens one door, sees no more than it needs, and loses it at once'
       await question.getByRole('button', { name: 'Withdraw' }).click()
       await expect(hers.getByText('Kunibert Lund no longer helps at the door')).toBeVisible()
       await expect(his.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 60_000 })
+      await expect(his.getByText('1 scan is waiting to be sent: please stay online.')).toBeVisible()
+      await expectAccessibleByDayAndNight(his)
       await holdUp(his, 'CLUB1.k1.held.up')
       await expect(verdict(his)).toHaveCount(0)
       await expect
         .poll(() => his.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))'))
         .not.toContain('door')
+    })
+
+    await test.step('what was scanned before is sent all the same, and counts', async () => {
+      expect(await isIn()).toBe(false)
+      await his.unroute('**/sendScans')
+      await expect(his.getByText('1 scan is waiting')).toHaveCount(0)
+      expect(await isIn()).toBe(true)
+      await expect(his.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
     })
   } finally {
     await forgetEvening(db, id)
