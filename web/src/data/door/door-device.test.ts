@@ -309,6 +309,51 @@ it('A door that the club does not answer asks again, although the device thinks 
   })
 })
 
+it('A scan that is made while others are on their way is sent after them', async () => {
+  entries = [rowOf('one'), rowOf('two')]
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const send: Ports['send'] = async (input) => {
+    const answers = await ports.send(input)
+    if (sent.length === 1) await answered
+    return answers
+  }
+  const device = await opened({ send })
+  isOnline = false
+  await device.connectionChanged()
+  await device.scan(await codeOf('one', only()))
+  isOnline = true
+  void device.connectionChanged()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  isOnline = false
+  await device.connectionChanged()
+  await device.scan(await codeOf('two', only()))
+  isOnline = true
+  void device.connectionChanged()
+  answer()
+  await vi.waitFor(() => expect(device.state().waiting).toEqual([]))
+  expect(sent.flat().map(({ entry_id }) => entry_id)).toEqual(['one', 'two'])
+})
+
+it('A scan at a door whose live list is refused is sent as soon as the club answers', async () => {
+  const time = stoppedTime()
+  const refusals: (() => void)[] = []
+  const listen: Ports['listen'] = (_id, _onRows, onRefused) => {
+    refusals.push(onRefused)
+    return () => undefined
+  }
+  const device = await opened({ listen, wait: time.wait })
+  refusals.at(-1)?.()
+  await vi.waitFor(() => expect(refusals).toHaveLength(2))
+  refusals.at(-1)?.()
+  expect(device.state()).toMatchObject({ status: 'ready', isConnected: false })
+  expect(await device.scan(await codeOf('one', only()))).toMatchObject({ isWaiting: true })
+  await vi.waitFor(() => {
+    time.passes()
+    expect(device.state().waiting).toEqual([])
+  })
+})
+
 it('A session that cannot be renewed just now does not erase the door', async () => {
   await opened()
   const open = () => Promise.reject(Object.assign(new Error('Log in'), { code: 'functions/unauthenticated' }))

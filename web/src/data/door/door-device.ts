@@ -267,10 +267,20 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     }
   }
 
-  /** Sends what waits, in order of time; what cannot be delivered now stays. */
+  /** Sends what waits, in order of time, and what is added meanwhile; what cannot be delivered now stays. */
   async function settleNow(): Promise<void> {
-    const own = state.waiting.filter((scan) => scan.uid === uid && !inFlight.has(scan.scan_id))
-    for (const batch of batchesOf(own, limits.door.scansAtOnce)) {
+    const tried = new Set<string>()
+    const untried = ({ uid: by, scan_id }: OwnScan) =>
+      by === uid && !inFlight.has(scan_id) && !tried.has(scan_id)
+    for (let own = state.waiting.filter(untried); own.length > 0; own = state.waiting.filter(untried)) {
+      for (const { scan_id } of own) tried.add(scan_id)
+      if (!(await sendInBatches(own))) return
+    }
+  }
+
+  /** False when the server does not answer. */
+  async function sendInBatches(scans: readonly OwnScan[]): Promise<boolean> {
+    for (const batch of batchesOf(scans, limits.door.scansAtOnce)) {
       const session = batch[0]?.session_id
       if (session === undefined) continue
       try {
@@ -283,9 +293,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       } catch (error) {
         if (isRefusal(error)) continue
         lookAgain()
-        return
+        return false
       }
     }
+    return true
   }
 
   /** The server did not answer although the browser may report a connection: keeps asking until it does. */
@@ -322,7 +333,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
 
   /** The server's answer if it comes in time, `not_allowed` included; otherwise null, with the scan under a new id as the device's own decision. */
   async function confirmed(scan: OwnScan): Promise<{ result: ScanAnswer | null; kept: OwnScan }> {
-    if (!state.isConnected || !ports.isOnline()) return { result: null, kept: scan }
+    if (!state.isConnected || !ports.isOnline()) {
+      lookAgain()
+      return { result: null, kept: scan }
+    }
     inFlight.add(scan.scan_id)
     let askAgain: () => void = lookAgain
     const asked = send([{ ...scan, was_offline: false }], scan.session_id)
