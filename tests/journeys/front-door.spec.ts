@@ -4,7 +4,7 @@ import { paths } from '../../web/src/paths'
 import { bytesPerKB, scriptBytes } from '../script-weight'
 import type { Person } from '../seed/person'
 import { expectUsableByKeyboard } from './keyboard'
-import { accountMenu, expectAccessible, leave, showIn, suite, test } from './kit'
+import { accountMenu, expectAccessible, showIn, suite, test } from './kit'
 import {
   expectLive,
   expectNothingBesideThePage,
@@ -12,7 +12,7 @@ import {
   expectRoomForLargeLetters,
   expectSettled,
 } from './page-checks'
-import { enter, everyPath, leadsOn, member, openAnew, phone, sameForEverybody } from './visits'
+import { enter, everyPath, leadsOn, member, newPage, open, openAnew, phone, sameForEverybody } from './visits'
 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150
@@ -51,14 +51,13 @@ for (const who of ['visitor', 'member'] as const) {
   }
 
   test(`the pages that are not for a ${who} lead on, without a jump`, async ({ browser }) => {
+    const page = await newPage(browser, who, phone)
     for (const [path, goal] of Object.entries(leadsOn[who])) {
       await test.step(path, async () => {
-        const page = await enter(browser, who, path, phone)
+        await open(page, path)
         await expect(page).toHaveURL(goal)
         await page.waitForTimeout(lateMs)
         await expectNothingMoved(page)
-        await leave(page)
-        await page.context().close()
       })
     }
   })

@@ -11,11 +11,16 @@ export const desk = { width: 1280, height: 900 }
 export type Who = 'visitor' | 'member'
 export const member = people.frontDoor.member
 
-/** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
-export const everyPath = [...Object.values<string>(paths), '/no-such-place']
+const nowhere = '/no-such-place'
 
-/** Words that read the same whoever asks: looked at as a visitor. */
-export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
+/** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
+export const everyPath = [...Object.values<string>(paths), nowhere]
+
+/** What reads the same whoever asks: looked at as a visitor. */
+export const sameForEverybody: readonly string[] = [
+  ...[paths.privacy, paths.terms, paths.cookies],
+  ...[paths.forgotPassword, paths.resetPassword, nowhere],
+]
 
 const vinyl = uuidFrom('event Vinyl and one record that changed you')
 
@@ -63,13 +68,24 @@ function addressOf(path: string): string {
   return address
 }
 
-/** Opens a page in a browser of its own, as large as a desk, and waits until it is all there. */
-export async function enter(browser: Browser, who: Who, path: string, viewport = desk): Promise<Page> {
+/** A page of a browser of its own, which notes what moves. */
+export async function newPage(browser: Browser, who: Who, viewport = desk): Promise<Page> {
   const state = who === 'member' ? { storageState: await sessionOf(member) } : {}
   const page = await (await browser.newContext({ viewport, ...state })).newPage()
   await watchShifts(page)
+  return page
+}
+
+/** Opens the page of a path, and waits until it is all there. */
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf(path))
   await expectSettled(page)
+}
+
+/** The same in a browser of its own, as large as a desk. */
+export async function enter(browser: Browser, who: Who, path: string): Promise<Page> {
+  const page = await newPage(browser, who)
+  await open(page, path)
   return page
 }
 
@@ -78,8 +94,7 @@ export async function openAnew(page: Page, path: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
-  await page.goto(addressOf(path))
-  await expectSettled(page)
+  await open(page, path)
 }
 
 const appScript = /\/assets\/index-[^/]*\.js$/
