@@ -53,3 +53,16 @@ it('throttled: follows nothing while the page is hidden, and the last change onc
   act(() => void vi.advanceTimersByTime(0))
   expect(result.current).toBe(2)
 })
+
+it('The first change after what was not known yet is followed at once', () => {
+  const { result, rerender } = renderHook(({ value }) => useThrottled(value, 1000), {
+    initialProps: { value: null as string | null },
+  })
+  for (const value of ['one', 'two', 'three']) {
+    rerender({ value })
+    act(() => void vi.advanceTimersByTime(10))
+  }
+  expect(result.current).toBe('two')
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(result.current).toBe('three')
+})

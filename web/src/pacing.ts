@@ -32,7 +32,10 @@ function onVisibility(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** `value`, which changes at most once in `ms`, at the first change at once; and not while the page is hidden. */
+/**
+ * `value`, which changes at most once in `ms`, at the first change at once; and not while the page is hidden. Null is what is not known yet: whatever
+ * follows it is no change.
+ */
 export function useThrottled<T>(value: T, ms: number): T {
   const [followed, setFollowed] = useState(value)
   const followedAt = useRef(-Infinity)
@@ -41,7 +44,7 @@ export function useThrottled<T>(value: T, ms: number): T {
     if (isHidden || Object.is(value, followed)) return
     const timer = setTimeout(
       () => {
-        followedAt.current = performance.now()
+        if (followed !== null) followedAt.current = performance.now()
         setFollowed(value)
       },
       Math.max(0, followedAt.current + ms - performance.now()),
