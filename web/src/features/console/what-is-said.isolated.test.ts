@@ -206,6 +206,23 @@ describe('an event', () => {
     expect(club.answer.mock.lastCall).not.toHaveProperty('1.event.cover_address')
   })
 
+  it('is not saved without the picture that is on its way, and can be saved when that fails', async () => {
+    await opened({ kind: 'edit', id })
+    const address = screen.getByLabelText(/^Image URL/)
+    let fail: (reason: unknown) => void = () => undefined
+    club.answer.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)))
+    const file = new File(['owls'], 'owls.png', { type: 'image/png' })
+    fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+    await waitFor(() => expect(address).toHaveValue('owls.png'))
+    fireEvent.click(button('Update Event'))
+    expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
+    expect(club.answer.mock.calls.map(([name]) => name)).toEqual(['prepareEventCover'])
+    fail(Object.assign(new Error(words), { code: 'functions/failed-precondition', details: {} }))
+    await waitFor(() => expect(address).toHaveValue(''))
+    fireEvent.click(button('Update Event'))
+    await waitFor(() => expect(club.answer.mock.lastCall?.[0]).toBe('saveEvent'))
+  })
+
   it.each([
     [false, 'Nothing is planned'],
     [true, 'All events of this page were deleted.'],

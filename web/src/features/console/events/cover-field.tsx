@@ -34,11 +34,14 @@ export function CoverField({ name, label, typed, category }: Props) {
   )
   const refusal = wrongFile ?? (make.failure ? newsOfFailure(make.failure).description : undefined)
   const image_url = typeof value === 'string' ? value : null
-  const choose = (chosen: File | undefined) => {
+  const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const checked = photoFileSchema.safeParse({ type: chosen.type, size: chosen.size })
     setWrongFile(checked.error?.issues[0]?.message ?? null)
-    if (checked.success) void make.run(chosen)
+    if (!checked.success) return
+    // The form is not saved without the picture that is on its way.
+    address.change(chosen.name)
+    if (!(await make.run(chosen))) address.change('')
   }
   const fetchIt = () => {
     setWrongFile(null)
@@ -90,7 +93,7 @@ export function CoverField({ name, label, typed, category }: Props) {
           aria-label="Picture file"
           accept={limits.photos.types.join(',')}
           onChange={({ target }) => {
-            choose(target.files?.[0])
+            void choose(target.files?.[0])
             // So that the same file, mended, can be chosen again.
             target.value = ''
           }}
