@@ -20,7 +20,7 @@ const nothingToModerate: { readonly [Name in ModerationContractName]?: OutputOf<
   listSuspended: { members: [], is_partial: false },
 }
 
-/** No query of this page finds anything: each asks for a field that no document has. */
+/** No query of this page finds anything, for each asks for a field that no document has; what functions sum up or list is nothing. */
 export async function inAnEmptyClub(page: Page): Promise<void> {
   await page.route(listens, (route) => {
     const asked = route.request().postData()

@@ -249,6 +249,9 @@ async function says(page: Page, tab: string, words: string): Promise<void> {
   await expect(panel.getByText(words)).toBeVisible()
   await expect(panel.locator('.chakra-skeleton')).toHaveCount(0)
   await expectAccessibleByDayAndNight(page)
+  await page.setViewportSize(phone)
+  await expectNothingBesideThePage(page)
+  await page.setViewportSize(desk)
 }
 
 async function everyTabSays(page: Page, stated: readonly Stated[], is: 'empty' | 'failing'): Promise<void> {
@@ -265,6 +268,7 @@ async function chooses(page: Page, item: string, title: string): Promise<void> {
 }
 
 test('every tab for staff says when there is nothing yet, and when nobody answers', async ({ browser }) => {
+  test.slow()
   const page = await comesIn(browser, seededAdmin, desk)
   await inAnEmptyClub(page)
   await page.goto(paths.moderation)

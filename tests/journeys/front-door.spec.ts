@@ -12,7 +12,7 @@ import {
   expectRoomForLargeLetters,
   expectSettled,
 } from './page-checks'
-import { enter, everyPath, leadsOn, member, newPage, open, openAnew, phone, sameForEverybody } from './visits'
+import { enter, everyPath, leadsOn, member, newPage, openAnew, phone, sameForEverybody } from './visits'
 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150
@@ -54,7 +54,7 @@ for (const who of ['visitor', 'member'] as const) {
     const page = await newPage(browser, who, phone)
     for (const [path, goal] of Object.entries(leadsOn[who])) {
       await test.step(path, async () => {
-        await open(page, path)
+        await openAnew(page, path)
         await expect(page).toHaveURL(goal)
         await page.waitForTimeout(lateMs)
         await expectNothingMoved(page)

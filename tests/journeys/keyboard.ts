@@ -85,16 +85,30 @@ async function notReached(page: Page, elements: Stops): Promise<string[]> {
   }, elements)
 }
 
+/** What the page consists of, to be compared later. */
+function partsOf(page: Page): Promise<JSHandle<Element[]>> {
+  return page.evaluateHandle(() => [...document.querySelectorAll('a, button, input, select, textarea')])
+}
+
+/** True iff others have added or taken away something that can be used. */
+async function hasChanged(page: Page, before: JSHandle<Element[]>): Promise<boolean> {
+  const after = await partsOf(page)
+  return page.evaluate(
+    ([was, is]) => was.length !== is.length || was.some((part, index) => part !== is[index]),
+    [before, after] as const,
+  )
+}
+
 /** Fails unless Tab reaches everything that can be used, in the order of the page, and shows where it is. */
-export async function expectUsableByKeyboard(page: Page): Promise<void> {
-  // A list that changes on the way is walked again.
-  await expect(async () => {
-    // Where something has the focus already, the way to the top leads past the end.
-    if (await page.evaluate(() => document.activeElement !== document.body)) await stopsFromHere(page)
-    const { stops, elements } = await stopsFromHere(page)
-    expect(stops.length).toBeGreaterThan(0)
-    expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([])
-    expect(await outOfOrder(page, elements)).toEqual([])
-    expect(await notReached(page, elements)).toEqual([])
-  }).toPass({ timeout: 60_000 })
+export async function expectUsableByKeyboard(page: Page, walks = 3): Promise<void> {
+  // Where something has the focus already, the way to the top leads past the end.
+  if (await page.evaluate(() => document.activeElement !== document.body)) await stopsFromHere(page)
+  const before = await partsOf(page)
+  const { stops, elements } = await stopsFromHere(page)
+  expect(stops.length).toBeGreaterThan(0)
+  expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([])
+  const wrong = { order: await outOfOrder(page, elements), missing: await notReached(page, elements) }
+  const isWrong = wrong.order.length + wrong.missing.length > 0
+  if (isWrong && walks > 1 && (await hasChanged(page, before))) return expectUsableByKeyboard(page, walks - 1)
+  expect(wrong).toEqual({ order: [], missing: [] })
 }

@@ -19,7 +19,7 @@ export const everyPath = [...Object.values<string>(paths), nowhere]
 /** What reads the same whoever asks: looked at as a visitor. */
 export const sameForEverybody: readonly string[] = [
   ...[paths.privacy, paths.terms, paths.cookies],
-  ...[paths.forgotPassword, paths.resetPassword, nowhere],
+  ...[paths.forgotPassword, nowhere],
 ]
 
 const vinyl = uuidFrom('event Vinyl and one record that changed you')
@@ -77,7 +77,7 @@ export async function newPage(browser: Browser, who: Who, viewport = desk): Prom
 }
 
 /** Opens the page of a path, and waits until it is all there. */
-export async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string): Promise<void> {
   await page.goto(addressOf(path))
   await expectSettled(page)
 }

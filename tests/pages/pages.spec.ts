@@ -106,10 +106,8 @@ test('the door in one hand: a verdict, the list, and without a network', async (
   await keep('offline')
 })
 
-const tabsOfTheConsole = consoleTabs.slice(0, -2)
-
 // Among its users there is always the admin who looks.
-for (const tab of tabsOfTheConsole.filter((one) => one !== 'users')) {
+for (const tab of consoleTabs.filter((one) => one !== 'users')) {
   test(`the console's ${tab} in a club that has none`, async ({ browser }) => {
     const page = await comesIn(browser, admin, desk)
     await inAnEmptyClub(page)
@@ -120,7 +118,7 @@ for (const tab of tabsOfTheConsole.filter((one) => one !== 'users')) {
   })
 }
 
-for (const tab of tabsOfTheConsole) {
+for (const tab of consoleTabs) {
   test(`the console's ${tab} without an answer`, async ({ browser }) => {
     const page = await comesIn(browser, admin, desk)
     await page.goto(`${paths.admin}?tab=${tab === 'coaching' ? 'emails' : 'coaching'}`)

@@ -54,15 +54,16 @@ it('throttled: follows nothing while the page is hidden, and the last change onc
   expect(result.current).toBe(2)
 })
 
-it('The first change after what was not known yet is followed at once', () => {
+it('throttled: what is not known yet delays nothing that follows it', () => {
   const { result, rerender } = renderHook(({ value }) => useThrottled(value, 1000), {
     initialProps: { value: null as string | null },
   })
-  for (const value of ['one', 'two', 'three']) {
+  const after = (value: string | null) => {
     rerender({ value })
     act(() => void vi.advanceTimersByTime(10))
+    return result.current
   }
-  expect(result.current).toBe('two')
-  act(() => void vi.advanceTimersByTime(1000))
-  expect(result.current).toBe('three')
+  expect(['one', 'two', 'three'].map(after)).toEqual(['one', 'two', 'two'])
+  act(() => void vi.advanceTimersByTime(2000))
+  expect(['three', null, 'four'].map(after)).toEqual(['three', null, 'four'])
 })

@@ -1,4 +1,4 @@
-/** Values that change faster than it is worth to follow: debounced until they rest, or throttled. */
+/** Values that change faster than they are worth following: debounced until they rest, or throttled. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** A search may cost documents or change the address, which browsers limit: it waits for a pause in typing. */
@@ -33,8 +33,8 @@ function onVisibility(changed: () => void) {
 }
 
 /**
- * `value`, which changes at most once in `ms`, at the first change at once; and not while the page is hidden. Null is what is not known yet: whatever
- * follows it is no change.
+ * Changes at most once per `ms`; the first change is followed at once, none while the page is hidden. Null means not known yet: leaving it is not a
+ * change.
  */
 export function useThrottled<T>(value: T, ms: number): T {
   const [followed, setFollowed] = useState(value)
@@ -42,12 +42,13 @@ export function useThrottled<T>(value: T, ms: number): T {
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden)
   useEffect(() => {
     if (isHidden || Object.is(value, followed)) return
+    const isKnown = followed !== null
     const timer = setTimeout(
       () => {
-        if (followed !== null) followedAt.current = performance.now()
+        if (isKnown && value !== null) followedAt.current = performance.now()
         setFollowed(value)
       },
-      Math.max(0, followedAt.current + ms - performance.now()),
+      isKnown ? Math.max(0, followedAt.current + ms - performance.now()) : 0,
     )
     return () => clearTimeout(timer)
   }, [value, followed, ms, isHidden])

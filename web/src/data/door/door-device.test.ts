@@ -335,6 +335,26 @@ it('A scan that is made while others are on their way is sent after them', async
   expect(sent.flat().map(({ entry_id }) => entry_id)).toEqual(['one', 'two'])
 })
 
+it('A scan that is still being stored is sent once, as one that the club decides, whatever the list brings meanwhile', async () => {
+  let hear: (rows: DoorRow[]) => void = () => undefined
+  const listen: Ports['listen'] = (_id, onRows) => {
+    hear = onRows
+    return () => undefined
+  }
+  let store: () => void = () => undefined
+  const stored = new Promise<void>((resolve) => (store = resolve))
+  const device = await opened({ listen, addToOutbox: (scans) => stored.then(() => addToOutbox(scans)) })
+  const scanned = device.scan(await codeOf('one', only()))
+  await vi.waitFor(() => expect(device.state().waiting).toHaveLength(1))
+  hear([rowOf('one', { checked_in_at: start, checked_in_by: 'Tomás' })])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toEqual([])
+  store()
+  await scanned
+  expect(sent.flat()).toMatchObject([{ was_offline: false }])
+  expect(device.state()).toMatchObject({ waiting: [], corrections: [] })
+})
+
 it('A scan at a door whose live list is refused is sent as soon as the club answers', async () => {
   const time = stoppedTime()
   const refusals: (() => void)[] = []

@@ -334,10 +334,10 @@ export function createDoorDevice(eventId: string, ports: Ports) {
   /** The server's answer if it comes in time, `not_allowed` included; otherwise null, with the scan under a new id as the device's own decision. */
   async function confirmed(scan: OwnScan): Promise<{ result: ScanAnswer | null; kept: OwnScan }> {
     if (!state.isConnected || !ports.isOnline()) {
+      inFlight.delete(scan.scan_id)
       lookAgain()
       return { result: null, kept: scan }
     }
-    inFlight.add(scan.scan_id)
     let askAgain: () => void = lookAgain
     const asked = send([{ ...scan, was_offline: false }], scan.session_id)
       .then(([result]) => result ?? null)
@@ -352,9 +352,11 @@ export function createDoorDevice(eventId: string, ports: Ports) {
         if (told?.verdict === 'not_allowed') void reopen()
         return told
       })
-      .finally(() => inFlight.delete(scan.scan_id))
     const result = await Promise.race([asked, ports.wait(confirmWithinMs).then(() => null)])
-    if (result !== null) return { result, kept: scan }
+    if (result !== null) {
+      inFlight.delete(scan.scan_id)
+      return { result, kept: scan }
+    }
     // The server may record the first scan as 'already', which lets nobody in. The device does let them in, so its own scan must become a conflict.
     const own = { ...scan, scan_id: crypto.randomUUID() }
     await keepScan(own)
@@ -362,6 +364,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
     if (!unkept.has(own.scan_id)) finish([scan])
     askAgain()
     void asked.then((late) => {
+      inFlight.delete(scan.scan_id)
       if (late === null) return
       set({ isConnected: true })
       finish(late.verdict === (scan.is_undo ? 'undone' : 'admitted') ? [scan, own] : [scan])
@@ -392,6 +395,8 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       clock_offset: door.clock_offset,
       scanned_at: clubNow(),
     }
+    // Nobody else sends it before it is known how it is to be sent.
+    inFlight.add(scan.scan_id)
     await keepScan(scan)
     const { result, kept } = await confirmed(scan)
     if (result !== null) {

@@ -110,8 +110,8 @@ describe('an event', () => {
     location_id: id,
     status: 'published',
   })
-  const opened = async (what: Opened) => {
-    club.event = stored
+  const opened = async (what: Opened, event = stored) => {
+    club.event = event
     const does = { onOpen: vi.fn(), onClose: vi.fn() }
     const panel = () => createElement(EventPanel, { opened: what, ...does })
     const { rerender } = show(panel())
@@ -186,7 +186,9 @@ describe('an event', () => {
     const address = screen.getByLabelText(/^Image URL/)
     type(/^Image URL/, 'https://pictures.example/owls.png')
     fireEvent.click(button('Update Event'))
-    expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
+    expect(
+      await screen.findByText('This picture is not fetched yet: please wait, fetch it, or empty the field'),
+    ).toBeVisible()
     fireEvent.click(button('Cancel'))
     await answers('Leave without saving?', 'Go On Editing')
     expect([onClose, club.answer].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -206,21 +208,33 @@ describe('an event', () => {
     expect(club.answer.mock.lastCall).not.toHaveProperty('1.event.cover_address')
   })
 
-  it('is not saved without the picture that is on its way, and can be saved when that fails', async () => {
+  it('is not saved without the picture that is on its way', async () => {
     await opened({ kind: 'edit', id })
     const address = screen.getByLabelText(/^Image URL/)
     let fail: (reason: unknown) => void = () => undefined
     club.answer.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)))
     const file = new File(['owls'], 'owls.png', { type: 'image/png' })
-    fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+    const choose = () =>
+      fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
+    choose()
     await waitFor(() => expect(address).toHaveValue('owls.png'))
     fireEvent.click(button('Update Event'))
-    expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
+    expect(
+      await screen.findByText('This picture is not fetched yet: please wait, fetch it, or empty the field'),
+    ).toBeVisible()
     expect(club.answer.mock.calls.map(([name]) => name)).toEqual(['prepareEventCover'])
     fail(Object.assign(new Error(words), { code: 'functions/failed-precondition', details: {} }))
     await waitFor(() => expect(address).toHaveValue(''))
+    club.answer.mockResolvedValueOnce({ image_url: '/pictures/events/owls.svg' })
+    choose()
+    await waitFor(() => expect(address).toHaveValue('owls.png'))
+    await waitFor(() => expect(address).toHaveValue(''))
     fireEvent.click(button('Update Event'))
     await waitFor(() => expect(club.answer.mock.lastCall?.[0]).toBe('saveEvent'))
+    expect(club.answer.mock.lastCall).toMatchObject([
+      'saveEvent',
+      { event: { image_url: '/pictures/events/owls.svg' } },
+    ])
   })
 
   it.each([
@@ -241,6 +255,32 @@ describe('an event', () => {
     show(createElement(EventsTab))
     type('Filter', 'owl')
     expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('that somebody else has changed keeps what was typed, and has theirs everywhere else once it is seen', async () => {
+    const at = (ms: number, changes: Partial<Event>) => ({ ...stored, ...changes, updated_at: new Date(ms) })
+    const { becomes } = await opened({ kind: 'edit', id }, at(7, {}))
+    const dialog = within(screen.getByRole('dialog'))
+    const save = () => fireEvent.click(button('Update Event'))
+    const details = { reason: 'changed_meanwhile' }
+    const overtaken = Object.assign(new Error(words), { code: 'functions/failed-precondition', details })
+    club.answer.mockRejectedValueOnce(overtaken)
+    type(/^Title/, 'Owls')
+    becomes(at(8, { title: 'Moths', max_attendees: 30 }))
+    save()
+    expect(await screen.findByText(words)).toBeVisible()
+    const theirs = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(theirs).toEqual(['Title: Moths', 'Max attendees: 30'])
+    fireEvent.click(screen.getByText('I Have Seen It'))
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Owls')
+    expect(screen.getByLabelText(/^Max attendees/)).toHaveValue(30)
+    expect(screen.queryByText('Now it says')).toBeNull()
+    save()
+    await waitFor(() => expect(club.answer).toHaveBeenCalledTimes(2))
+    expect(club.answer.mock.calls).toMatchObject([
+      ['saveEvent', { seen: 7, event: { title: 'Owls' } }],
+      ['saveEvent', { seen: 8, event: { title: 'Owls', max_attendees: 30 } }],
+    ])
   })
 
   it('that somebody else ends meanwhile keeps what was typed, and cannot be saved', async () => {

@@ -26,7 +26,7 @@ describe('another number of places', () => {
   ])('from %j to %j says what is left', (max_attendees, places, title) => {
     expect(capacityOf({ ...event, max_attendees }, { max_attendees: places })).toEqual({
       title,
-      text: '7 places taken, 1 held while somebody pays.',
+      text: '7 registered or sold, 1 held while somebody pays.',
     })
   })
 

@@ -41,7 +41,7 @@ export function capacityOf(
   const taken = current_attendees + held_seats
   const title = placesTitle(stored, places, taken)
   const held = held_seats > 0 ? `, ${held_seats} held while somebody pays` : ''
-  const text = `${placesInWords(current_attendees)} taken${held}.`
+  const text = `${current_attendees} registered or sold${held}.`
   return { title, text }
 }
 

@@ -38,10 +38,10 @@ export function CoverField({ name, label, typed, category }: Props) {
     if (!chosen) return
     const checked = photoFileSchema.safeParse({ type: chosen.type, size: chosen.size })
     setWrongFile(checked.error?.issues[0]?.message ?? null)
-    if (!checked.success) return
+    if (!checked.success || make.isBusy) return
     // The form is not saved without the picture that is on its way.
     address.change(chosen.name)
-    if (!(await make.run(chosen))) address.change('')
+    if (!(await make.run(chosen))) address.change(text)
   }
   const fetchIt = () => {
     setWrongFile(null)

@@ -34,7 +34,12 @@ export const formSchema = checkedBy<Entries, EventForm>(
     status: is_published ? 'published' : 'draft',
   }),
   eventFormSchema
-    .extend({ cover_address: z.literal('', 'Please fetch this picture first, or empty the field') })
+    .extend({
+      cover_address: z.literal(
+        '',
+        'This picture is not fetched yet: please wait, fetch it, or empty the field',
+      ),
+    })
     .transform((form): EventForm => eventFormSchema.parse(form)),
 )
 

@@ -32,7 +32,7 @@ function refundWords({ refunded, partial_refunds }: Sales): string {
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
-/** Paid includes what was given back in full later; revenue does not. */
+/** Paid includes what was later refunded in full; revenue does not. */
 function paidWords({ priced, discounted, paid }: Sales): string {
   const after = `after ${amountLabel(discounted)} discounts`
   return paid + discounted > priced ? `${after}; refunded orders included` : after
