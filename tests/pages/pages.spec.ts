@@ -118,13 +118,13 @@ for (const tab of consoleTabs.filter((one) => one !== 'users')) {
   })
 }
 
-for (const tab of consoleTabs) {
+for (const [index, tab] of consoleTabs.entries()) {
   test(`the console's ${tab} without an answer`, async ({ browser }) => {
     const page = await comesIn(browser, admin, desk)
     await page.goto(`${paths.admin}?tab=${tab === 'coaching' ? 'emails' : 'coaching'}`)
     await expectSettled(page)
     await withoutAnAnswer(page)
-    await page.getByRole('tab', { name: tab }).click()
+    await page.keyboard.press(String((index + 1) % 10))
     await expect(page.getByRole('tabpanel').getByRole('alert').first()).toBeVisible()
     await keepEveryLook(page, 'staff', `console-${tab}-failing`)
   })
