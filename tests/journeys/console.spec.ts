@@ -246,7 +246,8 @@ const statesOfModeration: readonly Stated[] = [
 
 async function says(page: Page, tab: string, words: string): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: tab })
-  await expect(panel.getByText(words)).toBeVisible()
+  // Nothing lies over it.
+  await panel.getByText(words).click({ trial: true })
   await expect(panel.locator('.chakra-skeleton')).toHaveCount(0)
   await expectAccessibleByDayAndNight(page)
   await page.setViewportSize(phone)

@@ -85,14 +85,14 @@ async function notReached(page: Page, elements: Stops): Promise<string[]> {
   }, elements)
 }
 
-/** What the page consists of, to be compared later. */
-function partsOf(page: Page): Promise<JSHandle<Element[]>> {
+/** All controls of the page, to be compared later. */
+function controlsOf(page: Page): Promise<JSHandle<Element[]>> {
   return page.evaluateHandle(() => [...document.querySelectorAll('a, button, input, select, textarea')])
 }
 
-/** True iff others have added or taken away something that can be used. */
+/** True iff controls have come or gone, as in a list that somebody else changes. */
 async function hasChanged(page: Page, before: JSHandle<Element[]>): Promise<boolean> {
-  const after = await partsOf(page)
+  const after = await controlsOf(page)
   return page.evaluate(
     ([was, is]) => was.length !== is.length || was.some((part, index) => part !== is[index]),
     [before, after] as const,
@@ -103,7 +103,7 @@ async function hasChanged(page: Page, before: JSHandle<Element[]>): Promise<bool
 export async function expectUsableByKeyboard(page: Page, walks = 3): Promise<void> {
   // Where something has the focus already, the way to the top leads past the end.
   if (await page.evaluate(() => document.activeElement !== document.body)) await stopsFromHere(page)
-  const before = await partsOf(page)
+  const before = await controlsOf(page)
   const { stops, elements } = await stopsFromHere(page)
   expect(stops.length).toBeGreaterThan(0)
   expect(stops.filter(({ isMarked }) => !isMarked)).toEqual([])

@@ -11,16 +11,11 @@ export const desk = { width: 1280, height: 900 }
 export type Who = 'visitor' | 'member'
 export const member = people.frontDoor.member
 
-const nowhere = '/no-such-place'
-
 /** The paths of the app, so that a new page cannot be forgotten, and one where there is nothing. */
-export const everyPath = [...Object.values<string>(paths), nowhere]
+export const everyPath = [...Object.values<string>(paths), '/no-such-place']
 
-/** What reads the same whoever asks: looked at as a visitor. */
-export const sameForEverybody: readonly string[] = [
-  ...[paths.privacy, paths.terms, paths.cookies],
-  ...[paths.forgotPassword, nowhere],
-]
+/** Words that read the same whoever asks: looked at as a visitor. */
+export const sameForEverybody: readonly string[] = [paths.privacy, paths.terms, paths.cookies]
 
 const vinyl = uuidFrom('event Vinyl and one record that changed you')
 

@@ -84,7 +84,17 @@ type MessageProps = { drawing: ReactNode; title: string; children: ReactNode; ac
 export function StateMessage({ drawing, title, children, action }: MessageProps) {
   return (
     <Stack align="center" textAlign="center" gap="4" py={{ base: '4', md: '8' }}>
-      {drawing}
+      {/* Also for a drawing that fills its place. */}
+      <Box
+        position="relative"
+        width="full"
+        maxWidth="26rem"
+        aspectRatio={5 / 3}
+        rounded="2xl"
+        overflow="hidden"
+      >
+        {drawing}
+      </Box>
       <Heading as="h2" size="xl" mt="2">
         {title}
       </Heading>

@@ -30,7 +30,10 @@ export async function moderated(
   return mayModerate(staff, { uid, role: account.role }) ? account : { refusal: refusal('not_yours') }
 }
 
-/** True iff this one of the staff may decide about whoever signs in with the address: never about themselves, and about staff only admins; an address nobody signs in with is open to all. */
+/**
+ * True iff this one of the staff may decide about whoever signs in with the address: never about themselves, and about staff only admins; an address
+ * that nobody signs in with is open to all.
+ */
 export async function mayDecideOnAddress(staff: Moderator, email: string): Promise<boolean> {
   const uid = (await authUserByEmail(email))?.uid
   const account = uid === undefined ? null : await loadAccount(uid)

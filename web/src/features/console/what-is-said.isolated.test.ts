@@ -186,9 +186,7 @@ describe('an event', () => {
     const address = screen.getByLabelText(/^Image URL/)
     type(/^Image URL/, 'https://pictures.example/owls.png')
     fireEvent.click(button('Update Event'))
-    expect(
-      await screen.findByText('This picture is not fetched yet: please wait, fetch it, or empty the field'),
-    ).toBeVisible()
+    expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
     fireEvent.click(button('Cancel'))
     await answers('Leave without saving?', 'Go On Editing')
     expect([onClose, club.answer].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -208,33 +206,33 @@ describe('an event', () => {
     expect(club.answer.mock.lastCall).not.toHaveProperty('1.event.cover_address')
   })
 
-  it('is not saved without the picture that is on its way', async () => {
+  it('is not saved without the picture that is on its way; an address outlasts one that fails', async () => {
     await opened({ kind: 'edit', id })
-    const address = screen.getByLabelText(/^Image URL/)
+    const url = 'https://pictures.example/owls.png'
+    type(/^Image URL/, url)
     let fail: (reason: unknown) => void = () => undefined
     club.answer.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)))
     const file = new File(['owls'], 'owls.png', { type: 'image/png' })
     const choose = () =>
       fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
     choose()
-    await waitFor(() => expect(address).toHaveValue('owls.png'))
     fireEvent.click(button('Update Event'))
-    expect(
-      await screen.findByText('This picture is not fetched yet: please wait, fetch it, or empty the field'),
-    ).toBeVisible()
-    expect(club.answer.mock.calls.map(([name]) => name)).toEqual(['prepareEventCover'])
+    expect(await screen.findByText('Please wait until this picture is here')).toBeVisible()
+    await waitFor(() => expect(club.answer.mock.calls.map(([name]) => name)).toEqual(['prepareEventCover']))
     fail(Object.assign(new Error(words), { code: 'functions/failed-precondition', details: {} }))
-    await waitFor(() => expect(address).toHaveValue(''))
+    await waitFor(() => expect(screen.queryByText('Please wait until this picture is here')).toBeNull())
+    expect(screen.getByLabelText(/^Image URL/)).toHaveValue(url)
     club.answer.mockResolvedValueOnce({ image_url: '/pictures/events/owls.svg' })
     choose()
-    await waitFor(() => expect(address).toHaveValue('owls.png'))
-    await waitFor(() => expect(address).toHaveValue(''))
+    await waitFor(() => expect(screen.getByLabelText(/^Image URL/)).toHaveValue(''))
+    await waitFor(() => expect(button('Upload a Picture')).toBeEnabled())
     fireEvent.click(button('Update Event'))
     await waitFor(() => expect(club.answer.mock.lastCall?.[0]).toBe('saveEvent'))
     expect(club.answer.mock.lastCall).toMatchObject([
       'saveEvent',
       { event: { image_url: '/pictures/events/owls.svg' } },
     ])
+    expect(club.answer.mock.lastCall).not.toHaveProperty('1.event.cover_file')
   })
 
   it.each([

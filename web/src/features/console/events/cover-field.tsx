@@ -12,12 +12,15 @@ import { type Bound, textOf, useField } from '../../../ui/form/use-field'
 type Props = FieldProps<string> & {
   /** The entry of an address that is not fetched yet. */
   typed: Bound<string>
+  /** The entry of a file that the server is at. */
+  sent: Bound<string>
   category: string
 }
 
-export function CoverField({ name, label, typed, category }: Props) {
+export function CoverField({ name, label, typed, sent, category }: Props) {
   const { value, change, error } = useField(name)
   const address = useField(typed.name)
+  const underWay = useField(sent.name)
   const text = textOf(address.value)
   const [wrongFile, setWrongFile] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -39,9 +42,10 @@ export function CoverField({ name, label, typed, category }: Props) {
     const checked = photoFileSchema.safeParse({ type: chosen.type, size: chosen.size })
     setWrongFile(checked.error?.issues[0]?.message ?? null)
     if (!checked.success || make.isBusy) return
-    // The form is not saved without the picture that is on its way.
-    address.change(chosen.name)
-    if (!(await make.run(chosen))) address.change(text)
+    // The form is not saved without it.
+    underWay.change(chosen.name)
+    await make.run(chosen)
+    underWay.change('')
   }
   const fetchIt = () => {
     setWrongFile(null)
@@ -54,7 +58,7 @@ export function CoverField({ name, label, typed, category }: Props) {
       </Box>
       <FieldFrame
         label={label}
-        error={address.error ?? error ?? refusal}
+        error={underWay.error ?? address.error ?? error ?? refusal}
         help="Empty: the cover of the category. The club fetches the picture once and keeps its own copy."
       >
         <Flex gap="2">

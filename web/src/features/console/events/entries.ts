@@ -18,6 +18,8 @@ const entriesSchema = z.object({
   image_url: z.string().nullable(),
   /** Of a picture that is to be fetched; it is no field of the event. */
   cover_address: z.string(),
+  /** The name of a picture's file while the server makes a cover of it; no field of the event either. */
+  cover_file: z.string(),
   description: z.string(),
   is_published: z.boolean(),
 })
@@ -35,10 +37,8 @@ export const formSchema = checkedBy<Entries, EventForm>(
   }),
   eventFormSchema
     .extend({
-      cover_address: z.literal(
-        '',
-        'This picture is not fetched yet: please wait, fetch it, or empty the field',
-      ),
+      cover_address: z.literal('', 'Please fetch this picture first, or empty the field'),
+      cover_file: z.literal('', 'Please wait until this picture is here'),
     })
     .transform((form): EventForm => eventFormSchema.parse(form)),
 )
@@ -53,6 +53,7 @@ export const newEntries: Entries = {
   price: 0,
   image_url: null,
   cover_address: '',
+  cover_file: '',
   description: '',
   is_published: false,
 }
@@ -70,6 +71,7 @@ export function entriesOf(event: Event): Entries {
     price: Math.round(event.price * centsInDollar),
     image_url,
     cover_address: '',
+    cover_file: '',
     description,
     is_published: isAnnounced(event),
   }

@@ -52,7 +52,7 @@ type Props = {
   onCancel: () => void
 }
 
-const labels: Record<Exclude<keyof Entries, 'cover_address'>, string> = {
+const labels: Record<Exclude<keyof Entries, 'cover_address' | 'cover_file'>, string> = {
   title: 'Title',
   date_time: 'Date and time',
   location_id: 'Location',
@@ -172,6 +172,7 @@ export function EventForm(props: Props) {
         <CoverField
           {...form.field('image_url')}
           typed={form.field('cover_address')}
+          sent={form.field('cover_file')}
           label={labels.image_url}
           category={typed.category}
         />
