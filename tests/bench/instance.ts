@@ -2,7 +2,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 /** Long enough for whoever queues behind locks to fail, short enough to wait for. */
@@ -20,10 +19,10 @@ export class Instance {
   readonly #child: ChildProcess
   readonly #waiting = new Map<string, (answer: Answer) => void>()
 
-  /** `script`: a worker beside this file. */
-  constructor(script: string, projectId: string) {
-    this.#child = fork(fileURLToPath(new URL(`./${script}`, import.meta.url)), [projectId], {
-      execArgv: ['--import', 'tsx'],
+  /** `script`: the path of a built worker. */
+  constructor(script: string, args: readonly string[]) {
+    this.#child = fork(script, args, {
+      execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#child.on('message', (message) => {

@@ -5,11 +5,9 @@
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
-import { build } from 'esbuild'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -19,6 +17,7 @@ import { limits } from '@club/domain/limits'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { reserveUpload } from '../../functions/src/store/members/photo-uploads'
 import { documentsOf } from '../functions/club'
+import { builtWorker } from './built-worker'
 import { keepLogsAside, printResult } from './only-result'
 import { spread } from './percentile'
 
@@ -144,32 +143,12 @@ async function together(script: string, name: keyof typeof cameras) {
   return summary(`${atOnce} members at once, ${name}`, file, results)
 }
 
-/** The worker as one file, so that an instance is what a deployed one is. */
-async function builtWorker(folder: string): Promise<string> {
-  const outfile = `${folder}/worker.mjs`
-  await build({
-    entryPoints: [fileURLToPath(new URL('./photos-worker.ts', import.meta.url))],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*', 'sharp'],
-  })
-  return outfile
-}
-
-/** Within the project, where its packages are found. */
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
-mkdirSync(cache, { recursive: true })
-const folder = mkdtempSync(`${cache}photos-`)
-const script = await builtWorker(folder)
+const script = await builtWorker('photos-worker.ts')
 const runs = [
   await alone(script, '24 megapixels'),
   await alone(script, '48 megapixels'),
   await alone(script, '48 megapixels', true),
   await together(script, '24 megapixels'),
 ]
-rmSync(folder, { recursive: true })
 printResult({ bench: 'photos', unit: 'ms', cores: cpus().length, runs })
 process.exit(0)

@@ -5,11 +5,8 @@
  * emulator alone takes for as many members who each read twice and commit once, at the same moment. Fails when something does
  * not add up, or a run within a second misses the goal, which a busy machine does too.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { LikeType } from '@club/domain/members/reaction'
@@ -18,6 +15,7 @@ import { loadCreditDifferences } from '../../functions/src/store/credits/credits
 import { matchingIn } from '../../functions/src/store/matching/matching'
 import { suiteEnvironment } from '../environment'
 import { asText, expectedMatches, join, storedMatches } from '../functions/club'
+import { builtWorker } from './built-worker'
 import { Deliveries } from './deliveries'
 import { keepLogsAside, printResult } from './only-result'
 import { spread } from './percentile'
@@ -162,33 +160,13 @@ async function measureBare() {
   return spread(await Promise.all(times))
 }
 
-/** The worker as one file, so that an instance is what a deployed one is. */
-async function builtWorker(folder: string): Promise<string> {
-  const outfile = `${folder}/worker.mjs`
-  await build({
-    entryPoints: [fileURLToPath(new URL('./reactions-worker.ts', import.meta.url))],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
-  })
-  return outfile
-}
-
-/** Within the project, where its packages are found. */
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
-mkdirSync(cache, { recursive: true })
-const folder = mkdtempSync(`${cache}reactions-`)
-const script = await builtWorker(folder)
+const script = await builtWorker('reactions-worker.ts')
 const results = []
 for (const run of runs) {
   const result = await measure(script, run)
   say(JSON.stringify(result))
   results.push(result)
 }
-rmSync(folder, { recursive: true })
 const missed = results.filter(({ within, p95 }) => within > 0 && p95 > goalMs).length
 printResult({
   bench: 'reactions',

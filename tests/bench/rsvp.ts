@@ -13,6 +13,7 @@ import { Attendees } from '../../functions/src/store/events/attendees'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { MatchGate } from '../../functions/src/store/matching/gate'
 import { documentsOf } from '../functions/club'
+import { builtWorker } from './built-worker'
 import { dead, Instance, type Answer } from './instance'
 import { keepLogsAside, printResult } from './only-result'
 import { percentile } from './percentile'
@@ -44,7 +45,7 @@ type Run = { way: 'inventory' | 'naive'; processes: number; isKilled?: boolean; 
 async function rush({ way, processes, isKilled = false, crowd = people }: Run) {
   const eventId = await newEvent(places)
   const instances = await Promise.all(
-    Array.from({ length: processes }, () => new Instance('rsvp-worker.ts', projectId).ready()),
+    Array.from({ length: processes }, () => new Instance(script, [projectId]).ready()),
   )
   const times: number[] = []
   const visit = async (index: number): Promise<Answer> => {
@@ -116,6 +117,7 @@ async function join(): Promise<void> {
   await new MatchGate(db).settle(uids)
 }
 
+const script = await builtWorker('rsvp-worker.ts')
 await join()
 const one = await rush({ way: 'inventory', processes: 1 })
 const three = await rush({ way: 'inventory', processes: 3 })

@@ -3,9 +3,9 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { fromRoot } from '../../tools/project'
 
-const [, , projectId = ''] = process.argv
+/** `functions`: the path of the built functions. */
+const [, , projectId = '', functions = ''] = process.argv
 process.env.FUNCTIONS_EMULATOR = 'true'
 process.env.FIREBASE_CONFIG = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` })
 if (getApps().length === 0) initializeApp({ projectId })
@@ -32,7 +32,7 @@ type Built = {
 const builtSchema = z.custom<Built>(
   (built) => typeof built === 'object' && built !== null && 'createCheckout' in built,
 )
-const { createCheckout } = builtSchema.parse(await import(fromRoot('functions/dist/index.js')))
+const { createCheckout } = builtSchema.parse(await import(functions))
 
 const price = 25
 const refusalSchema = z.object({ details: z.object({ reason: z.string() }) })

@@ -8,6 +8,7 @@ import { hostDecisionLetter } from '../../mail/letters'
 import { staffAction } from '../../staff-action'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded, type Batch } from '../../store/compare-and-set'
+import { loadDocument } from '../../store/load-document'
 import { queueMail } from '../../store/mail/mails'
 import { takePhoto } from '../../store/members/photo-album'
 import { deleteFiles, photoBuckets } from '../../store/members/photo-files'
@@ -34,7 +35,7 @@ export const decideReport = staffAction('decideReport', async ({ input, uid, rol
   const { report_id, decision, note } = input
   const snapshot = await collectionOf('reports').doc(report_id).get()
   const report = documentOrNull(snapshot)
-  const reported = report && documentOrNull(await collectionOf('accounts').doc(report.reported_id).get())
+  const reported = report && (await loadDocument('accounts', report.reported_id))
   const about = { reportedRole: reported?.role ?? 'user', isSuspended: reported?.suspended ?? false }
   const outcome = decideOnReport({ staff: { uid, role }, report, ...about, decision, note }, now)
   if ('reason' in outcome) return refusal(outcome.reason)

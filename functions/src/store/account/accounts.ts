@@ -4,17 +4,18 @@ import { getFirestore, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import type { Profile } from '@club/domain/members/profile'
 import type { Reader } from '../../mail/letters'
-import { collectionOf, documentOrNull } from '../collection-of'
+import { collectionOf } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { loadDocument } from '../load-document'
 
 /** The account of `uid`, or null when it is missing or malformed (logged). */
 export async function loadAccount(uid: string): Promise<Account | null> {
-  return documentOrNull(await collectionOf('accounts').doc(uid).get())
+  return loadDocument('accounts', uid)
 }
 
 /** The profile of `uid`, or null when it is missing or malformed (logged). */
 export async function loadProfile(uid: string): Promise<Profile | null> {
-  return documentOrNull(await collectionOf('profiles').doc(uid).get())
+  return loadDocument('profiles', uid)
 }
 
 /** Makes a commit depend on the account as it was read. The write repeats a value, so that the member, who may read it, sees no change. */

@@ -3,6 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore'
 import { isVisible, type Account } from '@club/domain/account/account'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
+import { loadDocument } from '../load-document'
 
 /** True iff the account may act as an admin. */
 function isInOffice(account: Account | null): boolean {
@@ -12,7 +13,7 @@ function isInOffice(account: Account | null): boolean {
 
 /** True iff whoever was admitted as an admin is one still, before what they ask for is written. */
 export async function isStillAdmin(uid: string): Promise<boolean> {
-  return isInOffice(documentOrNull(await collectionOf('accounts').doc(uid).get()))
+  return isInOffice(await loadDocument('accounts', uid))
 }
 
 type Removal = { readonly uid: string; readonly caller: string }

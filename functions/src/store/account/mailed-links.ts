@@ -13,6 +13,7 @@ import { limits } from '@club/domain/limits'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { hashed } from '../hashed'
+import { loadDocument } from '../load-document'
 import { nextFullSecond } from './accounts'
 
 const livesMs = {
@@ -73,7 +74,7 @@ export async function ownerOfReset(
   const found = await findToken(link)
   if (found === null || !isOpen(found.token, now)) return null
   const { uid, email } = found.token
-  const account = documentOrNull(await collectionOf('accounts').doc(uid).get())
+  const account = await loadDocument('accounts', uid)
   return account && { uid, email, account }
 }
 

@@ -6,6 +6,7 @@ import type { DocumentOf } from '@club/domain/collections'
 import { otherOf } from '@club/domain/matching/club/match'
 import { pathInUrl } from '@club/domain/members/photo-path'
 import { collectionOf, documentOrNull } from '../collection-of'
+import { loadDocument } from '../load-document'
 import { storedFile, type Bucket } from '../members/photo-files'
 
 export type Exporting = { readonly uid: string; readonly email: string }
@@ -82,7 +83,7 @@ export async function* takenAlong(member: Exporting, pictures: Bucket, now: Date
   )
   const data = { exported_at: now, ...Object.fromEntries(rows) }
   yield { name: exportFiles.data, bytes: Buffer.from(JSON.stringify(data, null, 2)) }
-  const album = documentOrNull(await collectionOf('profile_photos').doc(member.uid).get())
+  const album = await loadDocument('profile_photos', member.uid)
   for (const [index, { large }] of (album?.photo_urls ?? []).entries()) {
     const path = pathInUrl(large)
     const bytes = path === null ? null : await storedFile(path, pictures)

@@ -4,6 +4,7 @@ import { type DoorSession, mayHelp } from '@club/domain/door/door-pass'
 import { limits } from '@club/domain/limits'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { loadEvent } from '../events/events'
+import { loadDocument } from '../load-document'
 import { loadPass } from './passes'
 
 export type OpenDoor = DoorSession & { readonly id: string }
@@ -19,7 +20,7 @@ export async function openSession(
 }
 
 export async function loadSession(id: string): Promise<OpenDoor | null> {
-  const session = documentOrNull(await collectionOf('door_sessions').doc(id).get())
+  const session = await loadDocument('door_sessions', id)
   return session && { ...session, id }
 }
 

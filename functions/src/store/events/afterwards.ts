@@ -17,6 +17,7 @@ import { limits } from '@club/domain/limits'
 import { log } from '../../log'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
+import { loadDocument } from '../load-document'
 import { attendees } from './attendees'
 import { inTurns } from './event-news'
 
@@ -38,7 +39,7 @@ async function loadCompany(
   eventId: string,
   now: Date,
 ): Promise<{ readonly event: Event; readonly others: readonly string[] } | Refused> {
-  const event = documentOrNull(await collectionOf('events').doc(eventId).get())
+  const event = await loadDocument('events', eventId)
   const reason = notAfterwardsBecause(event, now)
   if (event === null || reason !== null) return { reason: reason ?? 'not_found' }
   const there = await loadThere(eventId)

@@ -20,6 +20,7 @@ import { loadProfile } from '../account/accounts'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { idPages } from '../id-pages'
+import { loadDocument } from '../load-document'
 import { takeOne } from '../mail/rate-limits'
 import { loadEvent } from './events'
 
@@ -134,7 +135,7 @@ export async function tellMatchOf(
   now: Date,
 ): Promise<{ readonly sent: boolean } | { readonly reason: 'not_attending' | 'not_found' }> {
   const { event, isGoing } = await loadGoing(uid, eventId)
-  const pair = documentOrNull(await collectionOf('matches').doc(pairId(uid, match)).get())
+  const pair = await loadDocument('matches', pairId(uid, match))
   if (!isAhead(event, now) || (pair?.compatibility_score ?? 0) < limits.match.notifyFrom)
     return { reason: 'not_found' }
   if (!isGoing) return { reason: 'not_attending' }

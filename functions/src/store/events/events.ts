@@ -1,7 +1,7 @@
 /** Events as they are stored. */
 import type { Event } from '@club/domain/events/event'
-import { collectionOf, documentOrNull } from '../collection-of'
+import { loadDocument } from '../load-document'
 
 export async function loadEvent(eventId: string): Promise<Event | null> {
-  return documentOrNull(await collectionOf('events').doc(eventId).get())
+  return loadDocument('events', eventId)
 }

@@ -11,6 +11,7 @@ import { proposalLetter } from '../../mail/letters'
 import { loadReader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { loadDocument } from '../load-document'
 import { queueMail } from '../mail/mails'
 import { takeOne } from '../mail/rate-limits'
 
@@ -103,7 +104,7 @@ export async function declineProposed(
   const event = documentOrNull(snapshot)
   if (event !== null && event.status !== 'proposed') return { reason: 'decided' }
   if (event === null) {
-    const proposal = documentOrNull(await collectionOf('event_proposals').doc(eventId).get())
+    const proposal = await loadDocument('event_proposals', eventId)
     return proposal?.status === 'declined' ? { before: null } : { reason: 'not_found' }
   }
   const { title, status, date_time } = event

@@ -11,6 +11,7 @@ import { limits } from '@club/domain/limits'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { hashed } from '../hashed'
+import { loadDocument } from '../load-document'
 
 /** The secret of a new link, valid from the commit on. */
 export function addUnsubscribeLink(
@@ -25,7 +26,7 @@ export function addUnsubscribeLink(
 
 /** What a link stops for whom; null when it is none of ours. */
 export async function findUnsubscribe(secret: string): Promise<UnsubscribeToken | null> {
-  return documentOrNull(await collectionOf('unsubscribe_tokens').doc(hashed(secret)).get())
+  return loadDocument('unsubscribe_tokens', hashed(secret))
 }
 
 /** Switches mails of one kind on or off; nothing is written when they are already, or when there is no account. */

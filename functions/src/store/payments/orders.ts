@@ -9,19 +9,20 @@ import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { idPages } from '../id-pages'
+import { loadDocument } from '../load-document'
 import { StoredBooks } from './stored-books'
 
 export async function loadOrder(orderId: string): Promise<Order | null> {
-  return documentOrNull(await collectionOf('orders').doc(orderId).get())
+  return loadDocument('orders', orderId)
 }
 
 /** The one open order of a member at an event. */
 export async function loadHold(eventId: string, uid: string): Promise<Hold | null> {
-  return documentOrNull(await collectionOf('holds').doc(attendeeId(eventId, uid)).get())
+  return loadDocument('holds', attendeeId(eventId, uid))
 }
 
 export async function loadTickets(orderId: string): Promise<TicketPurchase | null> {
-  return documentOrNull(await collectionOf('ticket_purchases').doc(orderId).get())
+  return loadDocument('ticket_purchases', orderId)
 }
 
 /** Decides about an order without seats, and commits what the decision changes. */

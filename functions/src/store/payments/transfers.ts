@@ -9,6 +9,7 @@ import type { Reader } from '../../mail/letters'
 import { loadAccount, loadProfile, loadReader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { loadDocument } from '../load-document'
 import { queueMail, type Letter } from '../mail/mails'
 import { takeOne } from '../mail/rate-limits'
 import { loadHeldTickets, type HeldTickets } from './held-tickets'
@@ -91,7 +92,7 @@ export type Offer = HeldTickets & {
 
 /** Null when the tickets are not offered to `uid`, or the two may not see each other. */
 export async function loadOffer(orderId: string, uid: string): Promise<Offer | null> {
-  const offer = documentOrNull(await collectionOf('transfers').doc(orderId).get())
+  const offer = await loadDocument('transfers', orderId)
   if (offer?.to_user_id !== uid) return null
   const from = offer.from_user_id
   const [held, account, profile, block] = await Promise.all([

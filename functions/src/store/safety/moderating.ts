@@ -9,6 +9,7 @@ import type { PhotoReview } from '@club/domain/members/photo-review'
 import { mayModerate, maySeeReport, type Moderator } from '@club/domain/safety/moderation'
 import type { Report, ReportSubject } from '@club/domain/safety/report'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
+import { loadDocument } from '../load-document'
 import { albumRefs } from '../members/photo-album'
 import { storedFile, type Bucket } from '../members/photo-files'
 
@@ -125,7 +126,7 @@ export async function listReports(
 
 /** Null when there is no such report for this one of the staff, or it has no picture. */
 export async function reportPhoto(staff: Moderator, id: string, pictures: Bucket): Promise<string | null> {
-  const report = documentOrNull(await collectionOf('reports').doc(id).get())
+  const report = await loadDocument('reports', id)
   if (!report?.evidence.photo) return null
   const who = await known([report.reported_id])
   if (!maySeeReport(staff, report, who(report.reported_id).role)) return null

@@ -5,6 +5,7 @@ import type { TicketTypeForm, TicketTypeRefusal } from '@club/domain/tickets/tic
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
+import { loadDocument } from '../load-document'
 
 type Changed = { readonly before: Partial<TicketType> | null; readonly after: Partial<TicketType> | null }
 type Outcome = Changed | { readonly reason: TicketTypeRefusal }
@@ -38,7 +39,7 @@ export async function saveTicketType(
 }
 
 export async function loadTicketType(typeId: string): Promise<TicketType | null> {
-  return documentOrNull(await collectionOf('ticket_types').doc(typeId).get())
+  return loadDocument('ticket_types', typeId)
 }
 
 /** A change of one field, which looks at nothing else. */
