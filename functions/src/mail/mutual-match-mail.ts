@@ -3,8 +3,8 @@ import { wantsMail } from '@club/domain/emails/mail-switches'
 import { limits } from '@club/domain/limits'
 import { mutualMatchMailId } from '@club/domain/notifications/notification'
 import { loadAccount, loadProfile } from '../store/account/accounts'
-import { collectionOf } from '../store/collection-of'
 import type { Batch } from '../store/compare-and-set'
+import { loadSnapshot } from '../store/load-document'
 import { takeOne } from '../store/mail/rate-limits'
 import type { NewMatch } from '../store/members/reactions'
 import { mutualMatchLetter } from './letters'
@@ -15,8 +15,11 @@ const kind = 'match'
 /** Adds the mail to the commit that makes the match; a pair that was told before, and was apart meanwhile, is not told again. */
 export async function queueMutualMatchMail(batch: Batch, { uid, about }: NewMatch, now: Date): Promise<void> {
   const id = mutualMatchMailId(uid, about)
-  const mail = collectionOf('mail').doc(id)
-  const [account, profile, told] = await Promise.all([loadAccount(uid), loadProfile(uid), mail.get()])
+  const [account, profile, told] = await Promise.all([
+    loadAccount(uid),
+    loadProfile(uid),
+    loadSnapshot('mail', id),
+  ])
   if (account === null || !wantsMail(account, kind) || told.exists) return
   const limit = limits.notifications.mutualMatchMails
   if (!(await takeOne(batch, `mutual match mails to ${uid}`, limit, now))) return

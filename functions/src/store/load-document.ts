@@ -14,5 +14,10 @@ export async function loadDocument<Name extends CollectionName>(
   name: Name,
   id: string,
 ): Promise<DocumentOf<Name> | null> {
-  return documentInEvent(name, await reads.add(getFirestore().collection(name).doc(id)))
+  return documentInEvent(name, await loadSnapshot(name, id))
+}
+
+/** The same unparsed, with the time of its last write: for what a guarded write depends on, or where a malformed one is not a missing one. */
+export async function loadSnapshot(name: CollectionName, id: string): Promise<DocumentSnapshot> {
+  return reads.add(getFirestore().collection(name).doc(id))
 }

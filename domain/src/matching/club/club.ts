@@ -74,22 +74,26 @@ export class Club {
 
   /** Applies changes; returns the pairs whose documents they change, with what each should now hold (null: nothing). */
   apply({ members, pins = new Map<string, Pin | null>() }: Changes): Map<string, DesiredMatch | null> {
-    const changed = new Set([...members.keys(), ...[...pins.keys()].flatMap(membersOfPair)])
+    const blocks = this.#blocksIn(pins)
+    // A mutual pin changes its own pair alone; a block, and its end, also whom the two keep.
+    const changed = new Set([...members.keys(), ...[...blocks.keys()].flatMap(membersOfPair)])
     const around = (): string[] => [...changed].flatMap((uid) => [...this.#pairsAround(uid)])
     const touched = new Set([...pins.keys(), ...around()])
     const before = new Map([...touched].map((pair) => [pair, JSON.stringify(this.desired(pair))]))
-    for (const pair of this.#rearrange(members, pins)) touched.add(pair)
+    for (const [pair, pin] of pins) this.#pin(pair, pin)
+    for (const pair of this.#rearrange(members, blocks)) touched.add(pair)
     for (const pair of around()) touched.add(pair)
     const after = [...touched].map((pair) => [pair, this.desired(pair)] as const)
     return new Map(after.filter(([pair, desired]) => JSON.stringify(desired) !== (before.get(pair) ?? '')))
   }
 
-  #rearrange(members: Changes['members'], pins: ReadonlyMap<string, Pin | null>): Set<string> {
-    const blocks = new Map<string, boolean>()
-    for (const [pair, pin] of pins) {
-      if ((pin === 'blocked') !== (this.#pins.get(pair) === 'blocked')) blocks.set(pair, pin === 'blocked')
-      this.#pin(pair, pin)
-    }
+  /** The pairs that are blocked from now on, and those that are no longer (false). */
+  #blocksIn(pins: ReadonlyMap<string, Pin | null>): Map<string, boolean> {
+    const wanted = [...pins].map(([pair, pin]) => [pair, pin === 'blocked'] as const)
+    return new Map(wanted.filter(([pair, isBlocked]) => isBlocked !== (this.#pins.get(pair) === 'blocked')))
+  }
+
+  #rearrange(members: Changes['members'], blocks: ReadonlyMap<string, boolean>): Set<string> {
     for (const [uid, traits] of members) {
       if (traits) this.#members.set(uid, traits)
       else this.#members.delete(uid)

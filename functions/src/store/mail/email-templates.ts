@@ -7,16 +7,17 @@ import {
   type EmailTemplateType,
 } from '@club/domain/emails/email-template'
 import { log } from '../../log'
-import { collectionOf, documentOrNull } from '../collection-of'
+import { documentInEvent } from '../collection-of'
 import { isConflict } from '../compare-and-set'
+import { loadSnapshot } from '../load-document'
 
 /**
  * The stored template of a type; null when it is malformed or missing (logged). A new project has none: then the
  * built-in ones are stored, for staff to edit.
  */
 export async function loadEmailTemplate(type: EmailTemplateType): Promise<EmailTemplate | null> {
-  const stored = await collectionOf('email_templates').doc(type).get()
-  if (stored.exists) return documentOrNull(stored)
+  const stored = await loadSnapshot('email_templates', type)
+  if (stored.exists) return documentInEvent('email_templates', stored)
   log.emailTemplateMissing({ type })
   await ensureEmailTemplates(new Date())
   return null

@@ -2,15 +2,16 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
-import { collectionOf, documentOrNull } from '../collection-of'
+import { documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { hashed } from '../hashed'
+import { loadSnapshot } from '../load-document'
 
 /** The address to be mailed, and the network of the request (null when unknown). */
 export type Stranger = { email: string; network: string | null }
 
 type Size = { max: number; windowMs: number }
-type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
+type Step = { limit: DocumentSnapshot; next: RateLimit }
 
 /**
  * Adds one request to each limit and returns the id of the reservation; null, and nothing added, when a limit is reached. Read what
@@ -47,8 +48,8 @@ export async function reserveForSignUp(stranger: Stranger, now: Date): Promise<s
 
 /** Marks the sign-up as finished in the commit of its mail; false when it is no longer the newest. */
 export async function finishSignUp(batch: WriteBatch, email: string, reservation: string): Promise<boolean> {
-  const limit = await limitOfAddress(email).get()
-  if (documentOrNull(limit)?.sign_up !== reservation) return false
+  const limit = await loadSnapshot('rate_limits', limitOfAddress(email))
+  if (documentInEvent('rate_limits', limit)?.sign_up !== reservation) return false
   writeGuarded(batch, limit, { sign_up: null })
   return true
 }
@@ -65,17 +66,17 @@ export async function isLimitReached(key: string, size: Size, now: Date): Promis
   return (await nextStep(limitOf(key), size, now)) === null
 }
 
-async function nextStep(reference: ReturnType<typeof limitOf>, size: Size, now: Date): Promise<Step | null> {
-  const limit = await reference.get()
-  const next = takeFromLimit(documentOrNull(limit), size, now)
+async function nextStep(id: string, size: Size, now: Date): Promise<Step | null> {
+  const limit = await loadSnapshot('rate_limits', id)
+  const next = takeFromLimit(documentInEvent('rate_limits', limit), size, now)
   return next && { limit, next }
 }
 
-function limitOfAddress(email: string) {
+function limitOfAddress(email: string): string {
   return limitOf(`mail to ${email}`)
 }
 
 /** Hashed, so that ids reveal neither addresses nor networks. */
-function limitOf(key: string) {
-  return collectionOf('rate_limits').doc(hashed(key))
+function limitOf(key: string): string {
+  return hashed(key)
 }
