@@ -166,10 +166,38 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             { name: 'domain', test: /domain[\\/]src[\\/](?!contracts)/, minShareCount: 2 },
-            // Many small files of dialogs, menus and tabs.
+            // Many small files of dialogs, menus and tabs, and what lies under all of them.
             {
               name: 'widgets',
-              test: /node_modules[\\/](@zag-js[\\/](dom-query|utils|core)|@ark-ui[\\/]react[\\/]dist[\\/](utils|components[\\/]portal))[\\/]/,
+              test: /node_modules[\\/](@zag-js[\\/](dom-query|utils|core|presence|dismissable|interact-outside|aria-hidden|focus-trap|remove-scroll)|@ark-ui[\\/]react[\\/]dist[\\/](utils|components[\\/](portal|presence)))[\\/]/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // The names of a widget's parts, which its recipe needs too.
+            { name: 'anatomy', test: /@zag-js[\\/][a-z-]+[\\/]dist[\\/][a-z-]+\.anatomy\.mjs/ },
+            // What pages share of what works without Firebase: asking the club, and drawings.
+            {
+              name: 'asking',
+              test: /web[\\/]src[\\/]data[\\/](connection|first-calculation|safety|session[\\/](asked-link|log-in|password-reset)|firebase[\\/]call(-by)?)\.ts/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'drawings',
+              test: /web[\\/]src[\\/](ui[\\/](drawings|grid-columns|is-calm|picture-side)|pieces[\\/]event[\\/]event-card-skeleton)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What they share of the club's live data, and of what shows it.
+            {
+              name: 'live',
+              test: /web[\\/]src[\\/]data[\\/](?!console|door|firebase[\\/]storage)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'pieces',
+              test: /web[\\/]src[\\/]pieces[\\/](event|match|member)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
