@@ -40,7 +40,7 @@ export class Batcher<Item, Result> {
       this.#waiting = this.#waiting.filter((one) => !taken.has(one))
       // Whatever is wrong with one of them must not fail the others.
       if (!(await this.#runBatch(batch, batch.length === 1)))
-        for (const one of batch) await this.#runBatch([one], true)
+        await Promise.all(batch.map((one) => this.#runBatch([one], true)))
     }
     this.#isRunning = false
   }
