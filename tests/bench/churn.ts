@@ -1,14 +1,12 @@
 /** `npm run bench:churn`: a club in turmoil, with events repeated, disordered and lost to `kill -9`; prints one JSON line. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build } from 'esbuild'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { matchingIn } from '../../functions/src/store/matching/matching'
 import { suiteEnvironment } from '../environment'
 import { asText, edit, expectedMatches, join, leave, storedMatches } from '../functions/club'
 import { churnPlan, crowdSize, type Change } from './churn-plan'
+import { builtWorker } from './built-worker'
 import { Deliveries } from './deliveries'
 import { keepLogsAside, printResult } from './only-result'
 import { spread } from './percentile'
@@ -109,32 +107,13 @@ async function faults() {
   }
 }
 
-/** The worker as one file, so that a new process is there as soon as a deployed one. */
-async function builtWorker(folder: string): Promise<string> {
-  const outfile = `${folder}/worker.mjs`
-  await build({
-    entryPoints: [fileURLToPath(new URL('./churn-worker.ts', import.meta.url))],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    external: ['firebase-admin', 'firebase-admin/*', 'firebase-functions', 'firebase-functions/*'],
-  })
-  return outfile
-}
-
-/** Within the project, where its packages are found. */
-const cache = fileURLToPath(new URL('../../.cache/', import.meta.url))
-mkdirSync(cache, { recursive: true })
-const folder = mkdtempSync(`${cache}churn-`)
+const script = await builtWorker('churn-worker.ts')
 const results = []
 for (const run of runs) {
-  const result = await churn(await builtWorker(folder), run)
+  const result = await churn(script, run)
   say(JSON.stringify(result))
   results.push(result)
 }
-rmSync(folder, { recursive: true })
 printResult({ bench: 'churn', unit: 'ms', crowd: crowdSize, runs: results })
 const isRight = results.every(({ gate, missing, stale, wrong }) => (missing + stale + wrong === 0) === gate)
 process.exit(isRight ? 0 : 1)

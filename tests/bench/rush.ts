@@ -37,7 +37,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`)
 async function join(): Promise<void> {
   const writer = db.bulkWriter()
   const created_at = new Date()
-  for (let index = 0; index < buyers; index += 1) {
+  for (let index = 0; index < 2 * buyers; index += 1) {
     const standing = { email: `b${index}@example.com`, email_verified: true, onboarded: true, created_at }
     void writer.set(db.doc(`accounts/buyer${index}`), standing)
     void writer.set(db.doc(`profiles/buyer${index}`), { first_name: 'B', gender: 'female', created_at })
@@ -62,16 +62,18 @@ type Crowd = Pick<Run, 'way' | 'isKilled'> & {
   readonly sale: Sale
   readonly instances: readonly Instance[]
   readonly size: number
+  /** The number of the first buyer. */
+  readonly from: number
   readonly onHeld: (orderId: string) => void
 }
 
 /** Everybody comes at a moment of their own within the second; whoever loses their process asks the next one with the same order. */
-async function come({ way, isKilled = false, sale, instances, size, onHeld }: Crowd) {
+async function come({ way, isKilled = false, sale, instances, size, from, onHeld }: Crowd) {
   const times: number[] = []
   const visit = async (index: number): Promise<Answer> => {
     await pause((index * withinMs) / size)
     const started = performance.now()
-    const wish = { way, ...sale, uid: `buyer${index}`, orderId: randomUUID() }
+    const wish = { way, ...sale, uid: `buyer${from + index}`, orderId: randomUUID() }
     let answer = dead
     for (let turn = 0; turn < instances.length && answer.error === dead.error; turn += 1)
       answer = (await instances[(index + turn) % instances.length]?.ask(wish)) ?? dead
@@ -91,9 +93,11 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
   const instances = await Promise.all(
     Array.from({ length: processes }, () => new Instance(script, [projectId, functions]).ready()),
   )
-  // As at an instance that is kept warm: the same crowd has come before, to another event, and nobody measured it.
-  if (way === 'orders')
-    await come({ way, sale: await newEvent(), instances, size: buyers, onHeld: () => undefined })
+  // The same crowd has come before, to another event: a process is measured when its code is compiled, and told apart as `cold`.
+  const cold = await come({
+    ...{ way: 'orders', sale: await newEvent(), instances, size: buyers, from: buyers },
+    onHeld: () => undefined,
+  })
   const sale = await newEvent()
   const pages: Promise<void>[] = []
   // What the trigger of orders does, in its one instance.
@@ -101,7 +105,9 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
     if (way === 'orders') pages.push(takeNextStep(orderId))
   }
   const begun = performance.now()
-  const { answers, times } = await come({ way, isKilled, sale, instances, size: crowd, onHeld })
+  const { answers, times } = await come({
+    ...{ way, isKilled, sale, instances, size: crowd, from: 0, onHeld },
+  })
   const ms = Math.round(performance.now() - begun)
   await Promise.all(pages)
   const sessions_ms = Math.round(performance.now() - begun)
@@ -114,6 +120,11 @@ async function rush({ way, processes, isKilled = false, crowd = buyers }: Run) {
     errors: answers.filter(({ error }) => error !== null).length,
     p50_ms: Math.round(percentile(times, 0.5)),
     p95_ms: Math.round(percentile(times, 0.95)),
+    cold: {
+      sold: cold.answers.filter(({ outcome, error }) => outcome === null && error === null).length,
+      errors: cold.answers.filter(({ error }) => error !== null).length,
+      p95_ms: Math.round(percentile(cold.times, 0.95)),
+    },
     ...(way === 'orders' ? { sessions_ms } : { ms }),
     ...(await stored(sale.eventId)),
   }
@@ -138,10 +149,16 @@ const one = await rush({ way: 'orders', processes: 1 })
 const three = await rush({ way: 'orders', processes: 3 })
 const killed = await rush({ way: 'orders', processes: 3, isKilled: true })
 const naive = await rush({ way: 'naive', processes: 3, crowd: tickets })
-const isExact = ({ sold, refused, errors, pages, differences }: typeof one) =>
-  sold === tickets && refused === buyers - tickets && errors === 0 && pages === tickets && differences === 0
+const isExact = ({ sold, refused, errors, pages, differences, cold }: typeof one) =>
+  cold.sold === tickets &&
+  cold.errors === 0 &&
+  sold === tickets &&
+  refused === buyers - tickets &&
+  errors === 0 &&
+  pages === tickets &&
+  differences === 0
 const isRight = [one, three, killed].every(isExact)
-const naiveFails = naive.errors > 0 || naive.sold !== tickets || naive.p95_ms > 500
+const naiveFails = naive.errors > 0 || naive.sold !== tickets
 const slow = [
   { name: 'one process', p95: one.p95_ms, goal: goalMs.one },
   { name: 'three processes', p95: three.p95_ms, goal: goalMs.three },

@@ -1,8 +1,8 @@
 /** What the server reads: schemas for documents, Dates for Timestamps, and no list broken by one old document. */
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, vi } from 'vitest'
-import { Batcher } from '../../functions/src/store/batcher'
 import {
   collectionOf,
   documentInEvent,
@@ -106,10 +106,10 @@ describe('documents that are asked for at once', () => {
     const profiles = await Promise.all(names.map(aProfile))
     const requests = vi.spyOn(db, 'getAll')
     const read = await Promise.all(profiles.map((profile) => loadDocument('profiles', profile.id)))
-    expect(read.map((profile) => profile?.first_name)).toEqual(names)
-    // The first goes at once, and the others together when it is back.
-    expect(requests.mock.calls.map((references) => references.length)).toEqual([1, 19])
+    const asked = requests.mock.calls.map((references) => references.length)
     requests.mockRestore()
+    expect(read.map((profile) => profile?.first_name)).toEqual(names)
+    expect(asked).toEqual([20])
   })
 
   it('are null where they are missing or malformed, for whoever asked for those alone', async () => {
@@ -120,12 +120,36 @@ describe('documents that are asked for at once', () => {
     expect(warnings().map(({ event }) => event)).toEqual(['malformedDocumentSkipped'])
   })
 
-  it('are never as they were before somebody asked', async () => {
+  it('join no request that has begun: they are never as they were before somebody asked', async () => {
     const profile = await aProfile('Ana')
-    const earlier = loadDocument('profiles', profile.id)
+    const read = db.getAll.bind(db)
+    const gate = new EventEmitter()
+    const opened = once(gate, 'open')
+    const requests = vi.spyOn(db, 'getAll').mockImplementation(async (...references) => {
+      const snapshots = await read(...references)
+      await opened
+      return snapshots
+    })
+    const slow = [loadDocument('profiles', profile.id)]
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(1))
+    slow.push(loadDocument('profiles', profile.id))
+    await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+    // As many requests as there may be are under way.
     await profile.update({ first_name: 'Anna' })
-    expect((await loadDocument('profiles', profile.id))?.first_name).toBe('Anna')
-    await earlier
+    const late = loadDocument('profiles', profile.id)
+    gate.emit('open')
+    expect((await late)?.first_name).toBe('Anna')
+    expect((await Promise.all(slow)).map((each) => each?.first_name)).toEqual(['Ana', 'Ana'])
+    requests.mockRestore()
+  })
+
+  it('fail together when Firestore does, and can be asked for again', async () => {
+    const profile = await aProfile('Ana')
+    const requests = vi.spyOn(db, 'getAll').mockRejectedValueOnce(new Error('unavailable'))
+    const failed = await Promise.allSettled([1, 2].map(() => loadDocument('profiles', profile.id)))
+    requests.mockRestore()
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await loadDocument('profiles', profile.id))?.first_name).toBe('Ana')
   })
 
   it('that have no place refuse whoever asks for one, and nobody else', async () => {
@@ -136,31 +160,5 @@ describe('documents that are asked for at once', () => {
     ])
     expect(good).toMatchObject({ status: 'fulfilled', value: { first_name: 'Ana' } })
     expect(bad.status).toBe('rejected')
-  })
-})
-
-describe('a batch', () => {
-  it('that fails is tried with each of its items alone', async () => {
-    const run = vi.fn((items: readonly number[]) =>
-      items.includes(3)
-        ? Promise.reject(new Error('not three'))
-        : Promise.resolve(items.map((item) => item * 10)),
-    )
-    const batcher = new Batcher<number, number>({ run, size: 100 })
-    const answers = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.add(item)))
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : null))).toEqual([
-      10,
-      20,
-      null,
-      40,
-    ])
-    expect(run.mock.calls.map(([items]) => items)).toEqual([[1], [2, 3, 4], [2], [3], [4]])
-  })
-
-  it('takes no two items with a common key, and no more than its size', async () => {
-    const run = vi.fn((items: readonly string[]) => Promise.resolve(items))
-    const batcher = new Batcher<string, string>({ run, size: 2, keysOf: (item) => [item.slice(0, 1)] })
-    await Promise.all(['x', 'a1', 'a2', 'b1', 'c1'].map((item) => batcher.add(item)))
-    expect(run.mock.calls.map(([items]) => items)).toEqual([['x'], ['a1', 'b1'], ['a2', 'c1']])
   })
 })

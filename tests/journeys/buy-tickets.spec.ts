@@ -1,6 +1,7 @@
 /** Two tickets with a discount: from the event's page to Stripe and back, while somebody else looks on. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { discountRefusals } from '@club/domain/tickets/discount-code'
 import { expect } from '@playwright/test'
 import { eventPath, ownTickets, paths } from '../../web/src/paths'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
@@ -54,6 +55,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await page.getByLabel('Discount code').fill('nothing')
       await page.getByRole('button', { name: 'Apply' }).click()
       await expect(page.getByText('Invalid discount code')).toBeVisible()
+      await expect(page.getByText(discountRefusals.unknown)).toBeVisible()
       const wordless = { headers: anyOrigin, json: { result: { valid: false } } }
       await page.route('**/validateDiscountCode', (route) => route.fulfill(wordless), { times: 1 })
       await page.getByRole('button', { name: 'Apply' }).click()

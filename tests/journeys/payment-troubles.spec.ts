@@ -12,7 +12,7 @@ import { anyOrigin, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { answerBank, cards, payWithCard } from './pay'
 import { expectReconciled } from './reconciled'
-import { desk } from './visits'
+import { desk, held } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'payment-troubles'))
 
@@ -57,6 +57,23 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(
         page.getByText('There was an issue processing your payment. Please try again.'),
       ).toBeVisible()
+    })
+
+    await test.step('a tab that waits for its payment page goes with the page that would lead it on', async () => {
+      for (const leave of [() => page.reload(), () => page.goBack()]) {
+        await chooses(page, office)
+        const letThrough = await held(page, /\/createCheckout$/)
+        const opens = page.waitForEvent('popup')
+        await page.getByRole('button', { name: 'Pay $35.00' }).click()
+        const tab = await opens
+        await expect(tab.getByText('Opening the payment page…')).toBeVisible()
+        const closes = tab.waitForEvent('close')
+        await leave()
+        await closes
+        letThrough()
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+      await chooses(page, office)
     })
 
     await test.step('a card is declined, another one is asked for, and the bank asks back', async () => {

@@ -2,7 +2,8 @@
  * Preloaded into every Node process of the emulators; it reaches into firebase-tools, whose version is pinned. The Functions emulator starts a
  * process for each function, though each process loads all of them, and has it load the code of deployments too, of which it needs one short
  * function. Here any idle process serves any function, and that short function stands by itself. As before, a process serves one request at a
- * time, and another one starts when all are busy. firebase-debug.log is not written.
+ * time, and another one starts when all are busy. firebase-debug.log is
+ * written with DEBUG set alone.
  */
 const { readFileSync } = require('node:fs')
 const { Server } = require('node:http')
@@ -39,8 +40,8 @@ let isShared = false
 /** In the process that starts them. */
 function inEmulator(/** @type {string} */ id, /** @type {Load} */ load) {
   const loaded = load(id)
-  // A line for each request and answer, in a file that is deleted in the end, took a tenth of this process's time.
-  if (id === '../logger') loaded.useFileLogger = () => ''
+  // A line for each request and answer, in a file that a good end deletes, took a quarter of this process's time.
+  if (id === '../logger' && !process.env.DEBUG) loaded.useFileLogger = () => ''
   if (id === './functionsEmulator' && !isShared) {
     isShared = true
     sendWithTarget(loaded.FunctionsEmulator, load('./functionsEmulatorShared'))

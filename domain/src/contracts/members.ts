@@ -25,13 +25,15 @@ const optionalText = z.string().max(200).optional()
 /** Dollars. */
 const price = z.number().min(0).max(100_000)
 
+const quantityText = `Please choose between 1 and ${limits.tickets.perOrder} tickets.`
+
 /** What is bought (section 3, Ticket purchase data); `price` is the order's total after the discount. */
 const ticketDataSchema = z.object({
   eventId: idSchema,
   eventName: z.string().max(200),
   ticketType: z.string().max(200),
   ticketTypeId: idSchema,
-  quantity: z.number().int().min(1).max(limits.tickets.perOrder),
+  quantity: z.int(quantityText).min(1, quantityText).max(limits.tickets.perOrder, quantityText),
   price,
 })
 

@@ -153,10 +153,10 @@ const firstPauseMs = 500
 
 /** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
-  await untilMyTurn()
   const order = await beginPage(orderId, attempt, new Date())
   if (order === null) return null
   for (let tries = 1; ; tries += 1) {
+    await untilMyTurn()
     try {
       return await openPage(orderId, order)
     } catch (error) {
@@ -164,7 +164,6 @@ async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | n
       if (isRefusedForGood(error)) return null
       if (tries === pageTries) throw error
       await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()))
-      await untilMyTurn()
     }
   }
 }

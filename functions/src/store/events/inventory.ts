@@ -19,8 +19,8 @@ type Waiting = {
   readonly reject: (reason: unknown) => void
 }
 
-/** `committedAt`, in milliseconds: null for a round that has refused everybody and writes nothing, after which the next one need not wait. */
-type Round = { readonly outcomes: readonly Outcome[]; readonly committedAt: number | null }
+/** `begunAt`: when its commit began, in milliseconds; null where everybody is refused and nothing written, and the next round need not wait. */
+type Round = { readonly outcomes: readonly Outcome[]; readonly begunAt: number | null }
 
 type Means = {
   readonly db?: Firestore
@@ -60,7 +60,7 @@ export class Inventory {
       const event = { name: 'events', id: eventId } as const
       // Also when its numbers stay the same: the event guards the sums.
       if (changes.length > 0 && !changes.some(({ name }) => name === 'events')) books.guard(batch, event)
-      return { outcomes, committedAt: changes.length > 0 ? Date.now() : null }
+      return { outcomes, begunAt: changes.length > 0 ? Date.now() : null }
     }, this.#db)
   }
 }
@@ -88,17 +88,17 @@ class EventQueue {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
       await pause(Math.max(0, this.#nextRoundAt - Date.now()))
-      const committedAt = await this.#decide(this.#waiting.splice(0, perRound))
-      if (committedAt !== null) this.#nextRoundAt = committedAt + betweenCommitsMs
+      const begunAt = await this.#decide(this.#waiting.splice(0, perRound))
+      if (begunAt !== null) this.#nextRoundAt = begunAt + betweenCommitsMs
     }
     this.#isRunning = false
   }
 
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
-      const { outcomes, committedAt } = await this.#round(group.map(({ request }) => request))
+      const { outcomes, begunAt } = await this.#round(group.map(({ request }) => request))
       group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
-      return committedAt
+      return begunAt
     } catch (error) {
       for (const { reject } of group) reject(error)
       return Date.now()

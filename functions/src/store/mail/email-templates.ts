@@ -7,7 +7,7 @@ import {
   type EmailTemplateType,
 } from '@club/domain/emails/email-template'
 import { log } from '../../log'
-import { documentInEvent } from '../collection-of'
+import { documentOrNull } from '../collection-of'
 import { isConflict } from '../compare-and-set'
 import { loadSnapshot } from '../load-document'
 
@@ -17,7 +17,7 @@ import { loadSnapshot } from '../load-document'
  */
 export async function loadEmailTemplate(type: EmailTemplateType): Promise<EmailTemplate | null> {
   const stored = await loadSnapshot('email_templates', type)
-  if (stored.exists) return documentInEvent('email_templates', stored)
+  if (stored.exists) return documentOrNull(stored)
   log.emailTemplateMissing({ type })
   await ensureEmailTemplates(new Date())
   return null

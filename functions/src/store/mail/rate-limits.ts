@@ -2,7 +2,7 @@
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
-import { documentInEvent } from '../collection-of'
+import { documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { hashed } from '../hashed'
 import { loadSnapshot } from '../load-document'
@@ -11,7 +11,7 @@ import { loadSnapshot } from '../load-document'
 export type Stranger = { email: string; network: string | null }
 
 type Size = { max: number; windowMs: number }
-type Step = { limit: DocumentSnapshot; next: RateLimit }
+type Step = { limit: DocumentSnapshot<RateLimit>; next: RateLimit }
 
 /**
  * Adds one request to each limit and returns the id of the reservation; null, and nothing added, when a limit is reached. Read what
@@ -24,11 +24,11 @@ export async function reserve(
   { isSignUp = false } = {},
 ): Promise<string | null> {
   const { perAddressPerHour, perIpPerHour, windowMs } = limits.mails
-  const ofAddress = await nextStep(limitOfAddress(email), { max: perAddressPerHour, windowMs }, now)
+  const ofAddress = await nextStep(idOfAddress(email), { max: perAddressPerHour, windowMs }, now)
   const ofNetwork =
     network === null
       ? undefined
-      : await nextStep(limitOf(`mail from ${network}`), { max: perIpPerHour, windowMs }, now)
+      : await nextStep(idOf(`mail from ${network}`), { max: perIpPerHour, windowMs }, now)
   if (ofAddress === null || ofNetwork === null) return null
   const { window_started_at, count } = ofAddress.next
   const reservation = `${window_started_at.getTime()}-${count}`
@@ -48,35 +48,35 @@ export async function reserveForSignUp(stranger: Stranger, now: Date): Promise<s
 
 /** Marks the sign-up as finished in the commit of its mail; false when it is no longer the newest. */
 export async function finishSignUp(batch: WriteBatch, email: string, reservation: string): Promise<boolean> {
-  const limit = await loadSnapshot('rate_limits', limitOfAddress(email))
-  if (documentInEvent('rate_limits', limit)?.sign_up !== reservation) return false
+  const limit = await loadSnapshot('rate_limits', idOfAddress(email))
+  if (documentOrNull(limit)?.sign_up !== reservation) return false
   writeGuarded(batch, limit, { sign_up: null })
   return true
 }
 
 /** Adds one to the limit of `key`; false, and nothing added, when it is reached. */
 export async function takeOne(batch: WriteBatch, key: string, size: Size, now: Date): Promise<boolean> {
-  const step = await nextStep(limitOf(key), size, now)
+  const step = await nextStep(idOf(key), size, now)
   if (step !== null) writeGuarded(batch, step.limit, step.next)
   return step !== null
 }
 
 /** True iff nothing can be added to the limit of `key` now. */
 export async function isLimitReached(key: string, size: Size, now: Date): Promise<boolean> {
-  return (await nextStep(limitOf(key), size, now)) === null
+  return (await nextStep(idOf(key), size, now)) === null
 }
 
 async function nextStep(id: string, size: Size, now: Date): Promise<Step | null> {
   const limit = await loadSnapshot('rate_limits', id)
-  const next = takeFromLimit(documentInEvent('rate_limits', limit), size, now)
+  const next = takeFromLimit(documentOrNull(limit), size, now)
   return next && { limit, next }
 }
 
-function limitOfAddress(email: string): string {
-  return limitOf(`mail to ${email}`)
+function idOfAddress(email: string): string {
+  return idOf(`mail to ${email}`)
 }
 
 /** Hashed, so that ids reveal neither addresses nor networks. */
-function limitOf(key: string): string {
+function idOf(key: string): string {
   return hashed(key)
 }

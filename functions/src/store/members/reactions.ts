@@ -16,7 +16,7 @@ import { guardAccount } from '../account/accounts'
 import { collectionOf, documentIn, documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { addCreditChange, creditsIn } from '../credits/credits'
-import { Batcher } from '../batcher'
+import { GroupCommit } from '../group-commit'
 import type { MatchGate } from '../matching/gate'
 
 /** A mutual match as one of the two sees it. */
@@ -43,20 +43,20 @@ const groupSizes = { plain: 100, matches: 25 } as const
 export class Reactions {
   readonly #means: Means
   readonly #db: Firestore
-  readonly #plain: Batcher<Item, Outcome>
-  readonly #matches: Batcher<Item, Outcome>
+  readonly #plain: GroupCommit<Item, Outcome>
+  readonly #matches: GroupCommit<Item, Outcome>
 
   constructor(means: Means) {
     this.#means = means
     this.#db = means.db ?? getFirestore()
-    this.#plain = new Batcher({
-      run: (items) => this.#commit(items),
+    this.#plain = new GroupCommit({
+      commit: (items) => this.#commit(items),
       // The giver's credits, and the document of the pair.
       keysOf: ({ reaction: { from, to } }) => [from, pairId(from, to)],
       size: groupSizes.plain,
     })
-    this.#matches = new Batcher({
-      run: (items) => this.#commitMatches(items),
+    this.#matches = new GroupCommit({
+      commit: (items) => this.#commitMatches(items),
       // Each of the two gets a mail, which moves a limit of theirs.
       keysOf: ({ reaction: { from, to } }) => [from, to],
       size: groupSizes.matches,

@@ -9,7 +9,7 @@ import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { idPages } from '../id-pages'
-import { loadDocument } from '../load-document'
+import { loadDocument, loadSnapshot } from '../load-document'
 import { StoredBooks } from './stored-books'
 
 export async function loadOrder(orderId: string): Promise<Order | null> {
@@ -46,7 +46,7 @@ async function changeOrder(
   change: (order: Order) => Partial<Order> | null,
 ): Promise<Order | null> {
   return compareAndSet(async (batch) => {
-    const stored = await collectionOf('orders').doc(orderId).get()
+    const stored = await loadSnapshot('orders', orderId)
     const order = documentOrNull(stored)
     const fields = order && change(order)
     if (order === null || fields === null) return order

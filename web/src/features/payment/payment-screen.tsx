@@ -1,6 +1,6 @@
 /** /payment: what is chosen, the way to pay for it in another tab, and the order followed live until it is over. */
 import { Box, Button, Grid, Skeleton } from '@chakra-ui/react'
-import type { Order } from '@club/domain/payments/order'
+import { isOpen, type Order } from '@club/domain/payments/order'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
@@ -74,12 +74,27 @@ function usePaying(orderId: string, order: Order | null) {
   const [, setSearch] = useSearchParams()
   const create = useAction((wish: CheckoutWish) => createCheckout(wish), { failed: newsOf })
   const url = order?.status === 'paying' ? (order.session?.url ?? null) : null
+  const isOver = order !== null && !isOpen(order)
 
   useEffect(() => {
-    if (url === null) return
-    tab.current?.lead(url)
+    if (url !== null) tab.current?.lead(url)
+    else if (isOver) tab.current?.close()
+    else return
     tab.current = null
-  }, [url])
+  }, [url, isOver])
+
+  // Nobody could lead a tab on that was left waiting for its address.
+  useEffect(() => {
+    const closeWaiting = () => {
+      tab.current?.close()
+      tab.current = null
+    }
+    window.addEventListener('pagehide', closeWaiting)
+    return () => {
+      window.removeEventListener('pagehide', closeWaiting)
+      closeWaiting()
+    }
+  }, [])
 
   const pay = async (wish: Omit<CheckoutWish, 'orderId'>) => {
     const opened = openPaymentTab()

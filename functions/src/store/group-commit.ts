@@ -1,0 +1,72 @@
+/** Group commit: who comes while a commit is under way shares the next one, instead of queueing up for the database. */
+
+type Waiting<Item, Result> = {
+  readonly item: Item
+  readonly resolve: (result: Result) => void
+  readonly reject: (reason: unknown) => void
+}
+
+type Group<Item, Result> = {
+  /** Results in the order of the items, which share no key; it may be tried again with each of them alone. */
+  readonly commit: (items: readonly Item[]) => Promise<readonly Result[]>
+  /** What two items of one commit may not both touch. */
+  readonly keysOf: (item: Item) => readonly string[]
+  /** Items of one commit at the most. */
+  readonly size: number
+}
+
+export class GroupCommit<Item, Result> {
+  readonly #group: Group<Item, Result>
+  #waiting: readonly Waiting<Item, Result>[] = []
+  #isRunning = false
+
+  constructor(group: Group<Item, Result>) {
+    this.#group = group
+  }
+
+  /** The first goes at once. Resolves when its commit is made. */
+  async add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = [...this.#waiting, { item, resolve, reject }]
+      if (!this.#isRunning) void this.#run()
+    })
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    while (this.#waiting.length > 0) {
+      const group = this.#next()
+      const taken = new Set(group)
+      this.#waiting = this.#waiting.filter((one) => !taken.has(one))
+      // Whatever is wrong with one of them must not fail the others.
+      if (!(await this.#commit(group, group.length === 1)))
+        for (const one of group) await this.#commit([one], true)
+    }
+    this.#isRunning = false
+  }
+
+  async #commit(group: readonly Waiting<Item, Result>[], isLast: boolean): Promise<boolean> {
+    try {
+      const results = await this.#group.commit(group.map(({ item }) => item))
+      results.forEach((result, index) => group[index]?.resolve(result))
+      return true
+    } catch (error) {
+      if (isLast) for (const { reject } of group) reject(error)
+      return isLast
+    }
+  }
+
+  /** Those who came first, without common keys. */
+  #next(): readonly Waiting<Item, Result>[] {
+    const seen = new Set<string>()
+    const group: Waiting<Item, Result>[] = []
+    for (const one of this.#waiting) {
+      const keys = this.#group.keysOf(one.item)
+      const isFree = !keys.some((key) => seen.has(key))
+      for (const key of keys) seen.add(key)
+      if (isFree) group.push(one)
+      if (group.length === this.#group.size) break
+    }
+    return group
+  }
+}
