@@ -139,24 +139,31 @@ export async function giveUpOrder(orderId: string): Promise<void> {
 
 /** Starts are so far apart, in each process. */
 const betweenPagesMs = 1000 / limits.payments.sessionsPerSecond
-let nextPageAt = 0
 
-async function untilMyTurn(): Promise<void> {
-  const now = Date.now()
-  const at = Math.max(now, nextPageAt)
-  nextPageAt = at + betweenPagesMs
-  await pause(at - now)
+function inTurns(): () => Promise<void> {
+  let nextAt = 0
+  return async () => {
+    const now = Date.now()
+    const at = Math.max(now, nextAt)
+    nextAt = at + betweenPagesMs
+    await pause(at - now)
+  }
 }
+
+/** A crowd's pages begin as slowly as they are opened, and leave the database to those who still buy. */
+const myTurnToBegin = inTurns()
+const myTurnToOpen = inTurns()
 
 const pageTries = 6
 const firstPauseMs = 500
 
 /** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
+  await myTurnToBegin()
   const order = await beginPage(orderId, attempt, new Date())
   if (order === null) return null
   for (let tries = 1; ; tries += 1) {
-    await untilMyTurn()
+    await myTurnToOpen()
     try {
       return await openPage(orderId, order)
     } catch (error) {

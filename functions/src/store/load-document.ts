@@ -2,7 +2,7 @@
  * Single documents of the default database. Those that are asked for in the same turn share a request, as do those asked for while
  * others are on their way, so that a crowd costs little more than one. (DataLoader gathers one turn alone; a crowd comes one by one.)
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { getFirestore, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { collectionOf, documentOrNull } from './collection-of'
@@ -15,11 +15,11 @@ type Waiting = {
 
 /** Documents of one request at the most. */
 const perRequest = 300
-/** Requests under way at the most; more than one, so that a slow one does not hold up everybody. */
-const atOnce = 2
+/** Milliseconds after which a slow request does not hold up the next one any more. */
+const patienceMs = 100
 
 let waiting: Waiting[] = []
-let underWay = 0
+let isReading = false
 
 /** The document as it is when it is asked for, or later; null when it is missing or malformed (logged). */
 export async function loadDocument<Name extends CollectionName>(
@@ -37,24 +37,28 @@ export async function loadSnapshot<Name extends CollectionName>(
   const reference = collectionOf(name).doc(id)
   const snapshot = await new Promise<DocumentSnapshot>((resolve, reject) => {
     waiting.push({ reference, resolve, reject })
-    if (underWay < atOnce) void readWaiting()
+    if (!isReading) void readWaiting()
   })
   // A snapshot keeps the converter of the reference that it was asked for by.
   return snapshot as DocumentSnapshot<DocumentOf<Name>>
 }
 
 async function readWaiting(): Promise<void> {
-  underWay += 1
+  isReading = true
   await nextTurn()
   while (waiting.length > 0) {
     const asked = waiting.slice(0, perRequest)
     waiting = waiting.slice(perRequest)
-    try {
-      const snapshots = await getFirestore().getAll(...asked.map(({ reference }) => reference))
-      for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot)
-    } catch (error) {
-      for (const { reject } of asked) reject(error)
-    }
+    await Promise.race([answer(asked), pause(patienceMs, undefined, { ref: false })])
   }
-  underWay -= 1
+  isReading = false
+}
+
+async function answer(asked: readonly Waiting[]): Promise<void> {
+  try {
+    const snapshots = await getFirestore().getAll(...asked.map(({ reference }) => reference))
+    for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot)
+  } catch (error) {
+    for (const { reject } of asked) reject(error)
+  }
 }
