@@ -50,7 +50,7 @@ export class Inventory {
     return queue.add(request)
   }
 
-  /** One commit for all: it conflicts when the event, or a document of one of them, has changed since it was read. */
+  /** One commit for all: it conflicts when the event, or a row that it writes, has changed since it was read. */
   #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
     return compareAndSet(async (batch) => {
       const keys = requests.flatMap((request) => booksFor(eventId, request))
