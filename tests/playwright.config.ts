@@ -1,4 +1,4 @@
-/** How the journeys run: real Chromium against the suite that the environment names, three spec files at a time. */
+/** How the journeys run: real Chromium against the suite that the environment names, two spec files at a time. */
 import { defineConfig } from '@playwright/test'
 import { suiteEnvironment } from './environment'
 
@@ -21,8 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only on the second attempt is named as flaky at the end of `npm test`.
   retries: 1,
-  // More than there are cores: each waits a fifth of its time.
-  workers: 3,
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
