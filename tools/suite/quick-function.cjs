@@ -3,7 +3,7 @@
  * process for each function, though each process loads all of them, and has it load the code of deployments too, of which it needs one short
  * function. Here any idle process serves any function, and that short function stands by itself. As before, a process serves one request at a
  * time, and another one starts when all are busy. firebase-debug.log is
- * written with DEBUG set alone.
+ * written only when DEBUG is set.
  */
 const { readFileSync } = require('node:fs')
 const { Server } = require('node:http')

@@ -137,10 +137,11 @@ export async function giveUpOrder(orderId: string): Promise<void> {
   if (order !== null && isOpen(order)) await settle(orderId, order, await pageClosed(orderId, order))
 }
 
-/** Starts are so far apart, in each process. */
+/** Milliseconds between two starts, in each process. */
 const betweenPagesMs = 1000 / limits.payments.sessionsPerSecond
 
-function inTurns(): () => Promise<void> {
+/** A pace of its own: each call resolves that long after the one before. */
+function atThatPace(): () => Promise<void> {
   let nextAt = 0
   return async () => {
     const now = Date.now()
@@ -150,20 +151,20 @@ function inTurns(): () => Promise<void> {
   }
 }
 
-/** A crowd's pages begin as slowly as they are opened, and leave the database to those who still buy. */
-const myTurnToBegin = inTurns()
-const myTurnToOpen = inTurns()
+/** Beginning all pages of a crowd at once would keep the database from those who still buy; Stripe takes so many a second. */
+const untilItMayBegin = atThatPace()
+const untilItMayOpen = atThatPace()
 
 const pageTries = 6
 const firstPauseMs = 500
 
 /** The page of an order's attempt: the one that there is, or a new one; null when Stripe refuses it for good. Throws when Stripe cannot be reached. */
 async function pageOfAttempt(orderId: string, attempt: number): Promise<Page | null> {
-  await myTurnToBegin()
+  await untilItMayBegin()
   const order = await beginPage(orderId, attempt, new Date())
   if (order === null) return null
   for (let tries = 1; ; tries += 1) {
-    await myTurnToOpen()
+    await untilItMayOpen()
     try {
       return await openPage(orderId, order)
     } catch (error) {

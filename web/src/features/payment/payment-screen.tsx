@@ -83,7 +83,7 @@ function usePaying(orderId: string, order: Order | null) {
     tab.current = null
   }, [url, isOver])
 
-  // Nobody could lead a tab on that was left waiting for its address.
+  // A tab that still waits for its address goes with this page: nothing else could lead it on.
   useEffect(() => {
     const closeWaiting = () => {
       tab.current?.close()
