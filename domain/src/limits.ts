@@ -265,8 +265,16 @@ export const limits = {
   /** Rows of a list of the moderators, pages that are read to find as many, characters of a note, and the longest suspension that ends by itself. */
   moderation: { listed: 100, pagesRead: 10, note: 500, longestMs: 366 * 24 * hour },
 
-  /** Leaving the club: how long one may change one's mind, how many are erased in an hour, and how often one's data may be taken along. */
-  leaving: { afterMs: 7 * 24 * hour, erasedAtOnce: 200, downloads: { max: 5, windowMs: hour } },
+  /**
+   * Leaving the club: how long one may change one's mind, how much longer a report that staff have not decided on keeps whom it
+   * is about at the most, how many are erased in an hour, and how often one's data may be taken along.
+   */
+  leaving: {
+    afterMs: 7 * 24 * hour,
+    undecidedMs: 30 * 24 * hour,
+    erasedAtOnce: 200,
+    downloads: { max: 5, windowMs: hour },
+  },
 
   /** What our mailed links are made of, and how long they open something. */
   links: {

@@ -60,7 +60,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     { user_id: of, kind: 'mutual_match', about_user_id: about, created_at: now, expires_at: now },
   ]
   const { first_name, last_name } = names
-  const report = (by: string, about: string, name: string): Entry => {
+  const report = (by: string, about: string, name: string, status: 'open' | 'decided'): Entry => {
     const id = randomUUID()
     const words = `It was ${first_name}, ${email}: look.`
     const prompts = [{ prompt: 'small-thing', answer: `What ${name} says` }]
@@ -70,7 +70,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       id,
       {
         ...{ reporter_id: by, reported_id: about, reason: 'fake', subject: 'photo', ...said },
-        ...{ status: 'open', created_at: now },
+        ...{ status, created_at: now },
       },
     ]
   }
@@ -99,7 +99,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     likes: [like(uid, ben), like(ben, uid), like(zoe, uid)],
     pair_reactions: pairs.map((pair) => [pair, { ...both(pair), reactions: {}, updated_at: now }]),
     blocks: pairs.map((pair) => [pair, { ...both(pair), blocked_by: { zoe: now } }]),
-    reports: [report(uid, ben, 'Ben'), report(ben, uid, `${first_name} ${last_name}`)],
+    reports: [report(uid, ben, 'Ben', 'open'), report(ben, uid, `${first_name} ${last_name}`, 'decided')],
     photo_reviews: [[randomUUID(), { user_id: uid, photo: `photos/${uid}/s`, created_at: now }]],
     user_credits: [[uid, { user_id: uid, credits: 2, updated_at: now }]],
     credit_ledger: [spent(uid, ben), spent(zoe, uid)],
@@ -265,14 +265,14 @@ class Killed extends Error {}
 /** A number from 1 to `most` that depends on nothing but its arguments. */
 const pick = (seed: number, most: number) => 1 + ((Math.imul(seed, 0x9e3779b1) >>> 8) % most)
 
-/** A fresh process; it dies before its commit number `at`, or when it looks for files, if `at` is 0. */
-function mortal(at: number) {
+/** A fresh process; it dies before its commit number `at`, or when it looks for files unless it survives that. */
+function mortal(at: number, survivesFiles: () => boolean = () => true) {
   const mortalDb = interruptedAt(db, (commit) =>
     commit === at ? Promise.reject(new Killed()) : Promise.resolve(),
   )
   const dying = new Proxy(buckets.pictures, {
     get: (target, property) => {
-      if (property === 'getFiles' && at === 0) return () => Promise.reject(new Killed())
+      if (property === 'getFiles' && !survivesFiles()) return () => Promise.reject(new Killed())
       const value: unknown = Reflect.get(target, property, target)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
@@ -280,11 +280,20 @@ function mortal(at: number) {
   return { ...matchingIn(mortalDb).runs, buckets: { ...buckets, pictures: dying } }
 }
 
-/** Erases by processes that die again and again; answers with how many did. */
-async function eraseByMortals({ uid }: Leaving): Promise<number> {
+/**
+ * Erases by processes that each die before one of their first commits, of which there are `most`, until one is left that has fewer
+ * to do; one dies at the files. Answers with how many died.
+ */
+async function eraseByMortals({ uid }: Leaving, most: number): Promise<number> {
+  let looks = 0
   for (let deaths = 0; ; deaths += 1) {
     try {
-      await eraseMember(uid, mortal(deaths === 12 ? 0 : pick(deaths, 3)), now)
+      await eraseMember(
+        uid,
+        mortal(pick(deaths, most), () => (looks += 1) > 1),
+        now,
+      )
+      expect(looks).toBeGreaterThan(1)
       return deaths
     } catch (error) {
       if (!(error instanceof Killed) || deaths === 200) throw error
@@ -317,7 +326,7 @@ describe('a member who is everywhere', () => {
     )
     expect(await files()).toHaveLength(5)
 
-    expect(await eraseByMortals(ana)).toBeGreaterThan(15)
+    expect(await eraseByMortals(ana, 5)).toBeGreaterThan(15)
 
     expect(await collectionsWith(ana.uid)).toEqual([])
     expect(await collectionsWith(ana.email, ana.formerEmail, ...Object.values(names))).toEqual([])
@@ -360,7 +369,7 @@ describe('a member who is everywhere', () => {
 
   it('who was suspended stays barred, by a keyed hash', async () => {
     const ana = await somebodyEverywhere(true)
-    await eraseByMortals(ana)
+    await eraseByMortals(ana, 20)
     expect(await collectionsWith(ana.uid, ana.email, ana.formerEmail)).toEqual([])
     for (const email of [ana.email, ana.formerEmail]) {
       expect((await barOf(email, db).get()).exists).toBe(true)
@@ -469,6 +478,30 @@ describe('erasing', () => {
     const left = (await db.collection('accounts').get()).docs.map(({ id }) => id)
     expect(left).not.toContain(due)
     expect(left).toEqual(expect.arrayContaining([early, stayed]))
+  })
+
+  it('waits while a report about them is not decided, thirty days at the most, and keeps what it shows', async () => {
+    const { undecidedMs } = limits.leaving
+    const [early, late] = [new Date(now.getTime() + undecidedMs - 1), new Date(now.getTime() + undecidedMs)]
+    const [ana, bea] = [await somebodyEverywhere(), await somebodyEverywhere()]
+    const reports = await Promise.all(
+      [ana, bea].map(async ({ uid }) => {
+        const { docs } = await db.collection('reports').where('reported_id', '==', uid).get()
+        await docs[0]?.ref.update({ status: 'open' })
+        return docs[0]?.ref
+      }),
+    )
+    const hasGone = ({ uid }: Leaving, at: Date) => eraseMember(uid, mortal(-1), at)
+    for (const one of [ana, bea]) expect(await hasGone(one, early)).toBe(false)
+    expect((await reports[0]?.get())?.get('evidence')).toMatchObject({
+      bio: `I am ${names.first_name} ${names.last_name}`,
+    })
+    expect(await allFiles()).toContain(evidencePath(reports[0]?.id ?? ''))
+
+    await reports[0]?.update({ status: 'decided' })
+    expect(await hasGone(ana, early)).toBe(true)
+    expect(await hasGone(bea, late)).toBe(true)
+    expect(await collectionsWith(ana.uid, bea.uid)).toEqual([])
   })
 
   it('of one who cannot be erased is logged, and the others do not wait', async () => {

@@ -5,9 +5,11 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pairId } from '@club/domain/matching/score/pair'
 import { likeId } from '@club/domain/members/reaction'
-import { memberPath, privacyAndAccount } from '../../web/src/paths'
+import { attendeeId } from '@club/domain/events/event-attendee'
+import { eventPath, memberPath, privacyAndAccount } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
+import { evening, forgetEvening } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessible, showIn, suite, test } from './kit'
 import { comesIn } from './people'
@@ -51,10 +53,12 @@ const bruno = person({
   lifestyle: everydayLife,
   appearance: null,
 })
+const reading = evening('Reading by the stove', { current_attendees: 1 })
 const pair = pairId(alma.uid, bruno.uid)
 const match = db.doc(`matches/${pair}`)
 
 test.afterEach(async () => {
+  await forgetEvening(db, reading.id)
   for (const one of [alma, bruno]) await leaves(db, one)
   const traces = [
     `blocks/${pair}`,
@@ -133,6 +137,9 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   await joins(db, alma)
   await joins(db, bruno)
   await expect.poll(async () => (await match.get()).exists, { timeout: 60_000 }).toBe(true)
+  await db.doc(`events/${reading.id}`).set(reading.event)
+  const place = { event_id: reading.id, user_id: alma.uid, seats: 1, created_at: new Date() }
+  await db.doc(`event_attendees/${attendeeId(reading.id, alma.uid)}`).set(place)
   const almas = await atMatches(browser, alma, phone)
   const brunos = await atMatches(browser, bruno, desk)
   await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
@@ -155,10 +162,11 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       const answer = await callFunction('reactToMember', { user_id: other.uid, like_type: 'like' }, token)
       expect(answer.status).toBe(200)
     }
-    for (const page of [almas, brunos]) {
+    for (const page of [almas, brunos])
       await expect(said(page, "It's a Match!")).toBeVisible({ timeout: 60_000 })
-      await expect(bell(page, '1 new notification')).toBeVisible()
-    }
+    await expect(bell(almas, '1 new notification')).toBeVisible()
+    // The other one says that she comes to the evening.
+    await expect(bell(brunos, '2 new notifications')).toBeVisible()
   })
 
   await test.step('the bell leads to him, and counts it as read', async () => {
@@ -197,6 +205,11 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   const watching = await brunos.context().newPage()
   await watching.goto(memberPath(alma.uid))
   await expect(title(watching, /^Alma Berg/)).toBeVisible()
+  const evenings = await brunos.context().newPage()
+  await evenings.goto(`${eventPath(reading.id)}?tab=attendees`)
+  const almaGoes = evenings.getByRole('tabpanel', { name: 'Attendees' }).getByRole('link', { name: /^Alma/ })
+  await expect(almaGoes).toBeVisible()
+  await expect(evenings.getByText('Alma is going')).toBeVisible()
 
   await test.step('she is asked before she blocks him', async () => {
     await more(almas, bruno).click()
@@ -223,6 +236,8 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     }
     await expect(title(watching, 'Profile Not Found')).toBeVisible()
     await watching.close()
+    await expect(almaGoes).toHaveCount(0)
+    await expect(evenings.getByText('Alma is going')).toHaveCount(0)
     await expect(brunos.getByText(/block/i)).toHaveCount(0)
     await brunos.goto(memberPath(alma.uid))
     await expect(title(brunos, 'Profile Not Found')).toBeVisible()
@@ -249,6 +264,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
   })
 
   await test.step('they see each other again, still a match', async () => {
+    await expect(almaGoes).toBeVisible()
     for (const [page, other] of [
       [almas, bruno],
       [brunos, alma],

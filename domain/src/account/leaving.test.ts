@@ -4,29 +4,46 @@ import { limits } from '../limits'
 import { erasedAfterTickets, erasedAt, isErasureDue, lastEventAhead, withoutNames } from './leaving'
 
 const leaving_at = new Date('2026-11-20T20:00:00Z')
-const week = 7 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+const week = 7 * day
 const after = (ms: number) => new Date(leaving_at.getTime() + ms)
+const free = { ticketsUntil: null, isReported: false }
 
 describe('a member who leaves', () => {
   it('is erased after seven days, and not before', () => {
     expect(erasedAt(leaving_at)).toEqual(after(week))
-    expect(isErasureDue({ leaving_at, erased_as: null }, null, after(week - 1))).toBe(false)
-    expect(isErasureDue({ leaving_at, erased_as: null }, null, after(week))).toBe(true)
+    expect(isErasureDue({ leaving_at, erased_as: null }, free, after(week - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, free, after(week))).toBe(true)
   })
 
   it('who came back in time is not', () => {
-    expect(isErasureDue({ leaving_at: null, erased_as: null }, null, after(2 * week))).toBe(false)
+    expect(isErasureDue({ leaving_at: null, erased_as: null }, free, after(2 * week))).toBe(false)
   })
 
   it('is erased to the end once it has begun', () => {
-    expect(isErasureDue({ leaving_at, erased_as: 'former-1' }, after(week), after(0))).toBe(true)
+    expect(
+      isErasureDue(
+        { leaving_at, erased_as: 'former-1' },
+        { ticketsUntil: after(week), isReported: true },
+        after(0),
+      ),
+    ).toBe(true)
   })
 
   it('with tickets is erased when their event is over, and never before the seven days', () => {
     expect(erasedAfterTickets(leaving_at, after(2 * week))).toEqual(after(2 * week))
     expect(erasedAfterTickets(leaving_at, after(1))).toEqual(after(week))
-    expect(isErasureDue({ leaving_at, erased_as: null }, after(2 * week), after(2 * week - 1))).toBe(false)
-    expect(isErasureDue({ leaving_at, erased_as: null }, after(2 * week), after(2 * week))).toBe(true)
+    const kept = { ...free, ticketsUntil: after(2 * week) }
+    expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(2 * week - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(2 * week))).toBe(true)
+  })
+
+  it('with a report that is not decided is erased thirty days later, whether or not somebody decides', () => {
+    const kept = { ...free, isReported: true }
+    const last = after(week + 30 * day)
+    expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(week))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, kept, new Date(last.getTime() - 1))).toBe(false)
+    expect(isErasureDue({ leaving_at, erased_as: null }, kept, last)).toBe(true)
   })
 })
 

@@ -67,14 +67,24 @@ export function erasedAfterTickets(leavingAt: Date, ticketsUntil: Date | null): 
   return ticketsUntil !== null && ticketsUntil > end ? ticketsUntil : end
 }
 
+/** What keeps a member from being erased when their time to change their mind is over. */
+export type KeptBy = {
+  /** When the last event is over that they hold paid tickets for; null without any ahead. */
+  readonly ticketsUntil: Date | null
+  /** Whether staff have not decided yet on a report about them, whose evidence would go with them. */
+  readonly isReported: boolean
+}
+
 /**
- * True iff the member's time to change their mind is over and no ticket keeps them any more (`ticketsUntil`: null without any ahead), or
- * erasing has begun already.
+ * True iff the member's time to change their mind is over and neither tickets nor, for `limits.leaving.undecidedMs`, a report keep
+ * them any more, or erasing has begun already.
  */
 export function isErasureDue(
   { leaving_at, erased_as }: Pick<Account, 'leaving_at' | 'erased_as'>,
-  ticketsUntil: Date | null,
+  { ticketsUntil, isReported }: KeptBy,
   now: Date,
 ): boolean {
-  return erased_as !== null || (leaving_at !== null && erasedAfterTickets(leaving_at, ticketsUntil) <= now)
+  if (erased_as !== null) return true
+  if (leaving_at === null || erasedAfterTickets(leaving_at, ticketsUntil) > now) return false
+  return !isReported || erasedAt(leaving_at).getTime() + limits.leaving.undecidedMs <= now.getTime()
 }

@@ -1,7 +1,7 @@
 /** The steps of erasing a member; each may die anywhere and be repeated. */
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { formerName, isErasureDue } from '@club/domain/account/leaving'
+import { formerName, isErasureDue, type KeptBy } from '@club/domain/account/leaving'
 import { limits } from '@club/domain/limits'
 import { folders } from '@club/domain/members/photo-path'
 import { evidencePath } from '@club/domain/safety/report'
@@ -27,12 +27,19 @@ export async function membersToErase(now: Date, db: Firestore): Promise<string[]
   return (await due.select().get()).docs.map(({ id }) => id)
 }
 
+async function keptBy(uid: string, now: Date, db: Firestore): Promise<KeptBy> {
+  const about = collectionOf('reports', db).where('reported_id', '==', uid).where('status', '==', 'open')
+  const [until, undecided] = await Promise.all([ticketsUntil(uid, now, db), about.limit(1).get()])
+  return { ticketsUntil: until, isReported: !undecided.empty }
+}
+
 /** `address`: what they sign in with; null when there is no sign-in any more. */
 type SignIn = { readonly uid: string; readonly address: string | null }
 
 /**
  * From this commit on nobody can undo it: the member is suspended, so every function and rule refuses them. Null when there
- * is nothing to erase, or tickets for an event ahead keep it waiting. The address of somebody who was suspended before is barred in the same commit.
+ * is nothing to erase, or tickets for an event ahead or an undecided report keep it waiting. The address of somebody who was
+ * suspended before is barred in the same commit.
  */
 export async function beginErasing(
   { uid, address }: SignIn,
@@ -43,7 +50,7 @@ export async function beginErasing(
     const account = await collectionOf('accounts', db).doc(uid).get()
     const profile = await db.doc(`profiles/${uid}`).get()
     const stored = account.data()
-    if (!stored || !isErasureDue(stored, await ticketsUntil(uid, now, db), now)) return null
+    if (!stored || !isErasureDue(stored, await keptBy(uid, now, db), now)) return null
     const as = stored.erased_as ?? formerName(randomUUID())
     const emails = [...new Set([stored.email, address ?? stored.email])]
     if (stored.erased_as === null) {

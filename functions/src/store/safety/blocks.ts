@@ -34,8 +34,8 @@ function isThere(account: DocumentSnapshot): boolean {
 type Pair = Awaited<ReturnType<typeof loadPair>>
 
 /**
- * Lists of people are asked for again by whoever blocks, alone: the other one may read their own account, and would learn of
- * it. Both are guarded, so that nothing is written about somebody who is just being erased.
+ * The account says to whoever blocks, alone, that lists of people are to be asked for again: the other one may read their own, and
+ * would learn of it; they hear it from the events (`peopleChanged`). Both are guarded, so that nothing is written about somebody who is just being erased.
  */
 function tellOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
   for (const account of accounts) {

@@ -284,7 +284,7 @@ const sections: readonly LegalSection[] = [
           Reports, with what they are about: until we have decided on them, and then{' '}
           {timeInWords(reports.keptMs)}, even when the profile or the photo is changed or deleted meanwhile.
           When the one they are about leaves the club, the copy of their words and photo is deleted with the
-          account.
+          account, which waits for our decision for up to {timeInWords(leaving.undecidedMs)}.
         </li>
         <li>
           Whom you would meet again: for as long as both of you are members. You can change it for{' '}
@@ -339,10 +339,11 @@ const sections: readonly LegalSection[] = [
           'Delete my account' in your profile hides you from everybody at once and logs you out everywhere.
           You then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it
           was. If you hold paid tickets for an event after that, they stay valid, and we wait until it is over
-          or cancelled. Then we delete, within a few hours, your account and sign-in, profile, photos,
-          preferences, answers, matches, likes in both directions, who would meet whom again, blocks, credits,
-          notifications, applications to host, events you proposed, that you helped at doors, and the mails to
-          your address. Nobody can bring them back.
+          or cancelled; while we have not decided yet on a report about a member, we wait for up to{' '}
+          {timeInWords(leaving.undecidedMs)} longer. Then we delete, within a few hours, your account and
+          sign-in, profile, photos, preferences, answers, matches, likes in both directions, who would meet
+          whom again, blocks, credits, notifications, applications to host, events you proposed, that you
+          helped at doors, and the mails to your address. Nobody can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>

@@ -197,7 +197,8 @@ const sections: readonly LegalSection[] = [
           You may leave whenever you like: 'Delete my account' in your profile hides you at once and deletes
           the account after {timeInWords(limits.leaving.afterMs)}, unless you log in before, as the Privacy
           Policy describes. If you hold paid tickets, they stay valid, and the account is deleted once the
-          last of their events is over or cancelled. Unused credits end with it.
+          last of their events is over or cancelled; a report about you that we have not decided on yet delays
+          that by {timeInWords(limits.leaving.undecidedMs)} at the most. Unused credits end with it.
         </p>
         <p>
           We may suspend an account that breaks these terms, endangers others or belongs to somebody too
