@@ -5,6 +5,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pairId } from '@club/domain/matching/score/pair'
 import { likeId } from '@club/domain/members/reaction'
+import { mutualMatchNews } from '@club/domain/notifications/notification'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { eventPath, memberPath, privacyAndAccount } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
@@ -132,6 +133,16 @@ async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
   }
 }
 
+/** From the menu that is open: asked once, and told when it is done. */
+async function blocks(page: Page, { profile: { first_name } }: Person): Promise<void> {
+  await page.getByRole('menuitem', { name: `Block ${first_name}` }).click()
+  await page
+    .getByRole('alertdialog', { name: `Block ${first_name}?` })
+    .getByRole('button', { name: `Block ${first_name}` })
+    .click()
+  await expect(said(page, `${first_name} is blocked`)).toBeVisible()
+}
+
 test('Alma and Bruno find each other, she blocks him, and takes it back', async ({ browser }) => {
   test.slow()
   await joins(db, alma)
@@ -220,9 +231,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(more(almas, bruno)).toBeFocused()
     await almas.keyboard.press('Enter')
-    await almas.getByRole('menuitem', { name: 'Block Bruno' }).click()
-    await question.getByRole('button', { name: 'Block Bruno' }).click()
-    await expect(said(almas, 'Bruno is blocked')).toBeVisible()
+    await blocks(almas, bruno)
     await expect(title(almas, 'Matches')).toBeVisible()
   })
 
@@ -274,5 +283,27 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       await page.goto(memberPath(other.uid))
       await expect(title(page, new RegExp(`^${other.profile.first_name}`))).toBeVisible()
     }
+  })
+
+  await test.step('from a card and from the bell he is blocked just the same', async () => {
+    await almas.goto('/matches')
+    await card(almas, bruno).getByRole('button', { name: 'More about Bruno' }).click()
+    await blocks(almas, bruno)
+    await expect(card(almas, bruno)).toHaveCount(0)
+    expect(
+      (await callFunction('unblockMember', { user_id: bruno.uid }, await signIn(suite, alma))).status,
+    ).toBe(200)
+    await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
+
+    const { id, notification } = mutualMatchNews(alma.uid, bruno.uid, new Date())
+    await db.doc(`notifications/${id}`).set(notification)
+    await bell(almas, '1 new notification').click()
+    await almas
+      .getByRole('dialog', { name: 'Notifications' })
+      .getByRole('button', { name: 'More about Bruno' })
+      .click()
+    await blocks(almas, bruno)
+    await expect(card(almas, bruno)).toHaveCount(0)
+    await expect(bell(almas, 'Notifications')).toBeVisible()
   })
 })

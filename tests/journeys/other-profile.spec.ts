@@ -8,7 +8,7 @@ import { promptBank } from '@club/domain/members/prompts'
 import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
 import { joins, leaves } from './guests'
-import { expectAccessible, expectAccessibleInEveryLook, suite, test } from './kit'
+import { expectAccessibleInEveryLook, suite, test } from './kit'
 import { expectSettled } from './page-checks'
 import { loggedInAs, openAs, people } from './people'
 
@@ -116,13 +116,13 @@ test.describe('a member with a photo', () => {
   test('reads what is wrong with an address, and that nobody is there', async ({ page }) => {
     await page.goto('/profile/not_an_id')
     await expect(title(page, 'Invalid Profile URL')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
     await page.goto(memberPath('nobody-of-this-name'))
     await expect(title(page, 'Profile Not Found')).toBeVisible()
     await expect(
       page.getByText("The profile you're looking for doesn't exist or may have been deleted."),
     ).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
     await page.getByRole('link', { name: 'Back to Matches' }).click()
     await expect(title(page, 'Matches')).toBeVisible()
   })
@@ -132,7 +132,7 @@ test.describe('a member with a photo', () => {
     await page.goto(memberPath(stranger.uid))
     await expect(title(page, 'Error Loading Profile')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('link', { name: 'Back to Matches' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await page.unroute(listening)
     await expect(title(page, fullName(stranger))).toBeVisible({ timeout: 90_000 })
@@ -168,7 +168,7 @@ test('a member without a photo sees previews only, and the profile changes while
         'href',
         '/profile?tab=photos',
       )
-      await expectAccessible(page)
+      await expectAccessibleInEveryLook(page)
     })
 
     await test.step('new words appear by themselves', async () => {

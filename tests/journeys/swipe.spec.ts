@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { matchSchema, otherOf } from '@club/domain/matching/club/match'
 import { likeId } from '@club/domain/members/reaction'
 import { everydayLife, type Person, person } from '../seed/person'
+import { givesCredits } from './credits'
 import { joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, suite, test } from './kit'
 import { openAs } from './people'
@@ -148,10 +149,10 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       const other = await context.newPage()
       await other.goto('/swipe')
       await expectOnTop(other, second)
-      await page.keyboard.press('ArrowRight')
-      await expectOnTop(page, third)
-      await expect(toast(page, 'Liked!')).toContainText('Your action has been recorded.')
+      await other.keyboard.press('ArrowRight')
       await expectOnTop(other, third)
+      await expect(toast(other, 'Liked!')).toContainText('Your action has been recorded.')
+      await expectOnTop(page, third)
       await expect(button(page, /^Undo/)).toHaveCount(0)
       await other.close()
     })
@@ -194,11 +195,24 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expectOnTop(page, fifth)
     })
 
+    await test.step('with a credit the key S likes super while the card has the focus, and spends it', async () => {
+      await givesCredits(db, ingrid, 1)
+      await expect(page.getByText('Credits: 1')).toBeVisible()
+      await page.locator(':focus').blur()
+      await page.keyboard.press('s')
+      await expect(button(page, 'Super like')).toBeEnabled()
+      await onTop(page)
+        .getByRole('link', { name: /^See .*profile$/ })
+        .focus()
+      await page.keyboard.press('s')
+      await expect(toast(page, 'Super Liked!')).toBeVisible()
+      await expect.poll(() => storedReaction(fifth)).toBe('super_like')
+      await expect.poll(async () => (await db.doc(`user_credits/${ingrid.uid}`).get()).get('credits')).toBe(0)
+    })
+
     await test.step('the end has ways on, also after a reload', async () => {
-      await button(page, 'Like').click()
       await expect(everyoneSeen).toBeVisible()
       await expect(page.getByRole('group', { name: 'The member on top' })).toBeFocused()
-      await expect.poll(() => storedReaction(fifth)).toBe('like')
       await page.reload()
       await expect(everyoneSeen).toBeVisible()
       await expectAccessibleInEveryLook(page)

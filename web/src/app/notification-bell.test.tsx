@@ -70,6 +70,7 @@ describe('the bell', () => {
     ['Notifications', [dee]],
     ['1 new notification', [ben, dee]],
     ['2 new notifications', [ben, cy, dee]],
+    ['20 or more new notifications', Array.from({ length: 20 }, (_, n) => newsOf(`Ben${n}`, true))],
   ])('is called ‘%s’', (name, news) => {
     open(...news)
     expect(screen.getByRole('button', { name })).toBeVisible()

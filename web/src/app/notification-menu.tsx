@@ -15,6 +15,7 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
+import { limits } from '@club/domain/limits'
 import { Bell, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -44,8 +45,12 @@ function Picture({ about: { member, event } }: { about: About }) {
   )
 }
 
+const { shown: shownMost } = limits.notifications
+
+/** There may be more than are shown, which nobody counts. */
 function bellLabel(unread: number): string {
   if (unread === 0) return 'Notifications'
+  if (unread >= shownMost) return `${shownMost} or more new notifications`
   return `${unread} new notification${unread === 1 ? '' : 's'}`
 }
 
@@ -199,7 +204,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
               fontVariantNumeric="tabular-nums"
               aria-hidden
             >
-              {unread.length}
+              {unread.length >= shownMost ? `${shownMost}+` : unread.length}
             </Circle>
           )}
         </IconButton>

@@ -46,11 +46,14 @@ function open(refuses: (uid: string, reaction: LikeType | null) => boolean = () 
       if (isDone) setGiven((before) => new Map(before).set(uid, reaction))
       return Promise.resolve(isDone)
     }
-    return useDeck(ranked, {
+    const deck = useDeck(ranked, {
       reactionTo: (uid) => given.get(uid) ?? null,
       react: ask,
       undo: (uid) => ask(uid, null),
     })
+    const elsewhere = (uid: string, reaction: LikeType) =>
+      setGiven((before) => new Map(before).set(uid, reaction))
+    return { ...deck, elsewhere }
   })
   act(() => ranked.forEach((uid) => hook.result.current.onKnown(uid, memberOf(uid))))
   const answer = (reaction: LikeType) => act(() => hook.result.current.answer(reaction))
@@ -61,7 +64,10 @@ function open(refuses: (uid: string, reaction: LikeType | null) => boolean = () 
     top: hook.result.current.top?.uid ?? null,
     lastPass: hook.result.current.lastPass?.uid ?? null,
   })
-  return { asked, hook, answer, undo, settled, uids }
+  /** Another tab answers. */
+  const elsewhere = (uid: string, reaction: LikeType) =>
+    act(() => hook.result.current.elsewhere(uid, reaction))
+  return { asked, hook, answer, undo, settled, uids, elsewhere }
 }
 
 describe('the deck', () => {
@@ -74,6 +80,20 @@ describe('the deck', () => {
     await settled()
     await waitFor(() => expect(uids().top).toBe('cy'))
     expect(asked.mock.calls).toEqual([['ben', 'like']])
+  })
+
+  it('lets a card leave for 300 ms', () => {
+    vi.useFakeTimers()
+    try {
+      const { answer, hook, uids } = open()
+      answer('like')
+      act(() => vi.advanceTimersByTime(299))
+      expect([hook.result.current.leaving?.uid, uids().top]).toEqual(['ben', null])
+      act(() => vi.advanceTimersByTime(1))
+      expect([hook.result.current.leaving, uids().top]).toEqual([null, 'cy'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('goes on at once where no motion is wanted', () => {
@@ -106,6 +126,15 @@ describe('the deck', () => {
     await waitFor(() => expect(uids().top).toBe('cy'))
     answer('like')
     expect(uids().lastPass).toBeNull()
+  })
+
+  it('does not take a pass back once another tab has answered somebody else', async () => {
+    const { answer, settled, uids, elsewhere } = open()
+    answer('pass')
+    await settled()
+    await waitFor(() => expect(uids()).toEqual({ top: 'cy', lastPass: 'ben' }))
+    elsewhere('cy', 'like')
+    expect(uids()).toEqual({ top: 'dee', lastPass: null })
   })
 
   it('lets a pass be taken back again when that was refused', async () => {

@@ -17,6 +17,8 @@ export function deckOf(
   return [top, ...due.filter((uid) => uid !== top)]
 }
 
+/** A pass that can be taken back, and who was due when it was given. */
+type Pass = { readonly member: Member; readonly due: readonly string[] }
 type Leaving = { readonly uid: string; readonly reaction: LikeType }
 
 export type Deck = {
@@ -37,7 +39,7 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
   const [known, setKnown] = useState<ReadonlyMap<string, Member | null>>(new Map())
   const [topUid, setTopUid] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [passed, setPassed] = useState<Member | null>(null)
+  const [passed, setPassed] = useState<Pass | null>(null)
 
   const due = deckOf(ranked, (uid) => reactionTo(uid) === null && known.get(uid) !== null, topUid)
   const first = due[0] ?? null
@@ -53,25 +55,27 @@ export function useDeck(ranked: readonly string[], { reactionTo, react, undo }: 
       setLeaving(mine)
       setTimeout(() => setLeaving((now) => (now === mine ? null : now)), limits.swipe.animationMs)
     }
-    setPassed(reaction === 'pass' ? top : null)
+    setPassed(reaction === 'pass' ? { member: top, due } : null)
     void react(uid, reaction)
   }
   const undoPass = () => {
     if (!passed) return
     setLeaving(null)
-    setTopUid(passed.uid)
-    void undo(passed.uid)
+    setTopUid(passed.member.uid)
+    void undo(passed.member.uid)
   }
   const onKnown = useCallback(
     (uid: string, member: Member | null) => setKnown((before) => new Map(before).set(uid, member)),
     [],
   )
+  // Another tab may have answered somebody since.
+  const isLast = passed?.due.every((uid) => (reactionTo(uid) !== null) === (uid === passed.member.uid))
   return {
     due,
     top,
     // Back on the deck where it was refused at once.
     leaving: leaving && due.includes(leaving.uid) ? null : leaving,
-    lastPass: passed && reactionTo(passed.uid) === 'pass' ? passed : null,
+    lastPass: passed && isLast && reactionTo(passed.member.uid) === 'pass' ? passed.member : null,
     answer,
     undo: undoPass,
     onKnown,
