@@ -207,7 +207,8 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await page.keyboard.press('s')
       await expect(toast(page, 'Super Liked!')).toBeVisible()
       await expect.poll(() => storedReaction(fifth)).toBe('super_like')
-      await expect.poll(async () => (await db.doc(`user_credits/${ingrid.uid}`).get()).get('credits')).toBe(0)
+      const balance = db.doc(`user_credits/${ingrid.uid}`)
+      await expect.poll(async () => (await balance.get()).data()).toMatchObject({ credits: 0 })
     })
 
     await test.step('the end has ways on, also after a reload', async () => {

@@ -84,12 +84,13 @@ describe('the deck', () => {
 
   it('lets a card leave for 300 ms', () => {
     vi.useFakeTimers()
+    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
     try {
       const { answer, hook, uids } = open()
       answer('like')
-      act(() => vi.advanceTimersByTime(299))
+      pass(299)
       expect([hook.result.current.leaving?.uid, uids().top]).toEqual(['ben', null])
-      act(() => vi.advanceTimersByTime(1))
+      pass(1)
       expect([hook.result.current.leaving, uids().top]).toEqual([null, 'cy'])
     } finally {
       vi.useRealTimers()
