@@ -179,6 +179,9 @@ describe('members among each other', () => {
       expect(await totals()).toEqual([1, 1, 0, 0])
       await seats.decide(eventId, cancel(ben))
       expect(await totals()).toEqual([0, 1, 0, 0])
+      // In one round, so that as many go as before.
+      await Promise.all([cancel(cleo), register(ben)].map((request) => seats.decide(other, request)))
+      expect((await list.matchesGoing(ana, [other]))[0]?.user_ids).toEqual([ben])
     })
   })
 })
