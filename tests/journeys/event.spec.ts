@@ -80,6 +80,13 @@ test('two members take the two places of an evening, and give one back', async (
       expect(await hers.evaluate(() => navigator.clipboard.readText())).toBe(hers.url())
     })
 
+    await test.step('nobody goes yet', async () => {
+      await tab(his, 'Attendees').click()
+      await expect(attendees(his)).toContainText('Nobody is registered yet. Be the first.')
+      await expectAccessibleInEveryLook(his)
+      await tab(his, 'Event Details').click()
+    })
+
     await test.step('she registers, by keyboard; he sees the seat go and that she comes', async () => {
       await expect(said(his, '2 of 2 seats left')).toBeVisible()
       await button(hers, 'RSVP').focus()
@@ -149,6 +156,7 @@ test('two members take the two places of an evening, and give one back', async (
       await stored.update({ held_seats: 1 })
       await expect(panel(hers, 'This Event Is Full')).toContainText('1 held while somebody pays')
       await expect(button(hers, 'RSVP')).toHaveCount(0)
+      await expectAccessibleInEveryLook(hers)
       await stored.update({ date_time: new Date(Date.now() - hourMs), held_seats: 0 })
       await expect(panel(his, 'This Event Has Begun')).toContainText('Registered')
       await expect(panel(hers, 'This Event Has Begun')).toContainText('Nobody can register any more.')
