@@ -2,6 +2,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { isFull } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
@@ -80,7 +81,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       <Button
         flexShrink="0"
         onClick={lead}
-        {...(registration ? { variant: 'outline' } : { colorPalette: 'coral' })}
+        {...(registration || isFull(event) ? { variant: 'outline' } : { colorPalette: 'coral' })}
       >
         {action}
       </Button>
