@@ -6,6 +6,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { eventPath, memberPath } from '../../web/src/paths'
+import { propertiesOf, utc } from '../calendar'
 import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
 import type { Person } from '../seed/person'
@@ -38,14 +39,6 @@ async function onPage(browser: Browser, one: Person): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible()
   return page
 }
-
-/** The lines of a calendar file, long ones joined again (RFC 5545, 3.1). */
-function propertiesOf(calendar: string): Map<string, string> {
-  const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
-}
-
-const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
 test('two members take the two places of an evening, and give one back', async ({ browser }, { retry }) => {
   test.slow()
