@@ -21,7 +21,7 @@ import { DoorHelper } from './door-helper'
 import { Hero } from './hero'
 import { MatchesGoing } from './matches-going'
 import { Panel, PanelFrame, PanelSkeleton } from './panel'
-import { PhoneBar } from './phone-bar'
+import { NoPhoneBar, PhoneBar } from './phone-bar'
 
 type FrameProps = {
   hero: ReactNode
@@ -214,8 +214,10 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
         {uid !== null && !isOver && <DoorHelper uid={uid} eventId={id} />}
         <Body event={event} attendance={attendance} here={here} isOver={isOver} />
       </Columns>
-      {viewer !== null && registration.status === 'ready' && (
+      {viewer !== null && registration.status === 'ready' ? (
         <PhoneBar {...{ event, viewer, now, panel, heading }} registration={registration.data} />
+      ) : (
+        <NoPhoneBar />
       )}
     </Page>
   )

@@ -32,6 +32,11 @@ function useInView(target: RefObject<Element | null>): boolean {
   return isIn
 }
 
+/** Keeps the end of the page from the footer. */
+export function NoPhoneBar() {
+  return <Box height={{ base: '10', lg: '0' }} />
+}
+
 type Props = {
   event: Event
   viewer: Viewer
@@ -45,7 +50,7 @@ type Props = {
 export function PhoneBar({ event, viewer, registration, now, panel, heading }: Props) {
   const isInView = useInView(panel)
   const action = actions[panelState({ event, viewer, registration }, now)]
-  if (action === undefined) return <Box height={{ base: '10', lg: '0' }} />
+  if (action === undefined) return <NoPhoneBar />
   const lead = () => {
     panel.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
