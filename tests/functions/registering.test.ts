@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Event } from '@club/domain/events/event'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import { registrationRefusals, type RegistrationRefusal } from '@club/domain/events/registration-refusals'
+import { pairId } from '@club/domain/matching/score/pair'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
 import { Inventory } from '../../functions/src/store/events/inventory'
@@ -166,6 +168,36 @@ describe('the inventory', () => {
     const { counter, uids } = await counted(eventId)
     expect(counter).toBe(2)
     expect(uids.sort()).toEqual([one, other].sort())
+  })
+
+  it('leaves tickets where they are when their holder blocks the taker while they move', async () => {
+    const ticketTypeId = await aTicketedEvent(eventId, { current_sold: 1 }, { current_attendees: 1 })
+    const [from = '', to = ''] = await members(2)
+    const orderId = randomUUID()
+    const sold = { event_id: eventId, user_id: from, created_at: now }
+    const tickets = { ...sold, ticket_type_id: ticketTypeId, ticket_type: 'General', quantity: 1 }
+    const offer = { event_id: eventId, from_user_id: from, to_user_id: to, created_at: now }
+    await Promise.all([
+      db.doc(`event_attendees/${attendeeId(eventId, from)}`).set({ ...sold, seats: 1, has_ticket: true }),
+      db
+        .doc(`ticket_purchases/${orderId}`)
+        .set({ ...tickets, total_cents: 2500, status: 'paid', code: 'one' }),
+      db.doc(`transfers/${orderId}`).set(offer),
+    ])
+    const pair = pairId(from, to)
+    const block = { user_ids: [from, to].sort(), blocked_by: { [from]: now } }
+    // Settling people without answers would change both.
+    const blocks = () =>
+      db
+        .batch()
+        .set(db.doc(`blocks/${pair}`), block)
+        .update(db.doc(`accounts/${from}`), { people_changed_at: now })
+        .commit()
+    const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? blocks() : undefined))
+    const transfer = { kind: 'transfer', orderId, ticketTypeId, from, to, version: 1, code: 'other' } as const
+    const seats = new Inventory({ db: interrupted })
+    expect(await seats.decide(eventId, { ...transfer, pair })).toBe('no_offer')
+    expect(await counted(eventId)).toEqual({ counter: 1, uids: [from] })
   })
 
   it('leaves the accounts of those whom it registers as they are', async () => {

@@ -1,6 +1,7 @@
 /** Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never differ. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import {
   booksFor,
   decideReservations,
@@ -63,7 +64,7 @@ export class Inventory {
     })
   }
 
-  /** One commit for all: it conflicts when the event, a row that it writes, or its member, has changed since it was read. */
+  /** One commit for all: it conflicts when the event, or a row that it writes, or its member's account has changed since it was read. */
   #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
     return compareAndSet(async (batch) => {
       const keys = requests.flatMap((request) => booksFor(eventId, request))
@@ -78,17 +79,15 @@ export class Inventory {
 
 /**
  * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same, and
- * the accounts of those who have a place now, whom a suspension or a leaving would otherwise overtake.
+ * the accounts of those whose places change, whom a suspension, a leaving or a block would otherwise overtake.
  */
 function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   if (changes.length === 0) return []
   const written = new Set(changes.map(({ name, id }) => `${name}/${id}`))
-  const members = changes.flatMap(({ document }) =>
-    document !== null && 'seats' in document ? [document.user_id] : [],
-  )
+  const places = changes.filter(({ name }) => name === 'event_attendees')
   const keys: BookKey[] = [
     { name: 'events', id: eventId },
-    ...members.map((id) => ({ name: 'accounts', id }) as const),
+    ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
   ]
   return keys.filter(({ name, id }) => !written.has(`${name}/${id}`))
 }
