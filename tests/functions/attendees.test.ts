@@ -34,13 +34,13 @@ describe('members among each other', () => {
   const [ana = '', ben = '', cleo = '', dan = '', eve = ''] = people.map(({ uid }) => uid)
   const gate = new MatchGate(db)
 
-  /** All of an age that suits everybody, and open to all. */
+  /** All of an age that nobody else has, and open to that alone: none of the matches is crowded out by others in the club. */
   function documents(seed: number) {
     const given = documentsOf(seed)
     return {
       ...given,
-      profiles: { ...given.profiles, age: 31, gender: 'woman', orientation: 'all' },
-      match_preferences: { ...given.match_preferences, interested_in: ['all'], min_age: 18, max_age: 100 },
+      profiles: { ...given.profiles, age: 99, gender: 'woman', orientation: 'all' },
+      match_preferences: { ...given.match_preferences, interested_in: ['all'], min_age: 99, max_age: 99 },
     }
   }
 
