@@ -25,21 +25,22 @@ beforeEach(() => {
 describe('members among each other', () => {
   withNobodyAnswering()
 
-  const people = ['ana', 'ben', 'cleo', 'dan'].map((name, index) => ({
-    name,
+  /** Each of the others has another score with Ana. */
+  const seeds = { ana: 0, ben: 1, cleo: 2, dan: 5, eve: 9 }
+  const people = Object.entries(seeds).map(([name, seed]) => ({
     uid: `${name}-${randomUUID().slice(0, 8)}`,
-    seed: index,
+    seed,
   }))
-  const [ana = '', ben = '', cleo = '', dan = ''] = people.map(({ uid }) => uid)
+  const [ana = '', ben = '', cleo = '', dan = '', eve = ''] = people.map(({ uid }) => uid)
   const gate = new MatchGate(db)
 
-  /** All of an age that suits everybody, and open to all. */
+  /** All of an age that nobody else has, and open to that alone: none of the matches is crowded out by others in the club. */
   function documents(seed: number) {
     const given = documentsOf(seed)
     return {
       ...given,
-      profiles: { ...given.profiles, age: 31, gender: 'woman', orientation: 'all' },
-      match_preferences: { ...given.match_preferences, interested_in: ['all'], min_age: 18, max_age: 100 },
+      profiles: { ...given.profiles, age: 99, gender: 'woman', orientation: 'all' },
+      match_preferences: { ...given.match_preferences, interested_in: ['all'], min_age: 99, max_age: 99 },
     }
   }
 
@@ -83,9 +84,9 @@ describe('members among each other', () => {
       await allGo()
       const list = await new Attendees().listFor(ana, eventId)
       const scores = new Map([
-        [ben, score(0, 1)],
-        [cleo, score(0, 2)],
-        [dan, score(0, 3)],
+        [ben, score(seeds.ana, seeds.ben)],
+        [cleo, score(seeds.ana, seeds.cleo)],
+        [dan, score(seeds.ana, seeds.dan)],
       ])
       expect(list?.total).toBe(4)
       expect(list?.attendees[0]).toEqual({ user_id: ana, score: null })
@@ -93,6 +94,14 @@ describe('members among each other', () => {
       expect(new Map(others.map((each) => [each.user_id, each.score]))).toEqual(scores)
       const inOrder = others.map((each) => each.score ?? 0)
       expect(inOrder).toEqual([...inOrder].sort((one, other) => other - one))
+    })
+
+    it('of one’s matches is the best three, best first, and how many there are', async () => {
+      await allGo()
+      await new Inventory().decide(eventId, register(eve))
+      expect(await new Attendees().matchesGoing(ana, [eventId])).toEqual([
+        { event_id: eventId, user_ids: [ben, eve, cleo], total: 4 },
+      ])
     })
 
     it('of 500 people is one query and one batched read while the match index is unchanged', async () => {
@@ -105,7 +114,7 @@ describe('members among each other', () => {
       }
       const account = (uid: string) => db.doc(`accounts/${uid}`)
       const row = (uid: string) => db.doc(`event_attendees/${attendeeId(eventId, uid)}`)
-      await written((batch, uid) => batch.set(account(uid), documents(0).accounts))
+      await written((batch, uid) => batch.set(account(uid), documents(seeds.ana).accounts))
       await written((batch, user_id) =>
         batch.set(row(user_id), { event_id: eventId, user_id, seats: 1, created_at: new Date(0) }),
       )
@@ -142,7 +151,7 @@ describe('members among each other', () => {
       expect(await best()).toEqual({ event_id: eventId, user_ids: [dan], total: 1 })
       await db.doc(`accounts/${cleo}`).delete()
       expect(await shown(ana)).toEqual([ana, dan].sort())
-      await db.doc(`accounts/${cleo}`).set(documents(2).accounts)
+      await db.doc(`accounts/${cleo}`).set(documents(seeds.cleo).accounts)
       await pin(ana, ben, null)
       expect(await shown(ana)).toEqual([ana, ben, cleo, dan].sort())
     })
@@ -179,6 +188,9 @@ describe('members among each other', () => {
       expect(await totals()).toEqual([1, 1, 0, 0])
       await seats.decide(eventId, cancel(ben))
       expect(await totals()).toEqual([0, 1, 0, 0])
+      // In one round, so that as many go as before.
+      await Promise.all([cancel(cleo), register(ben)].map((request) => seats.decide(other, request)))
+      expect((await list.matchesGoing(ana, [other]))[0]?.user_ids).toEqual([ben])
     })
   })
 })

@@ -13,8 +13,11 @@ import {
   tellMatchOf,
 } from '../../functions/src/store/events/event-news'
 import { Inventory } from '../../functions/src/store/events/inventory'
+import { propertiesOf, utc } from '../calendar'
 import { aMember, anEvent, cancel, dayMs, register, storeMatch, withNobodyAnswering } from './events'
 import { db } from './kit'
+
+const hourMs = 60 * 60 * 1000
 
 let eventId: string
 let now: Date
@@ -181,7 +184,7 @@ describe('a change of an event', () => {
   })
 
   it('reminds once of each date, a day before, those who had registered by then', async () => {
-    const { date_time } = await anEvent(eventId)
+    const { date_time } = await anEvent(eventId, { address_line: '1 Main St' })
     const [early, late] = [await aMember(), await aMember()]
     await new Inventory({ clock: () => now }).decide(eventId, register(early))
     const before = new Date(date_time.getTime() - dayMs)
@@ -190,11 +193,16 @@ describe('a change of an event', () => {
     await remind(new Date(before.getTime() - 1))
     expect(await notified(early)).toEqual([])
     await Promise.all([remind(before), remind(before)])
-    await remind(new Date(before.getTime() + 3_600_000))
+    await remind(new Date(before.getTime() + hourMs))
     expect(await notified(early)).toEqual(['event_reminder'])
     expect(await notified(late)).toEqual([])
     const mail = (await collectionOf('mail').doc(`event_reminder_${early}_${eventId}_0`).get()).data()
     expect(mail?.attachments).toMatchObject([{ filename: 'lantern-walk.ics', content_type: 'text/calendar' }])
+    const file = propertiesOf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString())
+    expect(file.get('DTSTART')).toBe(utc(date_time))
+    expect(file.get('DTEND')).toBe(utc(new Date(date_time.getTime() + 3 * hourMs)))
+    expect(file.get('LOCATION')).toBe(String.raw`1 Main St\, West End`)
+    expect(file.get('UID')).toMatch(new RegExp(`^${eventId}@`))
     await change({ date_time: new Date(date_time.getTime() + dayMs) })
     await remind(date_time)
     expect(await notified(early)).toEqual(['event_reminder', 'event_reminder'])

@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Event } from '@club/domain/events/event'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import { registrationRefusals, type RegistrationRefusal } from '@club/domain/events/registration-refusals'
+import { pairId } from '@club/domain/matching/score/pair'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
 import { Inventory } from '../../functions/src/store/events/inventory'
+import { interruptedAt } from '../matching/interrupted'
 import { withoutTriggers } from '../seed/club-emulators'
 import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withNobodyAnswering } from './events'
 import { by, member, typeForm } from './console'
@@ -150,6 +153,64 @@ describe('the inventory', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(maximum)
   })
 
+  it('decides again when one of a round is suspended, leaves or goes while it commits, and registers the others', async () => {
+    await anEvent(eventId)
+    const [suspended = '', leaver = '', gone = '', one = '', other = ''] = await members(5)
+    const meanwhile = [
+      () => db.doc(`accounts/${suspended}`).update({ suspended: true }),
+      () => db.doc(`accounts/${leaver}`).update({ leaving_at: now }),
+      () => db.doc(`accounts/${gone}`).delete(),
+    ]
+    const interrupted = interruptedAt(db, async (commit) => meanwhile[commit - 1]?.())
+    const seats = new Inventory({ db: interrupted })
+    const round = [one, suspended, leaver, gone, other].map((uid) => seats.decide(eventId, register(uid)))
+    expect(await Promise.all(round)).toEqual([null, 'suspended', 'not_onboarded', 'not_onboarded', null])
+    const { counter, uids } = await counted(eventId)
+    expect(counter).toBe(2)
+    expect(uids.sort()).toEqual([one, other].sort())
+  })
+
+  it('leaves tickets where they are when their holder blocks the taker while they move', async () => {
+    const ticketTypeId = await aTicketedEvent(eventId, { current_sold: 1 }, { current_attendees: 1 })
+    const [from = '', to = ''] = await members(2)
+    const orderId = randomUUID()
+    const sold = { event_id: eventId, user_id: from, created_at: now }
+    const tickets = { ...sold, ticket_type_id: ticketTypeId, ticket_type: 'General', quantity: 1 }
+    const offer = { event_id: eventId, from_user_id: from, to_user_id: to, created_at: now }
+    await Promise.all([
+      db.doc(`event_attendees/${attendeeId(eventId, from)}`).set({ ...sold, seats: 1, has_ticket: true }),
+      db
+        .doc(`ticket_purchases/${orderId}`)
+        .set({ ...tickets, total_cents: 2500, status: 'paid', code: 'one' }),
+      db.doc(`transfers/${orderId}`).set(offer),
+    ])
+    const pair = pairId(from, to)
+    const block = { user_ids: [from, to].sort(), blocked_by: { [from]: now } }
+    // Settling people without answers would change both.
+    const blocks = () =>
+      db
+        .batch()
+        .set(db.doc(`blocks/${pair}`), block)
+        .update(db.doc(`accounts/${from}`), { people_changed_at: now })
+        .commit()
+    const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? blocks() : undefined))
+    const transfer = { kind: 'transfer', orderId, ticketTypeId, from, to, version: 1, code: 'other' } as const
+    const seats = new Inventory({ db: interrupted })
+    expect(await seats.decide(eventId, { ...transfer, pair })).toBe('no_offer')
+    expect(await counted(eventId)).toEqual({ counter: 1, uids: [from] })
+  })
+
+  it('leaves the accounts of those whom it registers as they are', async () => {
+    await anEvent(eventId)
+    const uid = await aMember()
+    const account = db.doc(`accounts/${uid}`)
+    const before = await account.get()
+    expect(await new Inventory().decide(eventId, register(uid))).toBeNull()
+    const after = await account.get()
+    expect(after.updateTime).toEqual(before.updateTime)
+    expect(after.data()).toEqual(before.data())
+  })
+
   it('never says full at an event without a maximum', async () => {
     await anEvent(eventId, { max_attendees: null, current_attendees: 0 })
     const people = await members(30)
@@ -157,6 +218,39 @@ describe('the inventory', () => {
     const outcomes = await Promise.all(people.map((uid) => seats.decide(eventId, register(uid))))
     expect(outcomes.every((outcome) => outcome === null)).toBe(true)
     expect((await counted(eventId)).counter).toBe(30)
+  })
+
+  it('begins its commits for an event at least 100 ms apart, and need not wait after one that writes nothing', async () => {
+    await anEvent(eventId)
+    const [one = '', other = '', third = ''] = await members(3)
+    let elapsed = 0
+    const pause = (ms: number) => Promise.resolve((elapsed += ms))
+    const begun: number[] = []
+    const commitIn30Ms = () => {
+      begun.push(elapsed)
+      return pause(30)
+    }
+    const clock = () => new Date(now.getTime() + elapsed)
+    const seats = new Inventory({ db: interruptedAt(db, commitIn30Ms), clock, pause })
+    for (const uid of [one, other]) await seats.decide(eventId, register(uid))
+    expect(begun).toEqual([0, 100])
+    elapsed = 200
+    for (const uid of ['nobody', third]) await seats.decide(eventId, register(uid))
+    expect(begun).toEqual([0, 100, 200])
+  })
+
+  it('decides 200 requests in a round, and leaves further ones to the next', async () => {
+    await anEvent(eventId)
+    const uid = await aMember()
+    const pauses: number[] = []
+    const seats = new Inventory({ clock: () => now, pause: (ms) => Promise.resolve(pauses.push(ms)) })
+    const ask = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => seats.decide(eventId, register(uid))))
+    expect(new Set(await ask(201))).toEqual(new Set([null]))
+    expect(pauses).toEqual([0, 100])
+    await ask(200)
+    expect(pauses).toHaveLength(3)
+    expect((await counted(eventId)).counter).toBe(1)
   })
 
   it('answers everybody when one of them asks for what cannot be', async () => {

@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionName } from '@club/domain/collections'
+import { contracts } from '@club/domain/contracts/index'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
+import { isUpcoming } from '@club/domain/events/event-facts'
 import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { collectionOf } from '../../functions/src/store/collection-of'
@@ -207,6 +209,21 @@ describe('matches', () => {
     const scores = new Set(matches.map(({ compatibility_score }) => compatibility_score))
     expect(scores.size).toBeGreaterThan(5)
     for (const { compatibility_explanation } of matches) expect(compatibility_explanation).not.toBe('')
+  })
+
+  it('of the demo member go to most evenings ahead, as the functions tell him', async () => {
+    const token = (await signIn(printed('member').email, printed('member').password))?.token
+    const { docs } = await collectionOf('events', db).where('status', '==', 'published').get()
+    const event_ids = docs.filter((event) => isUpcoming(event.data(), now)).map(({ id }) => id)
+    const answer = await call('matchesGoing', { event_ids }, { token })
+    const { events } = contracts.matchesGoing.output.parse(answer.result)
+    const evenings = events.filter(({ total }) => total > 0)
+    expect(evenings.length).toBeGreaterThan(event_ids.length / 2)
+    const [{ event_id, user_ids } = { event_id: '', user_ids: [] }] = evenings
+    const list = await call('listAttendees', { event_id }, { token })
+    const { attendees } = contracts.listAttendees.output.parse(list.result)
+    for (const user_id of user_ids)
+      expect(attendees.find((each) => each.user_id === user_id)?.score).toBeGreaterThan(0)
   })
 
   it('are at least one for every member, and none for the newcomer and the suspended one', async () => {

@@ -1,4 +1,5 @@
 /** Events that nobody has seeded: each belongs to one story, with people who come for it. */
+import type { Page, Route } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema, type Event } from '@club/domain/events/event'
@@ -58,4 +59,24 @@ export function evening(title: string, fields: Partial<Event> = {}): { id: strin
 export async function forgetEvening(db: Firestore, id: string): Promise<void> {
   const rows = await db.collection('event_attendees').where('event_id', '==', id).get()
   await Promise.all([db.doc(`events/${id}`), ...rows.docs.map(({ ref }) => ref)].map((ref) => ref.delete()))
+}
+
+export const listening = '**/google.firestore.v1.Firestore/Listen/**'
+const listing = '**/listAttendees'
+
+/** A member's page asks for accounts instead of places at events, which the rules refuse. */
+async function askingForAccounts(route: Route): Promise<void> {
+  const body = route.request().postData() ?? ''
+  const ofCollection = (name: string) => encodeURIComponent(`"collectionId":"${name}"`)
+  const postData = body.replaceAll(ofCollection('event_attendees'), ofCollection('accounts'))
+  await route.continue({ postData })
+}
+
+/** No page of an event learns whether the member goes, nor who else does. Hands back how to end that. */
+export async function withoutPlaces(page: Page): Promise<() => Promise<void>> {
+  await page.route(listening, askingForAccounts)
+  await page.route(listing, (route) => route.abort())
+  return async () => {
+    for (const asked of [listening, listing]) await page.unroute(asked)
+  }
 }

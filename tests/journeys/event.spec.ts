@@ -6,6 +6,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { eventPath, memberPath } from '../../web/src/paths'
+import { propertiesOf, utc } from '../calendar'
 import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
 import type { Person } from '../seed/person'
@@ -39,14 +40,6 @@ async function onPage(browser: Browser, one: Person): Promise<Page> {
   return page
 }
 
-/** The lines of a calendar file, long ones joined again (RFC 5545, 3.1). */
-function propertiesOf(calendar: string): Map<string, string> {
-  const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]))
-}
-
-const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
-
 test('two members take the two places of an evening, and give one back', async ({ browser }, { retry }) => {
   test.slow()
   const her = guest('Sunniva', { age, attempt: retry, gender: 'female', bio: 'I mend nets and sing flat.' })
@@ -78,6 +71,13 @@ test('two members take the two places of an evening, and give one back', async (
       await button(hers, 'Share').click()
       await expect(said(hers, 'Event link copied to clipboard!')).toBeVisible()
       expect(await hers.evaluate(() => navigator.clipboard.readText())).toBe(hers.url())
+    })
+
+    await test.step('nobody goes yet', async () => {
+      await tab(his, 'Attendees').click()
+      await expect(attendees(his)).toContainText('Nobody is registered yet. Be the first.')
+      await expectAccessibleInEveryLook(his)
+      await tab(his, 'Event Details').click()
     })
 
     await test.step('she registers, by keyboard; he sees the seat go and that she comes', async () => {
@@ -149,6 +149,7 @@ test('two members take the two places of an evening, and give one back', async (
       await stored.update({ held_seats: 1 })
       await expect(panel(hers, 'This Event Is Full')).toContainText('1 held while somebody pays')
       await expect(button(hers, 'RSVP')).toHaveCount(0)
+      await expectAccessibleInEveryLook(hers)
       await stored.update({ date_time: new Date(Date.now() - hourMs), held_seats: 0 })
       await expect(panel(his, 'This Event Has Begun')).toContainText('Registered')
       await expect(panel(hers, 'This Event Has Begun')).toContainText('Nobody can register any more.')

@@ -1,4 +1,4 @@
-/** Evenings that are coming up: a visitor finds one, sees another announced, and learns when they cannot be loaded. */
+/** Evenings that are coming up: a visitor finds one and sees another announced, a member sees which matches go, and both learn what cannot be loaded. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -6,24 +6,29 @@ import { z } from 'zod'
 import type { Event } from '@club/domain/events/event'
 import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { clubDate } from '@club/domain/club-time'
+import { limits } from '@club/domain/limits'
+import { profileSchema } from '@club/domain/members/profile'
+import { eventPath } from '../../web/src/paths'
 import { eventPlaces } from '../seed/event-programme'
 import { seededEvents } from '../seed/events'
 import { uuidFrom } from '../seed/chance'
-import { accountMenu, alone, expectAccessible, handInLogIn, showIn, suite, test } from './kit'
+import { listening, withoutPlaces } from './evenings'
+import { accountMenu, alone, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
 import { loggedInAs, people } from './people'
-import { expectLive } from './page-checks'
+import { expectLive, expectNothingBesideThePage } from './page-checks'
+import { desk, phone } from './visits'
 
 const { member } = people.events
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'events'))
 
-const desk = { width: 1280, height: 900 }
-const phone = { width: 390, height: 844 }
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 const soiree = 'Soirée crêpes et cidre'
 const candlelight = 'Eight conversations by candlelight'
+const lanternWalk = 'Lantern walk along the seawall'
+const mixer = 'Friday night mixer'
 
 const storedSchema = z.object({ title: z.string(), date_time: z.instanceof(Timestamp) })
 
@@ -83,19 +88,17 @@ async function withEvent(
   }
 }
 
-async function expectAccessibleInEveryLook(page: Page): Promise<void> {
-  for (const size of [desk, phone]) {
+/** Hidden from screen readers: the names stand beside them. */
+function facesOn(place: Locator, kind: 'A picture of ' | 'A blurred picture of '): Locator {
+  return place.locator(`img[alt^="${kind}"]`)
+}
+
+async function expectFitsEveryLook(page: Page): Promise<void> {
+  await expectAccessibleInEveryLook(page)
+  for (const size of [phone, desk]) {
     await page.setViewportSize(size)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await showIn(page, colorScheme)
-      await expectAccessible(page)
-    }
-    const isTooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
-    expect(isTooWide).toBe(false)
+    await expectNothingBesideThePage(page)
   }
-  await page.setViewportSize(desk)
 }
 
 test('a visitor opens the events from the header and sees what is coming up, earliest first', async ({
@@ -116,10 +119,10 @@ test('a visitor opens the events from the header and sees what is coming up, ear
   await expect(almostFull).toContainText('$35')
   await expect(almostFull).toContainText('Almost Full')
   await expect(almostFull).toContainText('2 seats left')
-  await expect(card(page, 'Lantern walk along the seawall')).toContainText('Free')
+  await expect(card(page, lanternWalk)).toContainText('Free')
   await expect(card(page, 'Speed dating, over forty')).toContainText('Full')
   await expect(almostFull).toContainText('14 people are going')
-  await expectAccessibleInEveryLook(page)
+  await expectFitsEveryLook(page)
 })
 
 test('a visitor is asked to sign up or to log in, and comes back to the events; a member is not', async ({
@@ -171,7 +174,7 @@ test('a search ignores case and accents, is kept in the address, and can be clea
     await page.getByLabel('Location').selectOption('Gastown')
     await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
-    await expectAccessibleInEveryLook(page)
+    await expectFitsEveryLook(page)
   })
 
   await test.step('also after a reload', async () => {
@@ -240,12 +243,11 @@ test(
 )
 
 test('what cannot be loaded says so, and comes as soon as the server answers', async ({ page }) => {
-  const listening = '**/google.firestore.v1.Firestore/Listen/**'
   await page.route(listening, (route) => route.abort())
   // Beyond the bare address nothing is brought along.
   await page.goto('/events?from=mail')
   await expect(page.getByRole('alert')).toContainText('Error loading events')
-  await expectAccessible(page)
+  await expectFitsEveryLook(page)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('alert')).toContainText('Error loading events')
   await page.unroute(listening)
@@ -276,11 +278,63 @@ test.describe('a member', () => {
     }
   })
 
-  test('the matches and the footer lead to the events', async ({ page }) => {
+  test('the matches and the footer lead to the events, which show who of the matches goes', async ({
+    page,
+  }) => {
     await page.goto('/matches')
     await page.getByRole('link', { name: 'Browse Events' }).click()
     await expect(page).toHaveURL(/\/events$/)
+    await test.step('the best three faces of many, blurred for a member without a photo', async () => {
+      const sharp = facesOn(card(page, mixer), 'A picture of ')
+      await expect(sharp).toHaveCount(limits.events.matchesShown)
+      const [best, second] = await sharp.evaluateAll((faces) =>
+        faces.map((face) => face.getAttribute('alt')?.replace('A picture of ', '')),
+      )
+      const sentence = new RegExp(`${best}, ${second} and (?!one )\\w+ more of your matches are going`)
+      await expect(card(page, mixer)).toContainText(sentence)
+      const profile = db.doc(`profiles/${member.uid}`)
+      const { photo_urls } = profileSchema.pick({ photo_urls: true }).parse((await profile.get()).data())
+      await profile.update({ photo_urls: [] })
+      try {
+        const blurred = facesOn(card(page, mixer), 'A blurred picture of ')
+        await expect(blurred).toHaveCount(limits.events.matchesShown)
+        await expect(sharp).toHaveCount(0)
+      } finally {
+        await profile.update({ photo_urls })
+      }
+      await expect(sharp).toHaveCount(limits.events.matchesShown)
+    })
     await page.getByRole('navigation', { name: 'Quick Links' }).getByRole('link', { name: 'Events' }).click()
     await expect(page).toHaveURL(/\/events$/)
+  })
+
+  test('what the page of an event cannot load says so, and can be asked for again', async ({ page }) => {
+    const [walk] = seededEvents(new Date()).filter(({ data }) => data.title === lanternWalk)
+    const failure = (title: string) => page.getByRole('alert').filter({ hasText: title })
+    const asksAgain = (title: string) =>
+      failure(title).getByRole('button', { name: 'Try Again', exact: true }).click()
+    const parts = ['Your registration could not be loaded', 'The attendees could not be loaded']
+
+    await test.step('the event itself', async () => {
+      await page.route(listening, (route) => route.abort())
+      await page.goto(`${eventPath(walk?.id ?? '')}?tab=attendees`)
+      await expect(failure('This event could not be loaded')).toBeVisible()
+      await expectFitsEveryLook(page)
+      await asksAgain('This event could not be loaded')
+      await expect(failure('This event could not be loaded')).toBeVisible()
+    })
+
+    await test.step('its parts, once the server answers', async () => {
+      const withPlaces = await withoutPlaces(page)
+      await expect(page.getByRole('heading', { level: 1, name: lanternWalk })).toBeVisible()
+      for (const title of parts) await expect(failure(title)).toBeVisible()
+      await expectFitsEveryLook(page)
+      await withPlaces()
+      for (const title of parts) await asksAgain(title)
+      const attendees = page.getByRole('tabpanel', { name: 'Attendees' }).getByRole('listitem')
+      await expect(attendees).toHaveCount(limits.events.attendeesShown)
+      await expect(page.getByRole('region', { name: /^(Come Along|You Are Going)$/ })).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
   })
 })

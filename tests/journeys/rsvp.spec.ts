@@ -81,6 +81,8 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await expect(rsvp(hers)).toHaveCount(0)
       for (const page of [hers, his]) await expect(card(page)).toContainText(`${before - 1} seats left`)
       await expect(card(his)).toContainText('Your match Henrike is going')
+      // In place of her face: she has no picture.
+      await expect(card(his).getByText('HL', { exact: true })).toBeVisible()
       expect(await seats()).toBe(before - 1)
       await expectAccessibleInEveryLook(hers)
     })

@@ -1,5 +1,7 @@
 /** Pictures of every page, on a phone and at a desk, by day and by night: kept in `.cache/pages`, for people to look at. */
 import { fileURLToPath } from 'node:url'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { doorPath, eventPath, paths } from '../../web/src/paths'
 import { admin } from '../seed/cast-of-staff'
@@ -7,10 +9,11 @@ import { eveningId } from '../seed/evening'
 import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
 import { inAnEmptyClub, withoutAnAnswer } from '../journeys/console-states'
-import { showIn, test } from '../journeys/kit'
+import { evening, forgetEvening, listening, withoutPlaces } from '../journeys/evenings'
+import { showIn, suite, test } from '../journeys/kit'
 import { expectSettled } from '../journeys/page-checks'
 import { comesIn } from '../journeys/people'
-import { desk, enter, everyPath, leadsOn, phone } from '../journeys/visits'
+import { desk, enter, everyPath, leadsOn, newPage, phone } from '../journeys/visits'
 
 const narrow = { width: 360, height: 740 }
 const folder = new URL('../../.cache/pages/', import.meta.url)
@@ -61,6 +64,58 @@ const eventNamed = (name: string) => {
   if (!planned) throw new Error(`The programme has no ${name}`)
   return eventPath(eventFrom(planned, new Date()).id)
 }
+const attendeesOf = (event: string) => `${event}?tab=attendees`
+const lanternWalk = attendeesOf(eventNamed('Lantern walk along the seawall'))
+const eventStates: Readonly<Record<string, string>> = {
+  'event-attendees': lanternWalk,
+  'event-tickets': eventNamed('Friday night mixer'),
+  'event-almost-full': eventNamed('Soirée crêpes et cidre'),
+  'event-full': eventNamed('Speed dating, over forty'),
+  'event-cancelled': eventNamed('Stargazing on the North Shore'),
+  'event-past': eventNamed('Charades at the brewery'),
+}
+
+for (const who of ['visitor', 'member'] as const) {
+  for (const [name, address] of Object.entries(eventStates)) {
+    test(`${name} for a ${who}`, async ({ browser }) => {
+      const page = await newPage(browser, who)
+      await page.goto(address)
+      await expectSettled(page)
+      await keepEveryLook(page, who, name)
+    })
+  }
+
+  test(`an event to which nobody goes yet, for a ${who}`, async ({ browser }) => {
+    const db = getFirestore(initializeApp({ projectId: suite.projectId }, `pages of a ${who}`))
+    const { id, event } = evening(`A first supper, seen by a ${who}`)
+    await db.doc(`events/${id}`).set(event)
+    try {
+      const page = await newPage(browser, who)
+      await page.goto(attendeesOf(eventPath(id)))
+      await expectSettled(page)
+      await keepEveryLook(page, who, 'event-empty')
+    } finally {
+      await forgetEvening(db, id)
+    }
+  })
+}
+
+test('an event without an answer', async ({ browser }) => {
+  const page = await newPage(browser, 'visitor')
+  await page.route(listening, (route) => route.abort())
+  await page.goto(lanternWalk)
+  await expect(page.getByRole('alert')).toContainText('This event could not be loaded')
+  await keepEveryLook(page, 'visitor', 'event-failing')
+})
+
+test('an event without an answer about who goes', async ({ browser }) => {
+  const page = await newPage(browser, 'member')
+  await withoutPlaces(page)
+  await page.goto(lanternWalk)
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await keepEveryLook(page, 'member', 'event-failing')
+})
+
 const consoleTabs = 'events users locations coaching tickets check-in sales emails audit health'.split(' ')
 
 /** Screens and states that the pages above do not show, opened by an admin. */
@@ -70,8 +125,6 @@ const furtherScreens: Readonly<Record<string, string>> = {
   'console-users-none': `${paths.admin}?tab=users&search=nobody-of-that-name`,
   moderation: paths.moderation,
   door: doorPath(eveningId),
-  'event-cancelled': eventNamed('Stargazing on the North Shore'),
-  'event-past': eventNamed('Charades at the brewery'),
   'event-under-way': eventPath(eveningId),
 }
 

@@ -149,6 +149,15 @@ describe('cancelling', () => {
     ])
   })
 
+  it('for somebody else is said by the event, whose number stays the same', () => {
+    const given = stock({ going: [attendee('ana'), attendee('ben')] })
+    const event = (requests: readonly ReservationRequest[]) =>
+      decideReservations('walk', booksOf(given), requests, now).changes.find(({ name }) => name === 'events')
+    const sayingSo = { current_attendees: 2, people_changed_at: now }
+    expect(event([cancel('ana'), register('dan')])?.document).toMatchObject(sayingSo)
+    expect(event([cancel('ana')])?.document).toMatchObject({ people_changed_at: null })
+  })
+
   it('twice, or without a registration, changes nothing', () => {
     const given = stock({ going: [attendee('ana')] })
     const { refusals, currentAttendees } = decided(given, [cancel('ana'), cancel('ana'), cancel('ben')])

@@ -37,7 +37,15 @@ export function decideReservations(
 ): Reservations {
   const draft = new Draft(books)
   const outcomes = requests.map((request) => decide(draft, eventId, request, now))
+  if (isExchange(draft, books, eventId)) draft.change('events', eventId, { people_changed_at: now })
   return { outcomes, changes: draft.changes() }
+}
+
+/** True iff others go, and as many as before: lists of people are asked for again all the same. */
+function isExchange(draft: Draft, books: Books, eventId: string): boolean {
+  const event = draft.get('events', eventId)
+  const isSameNumber = event?.current_attendees === books.get('events', eventId)?.current_attendees
+  return event !== null && isSameNumber && draft.changes().some(({ name }) => name === 'event_attendees')
 }
 
 function decide(draft: Draft, eventId: string, request: ReservationRequest, now: Date): Outcome {

@@ -1,6 +1,7 @@
 /** Seats: everything counted for an event is decided here, many requests in one commit, so that counters and rows never differ. */
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import {
   booksFor,
   decideReservations,
@@ -8,6 +9,7 @@ import {
   type ReservationRequest,
 } from '@club/domain/events/reservations'
 import { limits } from '@club/domain/limits'
+import type { BookChange, BookKey } from '@club/domain/payments/books'
 import { compareAndSet } from '../compare-and-set'
 import { StoredBooks } from '../payments/stored-books'
 
@@ -26,18 +28,22 @@ type Means = {
   readonly db?: Firestore
   /** Asked when a round decides, not when a request came: the start may have passed in between. */
   readonly clock?: () => Date
+  /** How a round waits for its turn. */
+  readonly pause?: (ms: number) => Promise<unknown>
 }
 
 /** Any number of these, in any number of processes, may decide about the same event. */
 export class Inventory {
   readonly #db: Firestore
   readonly #clock: () => Date
+  readonly #pause: (ms: number) => Promise<unknown>
   /** By event; a few bytes for each that this process has met. */
   readonly #queues = new Map<string, EventQueue>()
 
-  constructor({ db = getFirestore(), clock = () => new Date() }: Means = {}) {
+  constructor({ db = getFirestore(), clock = () => new Date(), pause = wait }: Means = {}) {
     this.#db = db
     this.#clock = clock
+    this.#pause = pause
   }
 
   /**
@@ -45,35 +51,60 @@ export class Inventory {
    * Firestore fails; whether the request was granted is unknown then.
    */
   async decide(eventId: string, request: ReservationRequest): Promise<Outcome> {
-    const queue = this.#queues.get(eventId) ?? new EventQueue((requests) => this.#round(eventId, requests))
+    const queue = this.#queues.get(eventId) ?? this.#newQueue(eventId)
     this.#queues.set(eventId, queue)
     return queue.add(request)
   }
 
-  /** One commit for all: it conflicts when the event, or a row that it writes, has changed since it was read. */
+  #newQueue(eventId: string): EventQueue {
+    return new EventQueue({
+      round: (requests) => this.#round(eventId, requests),
+      clock: this.#clock,
+      pause: this.#pause,
+    })
+  }
+
+  /** One commit for all: it conflicts when the event, or a row that it writes, or its member's account has changed since it was read. */
   #round(eventId: string, requests: readonly ReservationRequest[]): Promise<Round> {
     return compareAndSet(async (batch) => {
       const keys = requests.flatMap((request) => booksFor(eventId, request))
       const books = await StoredBooks.load(keys, this.#db)
       const { outcomes, changes } = decideReservations(eventId, books, requests, this.#clock())
       books.write(batch, changes)
-      const event = { name: 'events', id: eventId } as const
-      // Also when its numbers stay the same: the event guards the sums.
-      if (changes.length > 0 && !changes.some(({ name }) => name === 'events')) books.guard(batch, event)
-      return { outcomes, begunAt: changes.length > 0 ? Date.now() : null }
+      for (const key of guardsOf(eventId, changes)) books.guard(batch, key)
+      return { outcomes, begunAt: changes.length > 0 ? this.#clock().getTime() : null }
     }, this.#db)
   }
 }
 
+/**
+ * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same, and
+ * the accounts of those whose places change, whom a suspension, a leaving or a block would otherwise overtake.
+ */
+function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
+  if (changes.length === 0) return []
+  const written = new Set(changes.map(({ name, id }) => `${name}/${id}`))
+  const places = changes.filter(({ name }) => name === 'event_attendees')
+  const keys: BookKey[] = [
+    { name: 'events', id: eventId },
+    ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
+  ]
+  return keys.filter(({ name, id }) => !written.has(`${name}/${id}`))
+}
+
+type QueueMeans = Required<Pick<Means, 'clock' | 'pause'>> & {
+  readonly round: (requests: readonly ReservationRequest[]) => Promise<Round>
+}
+
 /** The requests of one process for one event: the first goes at once, those who come meanwhile share the next round. */
 class EventQueue {
-  readonly #round: (requests: readonly ReservationRequest[]) => Promise<Round>
+  readonly #means: QueueMeans
   #waiting: Waiting[] = []
   #isRunning = false
   #nextRoundAt = 0
 
-  constructor(round: (requests: readonly ReservationRequest[]) => Promise<Round>) {
-    this.#round = round
+  constructor(means: QueueMeans) {
+    this.#means = means
   }
 
   async add(request: ReservationRequest): Promise<Outcome> {
@@ -87,7 +118,7 @@ class EventQueue {
   async #run(): Promise<void> {
     this.#isRunning = true
     while (this.#waiting.length > 0) {
-      await pause(Math.max(0, this.#nextRoundAt - Date.now()))
+      await this.#means.pause(Math.max(0, this.#nextRoundAt - this.#now()))
       const begunAt = await this.#decide(this.#waiting.splice(0, perRound))
       if (begunAt !== null) this.#nextRoundAt = begunAt + betweenCommitsMs
     }
@@ -96,13 +127,17 @@ class EventQueue {
 
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
-      const { outcomes, begunAt } = await this.#round(group.map(({ request }) => request))
+      const { outcomes, begunAt } = await this.#means.round(group.map(({ request }) => request))
       group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
       return begunAt
     } catch (error) {
       for (const { reject } of group) reject(error)
-      return Date.now()
+      return this.#now()
     }
+  }
+
+  #now(): number {
+    return this.#means.clock().getTime()
   }
 }
 

@@ -57,12 +57,12 @@ function Attendee({ uid, score, isSelf, sharp }: RowProps) {
   )
 }
 
-type ListProps = { going: Going; viewer: string; hasPhoto: boolean }
+type ListProps = { going: Going; viewer: string; hasPhoto: boolean; isOver: boolean }
 
-function AttendeeList({ going: { attendees, total }, viewer, hasPhoto }: ListProps) {
+function AttendeeList({ going: { attendees, total }, viewer, hasPhoto, isOver }: ListProps) {
   const shown = attendees.slice(0, limits.events.attendeesShown)
   const more = total - shown.length
-  if (shown.length === 0) return <Text color="fg.muted">Nobody is registered yet. Be the first.</Text>
+  if (shown.length === 0) return <Text color="fg.muted">{goingWords({ names: [], count: 0, isOver })}</Text>
   return (
     <Stack gap="3.5">
       {!hasPhoto && <BlurredNotice />}
@@ -107,7 +107,7 @@ export function Attendees({ attendance, here, isOver }: Props) {
   }
   return (
     <Loaded live={going} loading={<ListLoading />} errorTitle="The attendees could not be loaded">
-      {(known) => <AttendeeList going={known} viewer={uid ?? ''} hasPhoto={hasPhoto} />}
+      {(known) => <AttendeeList going={known} viewer={uid ?? ''} {...{ hasPhoto, isOver }} />}
     </Loaded>
   )
 }

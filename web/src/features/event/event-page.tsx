@@ -3,7 +3,7 @@ import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventEnd } from '@club/domain/events/event-facts'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
 import { useOwnRegistration } from '../../data/registrations'
@@ -20,8 +20,8 @@ import { ImportantInformation } from './details'
 import { DoorHelper } from './door-helper'
 import { Hero } from './hero'
 import { MatchesGoing } from './matches-going'
-import { Panel, PanelSkeleton } from './panel'
-import { PhoneBar } from './phone-bar'
+import { Panel, PanelFrame, PanelSkeleton } from './panel'
+import { NoPhoneBar, PhoneBar } from './phone-bar'
 
 type FrameProps = {
   hero: ReactNode
@@ -171,6 +171,24 @@ function useRegistration({ viewer, uid }: Attendance, id: string): Live<EventAtt
   return viewer === 'visitor' ? { status: 'ready', data: null } : live
 }
 
+type OwnPanelProps = Omit<ComponentProps<typeof Panel>, 'registration'> & {
+  readonly registration: Live<EventAttendee | null>
+}
+
+/** The panel once the viewer's own place is known. */
+function OwnPanel({ registration, ...props }: OwnPanelProps) {
+  const panel = (
+    <Loaded
+      live={registration}
+      loading={<PanelSkeleton />}
+      errorTitle="Your registration could not be loaded"
+    >
+      {(own) => <Panel {...props} registration={own} />}
+    </Loaded>
+  )
+  return registration.status === 'error' ? <PanelFrame>{panel}</PanelFrame> : panel
+}
+
 export function EventPage({ id, event }: { id: string; event: Event }) {
   const now = useNow([event.date_time, eventEnd(event)])
   const attendance = useAttendance(id, event)
@@ -189,21 +207,17 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
           viewer === null ? (
             <PanelSkeleton />
           ) : (
-            <Loaded
-              live={registration}
-              loading={<PanelSkeleton />}
-              errorTitle="Your registration could not be loaded"
-            >
-              {(own) => <Panel {...{ id, event, viewer, uid, here, now, heading }} registration={own} />}
-            </Loaded>
+            <OwnPanel {...{ id, event, viewer, uid, here, now, heading, registration }} />
           )
         }
       >
         {uid !== null && !isOver && <DoorHelper uid={uid} eventId={id} />}
         <Body event={event} attendance={attendance} here={here} isOver={isOver} />
       </Columns>
-      {viewer !== null && registration.status === 'ready' && (
+      {viewer !== null && registration.status === 'ready' ? (
         <PhoneBar {...{ event, viewer, now, panel, heading }} registration={registration.data} />
+      ) : (
+        <NoPhoneBar />
       )}
     </Page>
   )

@@ -11,6 +11,7 @@ it.each([
   [['Theo', 'Anders', 'Ren'], 40, false, 'Theo, Anders, Ren and 37 others are going'],
   [['Theo'], 1, true, '1 person was registered'],
   [[], 34, true, '34 people were registered'],
+  [[], 0, true, 'Nobody was registered'],
 ])('%j of %d (over: %s): %s', (names, count, isOver, words) => {
   expect(goingWords({ names, count, isOver })).toBe(words)
 })

@@ -1,5 +1,5 @@
 /** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
-import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Skeleton, Stack, type StackProps, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { notAfterwardsBecause } from '@club/domain/events/afterwards'
 import type { Event } from '@club/domain/events/event'
@@ -33,25 +33,30 @@ const titles: Record<PanelState, string> = {
   open: 'Come Along',
 }
 
-const frame = {
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  rounded: '3xl',
-  shadow: 'md',
-  px: '5',
-  pt: '5',
-  pb: '5',
-} as const
+/** Around the panel, and around what stands in its place. */
+export function PanelFrame(props: StackProps) {
+  return (
+    <Stack
+      gap="3.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      rounded="3xl"
+      shadow="md"
+      p="5"
+      {...props}
+    />
+  )
+}
 
 export function PanelSkeleton() {
   return (
-    <Stack {...frame} gap="3.5" aria-hidden>
+    <PanelFrame aria-hidden>
       <Skeleton height="7" width="50%" />
       <Skeleton height="24" rounded="xl" />
       <Skeleton height="12" rounded="full" />
       <Skeleton height="5" width="80%" mx="auto" />
-    </Stack>
+    </PanelFrame>
   )
 }
 
@@ -244,7 +249,7 @@ export function Panel(props: Props) {
   const state = panelState({ event, viewer, registration }, now)
   const isOpen = isOpenState(state)
   return (
-    <Stack as="section" aria-labelledby="panel-title" gap="3.5" {...frame}>
+    <PanelFrame as="section" aria-labelledby="panel-title">
       <Flex align="center" justify="space-between" gap="3">
         <Heading
           as="h2"
@@ -261,6 +266,6 @@ export function Panel(props: Props) {
       </Flex>
       {isOpen && <Seats event={event} aside={event.has_tickets ? '' : priceLabel(event.price)} />}
       <Offer {...props} state={state} />
-    </Stack>
+    </PanelFrame>
   )
 }

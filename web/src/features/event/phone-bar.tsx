@@ -2,6 +2,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
+import { isFull } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
@@ -31,6 +32,11 @@ function useInView(target: RefObject<Element | null>): boolean {
   return isIn
 }
 
+/** Keeps the end of the page from the footer. */
+export function NoPhoneBar() {
+  return <Box height={{ base: '10', lg: '0' }} />
+}
+
 type Props = {
   event: Event
   viewer: Viewer
@@ -44,7 +50,7 @@ type Props = {
 export function PhoneBar({ event, viewer, registration, now, panel, heading }: Props) {
   const isInView = useInView(panel)
   const action = actions[panelState({ event, viewer, registration }, now)]
-  if (action === undefined) return <Box height={{ base: '10', lg: '0' }} />
+  if (action === undefined) return <NoPhoneBar />
   const lead = () => {
     panel.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
@@ -80,7 +86,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       <Button
         flexShrink="0"
         onClick={lead}
-        {...(registration ? { variant: 'outline' } : { colorPalette: 'coral' })}
+        {...(registration || isFull(event) ? { variant: 'outline' } : { colorPalette: 'coral' })}
       >
         {action}
       </Button>
