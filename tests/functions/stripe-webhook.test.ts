@@ -196,14 +196,23 @@ describe('an event', () => {
     }
   })
 
-  it('of a dispute may come before that of the payment', async () => {
-    const { intent } = await paidUnheard(ana, wish())
-    const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
-    await disputeCharge(idOf(latest_charge))
-    await releaseWebhooks(intent, 'newest')
-    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 2500 })
-    expect(await stock(eventId)).toEqual(oneSold)
-  })
+  it.each([
+    ['won', 0],
+    ['lost', 2500],
+  ] as const)(
+    'of a dispute may come before that of the payment; the tickets stay when it is %s',
+    async (status, left) => {
+      const { intent } = await paidUnheard(ana, wish())
+      const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
+      const dispute = await disputeCharge(idOf(latest_charge))
+      await releaseWebhooks(intent, 'newest')
+      expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 2500 })
+      await stripeControl('closeDispute', { dispute, status })
+      expect(await releaseWebhooks(intent)).toMatchObject([{ type: 'charge.dispute.closed', status: 200 }])
+      expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: left })
+      expect(await stock(eventId)).toEqual(oneSold)
+    },
+  )
 
   it('of a second page of the same order that is paid too gives that money back, and no other', async () => {
     const { page } = await openOrder(ana, wish())
