@@ -9,6 +9,7 @@ import {
   decidePlainRelease,
   decideTakenBack,
   judgePayment,
+  refundForCancelledEvent,
   type TakenBack,
 } from './settlement'
 import { accountOf, afterChanges, booksOf, type Shelves } from './testing/books-of'
@@ -50,6 +51,8 @@ function afterWrongAmount(order: Order, ...steps: Step[]): Order | undefined {
   return shelves.orders?.order
 }
 
+const payTickets: Step = (draft) =>
+  decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, code: 'code' }, now)
 const cases: readonly [name: string, order: Order, release: Step, pay: Step][] = [
   [
     'credits',
@@ -61,7 +64,7 @@ const cases: readonly [name: string, order: Order, release: Step, pay: Step][] =
     'tickets',
     tickets,
     (draft) => decideRelease(draft, 'gala', { ...ticketOrder, kind: 'release', attempt: 1 }, now),
-    (draft) => decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, code: 'code' }, now),
+    payTickets,
   ],
 ]
 
@@ -76,6 +79,13 @@ describe('money that is due back', () => {
       expect(paid?.look_at).not.toBeNull()
     },
   )
+
+  it('holds up no other: what was paid for an event that is cancelled is due as well, once', () => {
+    const paid = afterWrongAmount(tickets, payTickets)
+    const owed = paid && refundForCancelledEvent(paid, now)
+    expect(owed?.refunds_due).toEqual([...due, { payment_intent: 'pi_1', reason: 'event_cancelled' }])
+    expect(owed && refundForCancelledEvent(owed, now)).toBeNull()
+  })
 
   it('stays due when the order begins anew', () => {
     const after = afterWrongAmount(
