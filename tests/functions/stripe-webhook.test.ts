@@ -9,6 +9,7 @@ import { giveBack, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import {
   followPage,
+  followRefund,
   giveUpOrder,
   refundEvent,
   sweepOrders,
@@ -613,6 +614,25 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     })
     const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
     expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('or is slow, stores nothing older than what Stripe says in the end: a second refund is not forgotten', async () => {
+    const intent = await boughtBy(ana, wish())
+    const stripe = await stripeClient()
+    const refund = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount })
+    await refund(1000)
+    const { paymentIntents } = stripe
+    const read = paymentIntents.retrieve.bind(paymentIntents)
+    const reads = vi.spyOn(paymentIntents, 'retrieve').mockImplementationOnce(async (id) => {
+      const earlier = await read(id, { expand: ['latest_charge'] })
+      await refund(1500)
+      await followRefund(intent)
+      return earlier
+    })
+    await followRefund(intent)
+    reads.mockRestore()
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 2500 })
     expect(await stock(eventId)).toEqual(nothing)
   })
 
