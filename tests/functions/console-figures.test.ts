@@ -1,18 +1,23 @@
 /** What the console's figures say, against the books, Stripe and the matches themselves; and no more of people than is needed. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
 import { salesFile } from '@club/domain/payments/sales-file'
 import { attendeeId } from '@club/domain/events/event-attendee'
-import { paidSessions } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
-import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { answerOf, bought, member, type Person } from './console'
 import { aMember, storeMatch, withNobodyAnswering } from './events'
 import { db } from './kit'
 import { onboarded } from './onboarded'
-import { aTicketedEvent, openOrder, orderUntil, paidOrder, stock, ticketsWish } from './shop'
+import {
+  aTicketedEvent,
+  differencesAbout,
+  openOrder,
+  orderUntil,
+  paidOrder,
+  stock,
+  ticketsWish,
+} from './shop'
 
 let vera: Person
 beforeAll(async () => {
@@ -22,15 +27,6 @@ beforeAll(async () => {
 async function refund(paymentIntent: string | null, amount: number): Promise<void> {
   const stripe = await stripeClient()
   await stripe.refunds.create({ payment_intent: paymentIntent ?? '', amount })
-}
-
-/** What does not add up about these ids; other tests leave rows that were never bought. */
-async function differencesAbout(ids: readonly string[]): Promise<string[]> {
-  const payments: StripePayment[] = []
-  for await (const payment of paidSessions()) if (ids.includes(payment.orderId ?? '')) payments.push(payment)
-  expect(payments).not.toEqual([])
-  const lines = orderDifferences(await loadLedgers(db), payments)
-  return lines.filter((line) => ids.some((id) => line.includes(id)))
 }
 
 describe('the sales of an event', () => {

@@ -1,4 +1,4 @@
-/** Delivers events to the four triggers of matching, as often and in whatever order a test likes. */
+/** Delivers events to triggers, to the four of matching above all, as often and in whatever order a test likes. */
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { Change } from 'firebase-functions/v2'
 import { vi } from 'vitest'
@@ -6,7 +6,8 @@ import { vi } from 'vitest'
 export const sources = ['accounts', 'profiles', 'match_preferences', 'questionnaire_results'] as const
 export type Source = (typeof sources)[number]
 
-export type Written = { readonly source: Source; readonly event: ReturnType<typeof eventOf> }
+type Uid = { readonly uid: string }
+export type Written = { readonly source: Source; readonly event: ReturnType<typeof writtenEvent<Uid>> }
 export type Deliver = (written: Written) => Promise<void>
 
 /** An event whose handler fails comes again. */
@@ -36,7 +37,8 @@ export async function newProcess(): Promise<Deliver> {
 
 let count = 0
 
-function eventOf(source: Source, uid: string, before: DocumentSnapshot, after: DocumentSnapshot) {
+/** The event of a write; `params` are those in the path of its trigger. */
+export function writtenEvent<Params>(before: DocumentSnapshot, after: DocumentSnapshot, params: Params) {
   count += 1
   return {
     specversion: '1.0' as const,
@@ -48,8 +50,8 @@ function eventOf(source: Source, uid: string, before: DocumentSnapshot, after: D
     project: 'demo',
     database: '(default)',
     namespace: '(default)',
-    document: `${source}/${uid}`,
-    params: { uid },
+    document: after.ref.path,
+    params,
     data: Change.fromObjects(before, after),
   }
 }
@@ -63,7 +65,7 @@ export async function eventWhile(
   const reference = db.doc(`${source}/${uid}`)
   const before = await reference.get()
   await work()
-  return { source, event: eventOf(source, uid, before, await reference.get()) }
+  return { source, event: writtenEvent(before, await reference.get(), { uid }) }
 }
 
 /** Writes these fields of a document, or deletes it (null), and hands back the event. */

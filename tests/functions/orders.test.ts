@@ -11,13 +11,14 @@ import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { followPage, sweepOrders } from '../../functions/src/payments/orders'
 import { countWrongCode, mustWaitWithCodes } from '../../functions/src/store/payments/discounts'
-import { disputeCharge, resendWebhooks, stripeControl } from '../stripe-controls'
+import { disputeCharge, resendWebhooks, stripeControl, webhookAttempts } from '../stripe-controls'
 import { dayMs } from './events'
 import { call, db } from './kit'
 import { onboarded } from './onboarded'
 import {
   aTicketedEvent,
   checkout,
+  differencesAbout,
   openOrder,
   orderUntil,
   paidOrder,
@@ -385,21 +386,52 @@ describe('credits and coaching', () => {
     expect(await storedOrder(wish.orderId)).toMatchObject({ credits_taken: 4 })
   })
 
-  it('of a payment that is disputed: credits are taken back, and returned when the dispute is won', async () => {
+  it.each([
+    ['won', 10, [-10, 10, 10]],
+    ['lost', 0, [-10, 10]],
+  ] as const)(
+    'of a payment that is disputed: credits are taken back, and returned when the dispute is won: %s',
+    async (status, left, changes) => {
+      const ana = await onboarded('Ana')
+      const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
+      const { payment_intent } = await paidOrder(ana, wish)
+      const dispute = await disputePayment(payment_intent)
+      await orderUntil(wish.orderId, ({ mails }) => mails.includes('disputed-3499'))
+      const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
+      expect(await credits()).toBe(0)
+      await closed(payment_intent, { dispute, status })
+      expect(await storedOrder(wish.orderId)).toMatchObject({
+        status: 'paid',
+        disputed_cents: status === 'won' ? 0 : 3499,
+        credits_taken: 10 - left,
+      })
+      expect(await credits()).toBe(left)
+      const entries = await collectionOf('credit_ledger').where('user_id', '==', ana.uid).get()
+      expect(entries.docs.map((entry) => entry.data().change).sort()).toEqual(changes)
+    },
+  )
+
+  it('of a payment that is given back: coaching ends with the whole of it; a dispute, even a lost one, is recorded', async () => {
     const ana = await onboarded('Ana')
-    const wish = { paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' } as const
-    const { payment_intent } = await paidOrder(ana, wish)
-    const stripe = await stripeClient()
-    const { latest_charge } = await stripe.paymentIntents.retrieve(payment_intent ?? '')
-    const dispute = await disputeCharge(typeof latest_charge === 'string' ? latest_charge : '')
-    await orderUntil(wish.orderId, ({ disputed_cents }) => disputed_cents === 3499)
-    const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
-    expect(await credits()).toBe(0)
-    await stripeControl('closeDispute', { dispute, status: 'won' })
-    await orderUntil(wish.orderId, ({ disputed_cents }) => disputed_cents === 0)
-    expect(await credits()).toBe(10)
-    const entries = await collectionOf('credit_ledger').where('user_id', '==', ana.uid).get()
-    expect(entries.docs.map((entry) => entry.data().change).sort()).toEqual([-10, 10, 10])
+    const wish = () => ({ paymentType: 'coaching', orderId: randomUUID(), price: 89.99 }) as const
+    const [one, other] = [wish(), wish()]
+    const { payment_intent } = await paidOrder(ana, one)
+    const disputed = (await paidOrder(ana, other)).payment_intent
+    const bought = async ({ orderId }: { orderId: string }) =>
+      (await collectionOf('coaching_purchases').doc(orderId).get()).data()?.status
+    await stripeRefund(payment_intent, 1000)
+    const { status } = await orderUntil(one.orderId, ({ mails }) => mails.includes('refunded-1000'))
+    expect([status, await bought(one)]).toEqual(['paid', 'paid'])
+    await stripeRefund(payment_intent, 7999)
+    await orderUntil(one.orderId, ({ mails }) => mails.includes('refunded-8999'))
+    expect([(await storedOrder(one.orderId))?.status, await bought(one)]).toEqual(['refunded', 'refunded'])
+
+    const dispute = await disputePayment(disputed)
+    await orderUntil(other.orderId, ({ mails }) => mails.includes('disputed-8999'))
+    await closed(disputed, { dispute, status: 'lost' })
+    expect(await storedOrder(other.orderId)).toMatchObject({ status: 'paid', disputed_cents: 8999 })
+    expect(await bought(other)).toBe('paid')
+    expect(await differencesAbout([one.orderId, other.orderId])).toEqual([])
   })
 
   it('cost what the server says', async () => {
@@ -411,7 +443,23 @@ describe('credits and coaching', () => {
         details: { reason: 'price_changed' },
       },
     })
+    const service = db.doc(`coaching_services/${randomUUID()}`)
+    await service.set({ title: 'Date night plan', price: 120, is_active: true })
     const coaching = { paymentType: 'coaching', orderId: randomUUID(), price: 89.99 } as const
+    const tampered: readonly [object, string][] = [
+      [{ price: 1 }, '$89.99'],
+      [{ price: 0 }, '$89.99'],
+      [{ serviceId: service.id }, '$120.00'],
+    ]
+    for (const [change, price] of tampered)
+      expect(await checkout(ana, { ...coaching, ...change })).toMatchObject({
+        error: {
+          message: `The price has changed to ${price}. Please look at it again.`,
+          details: { reason: 'price_changed' },
+        },
+      })
+    await service.delete()
+    expect([await storedOrder(cheap.orderId), await storedOrder(coaching.orderId)]).toEqual([null, null])
     await paidOrder(ana, coaching)
     expect((await collectionOf('coaching_purchases').doc(coaching.orderId).get()).data()).toMatchObject({
       title: 'General Coaching',
@@ -422,6 +470,25 @@ describe('credits and coaching', () => {
     expect(await checkout(ana, none)).toMatchObject({ error: { details: { reason: 'not_offered' } } })
   })
 })
+
+/** As its bank would; answers the dispute. */
+async function disputePayment(paymentIntent: string | null): Promise<string> {
+  const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(paymentIntent ?? '')
+  return disputeCharge(typeof latest_charge === 'string' ? latest_charge : '')
+}
+
+/** The bank has decided, and the club has heard of it. */
+async function closed(
+  paymentIntent: string | null,
+  end: { readonly dispute: string; readonly status: 'won' | 'lost' },
+): Promise<void> {
+  await stripeControl('closeDispute', end)
+  const isHeard = async () =>
+    (await webhookAttempts(paymentIntent ?? '')).some(
+      ({ type, status }) => type === 'charge.dispute.closed' && status === 200,
+    )
+  await expect.poll(isHeard, { timeout: 60_000 }).toBe(true)
+}
 
 /** As staff would in Stripe's dashboard. */
 async function stripeRefund(paymentIntent: string | null, cents: number): Promise<void> {

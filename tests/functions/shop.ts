@@ -2,9 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Event } from '@club/domain/events/event'
+import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
+import { paidSessions } from '../../functions/src/gateways/checkout'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { stripeControl } from '../stripe-controls'
 import { anEvent, counted } from './events'
 import { call, db, type Answer } from './kit'
@@ -116,4 +119,13 @@ export async function stock(eventId: string): Promise<{ sold: number; held: numb
   expect(held).toBe(sum(open.map(({ tickets }) => tickets?.quantity ?? 0)))
   expect(event?.held_seats).toBe(held)
   return { sold, held, people: counter }
+}
+
+/** What does not add up about these ids, at Stripe neither; other tests leave rows that were never bought. */
+export async function differencesAbout(ids: readonly string[]): Promise<string[]> {
+  const payments: StripePayment[] = []
+  for await (const payment of paidSessions()) if (ids.includes(payment.orderId ?? '')) payments.push(payment)
+  expect(payments).not.toEqual([])
+  const lines = orderDifferences(await loadLedgers(db), payments)
+  return lines.filter((line) => ids.some((id) => line.includes(id)))
 }

@@ -3,17 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { giveBack, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import {
   followPage,
+  followRefund,
   giveUpOrder,
   refundEvent,
   sweepOrders,
   takeNextStep,
 } from '../../functions/src/payments/orders'
+import { onEventWritten } from '../../functions/src/handlers/events/telling'
+import { onOrderWritten } from '../../functions/src/handlers/payments/on-order-written'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { inventory } from '../../functions/src/store/events/inventory'
 import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
 import {
   disputeCharge,
@@ -22,10 +27,21 @@ import {
   stripeControl,
   webhookAttempts,
 } from '../stripe-controls'
+import { writtenEvent } from './delivery'
 import { dayMs, suite, withNobodyAnswering } from './events'
 import { call, db, setting } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
-import { aTicketedEvent, checkout, openOrder, orderUntil, pay, stock, storedOrder, ticketsWish } from './shop'
+import {
+  aTicketedEvent,
+  checkout,
+  differencesAbout,
+  openOrder,
+  orderUntil,
+  pay,
+  stock,
+  storedOrder,
+  ticketsWish,
+} from './shop'
 
 const webhookUrl = `http://${suite.functions}/${suite.projectId}/${suite.region}/stripeWebhook`
 const daySeconds = dayMs / 1000
@@ -181,14 +197,23 @@ describe('an event', () => {
     }
   })
 
-  it('of a dispute may come before that of the payment', async () => {
-    const { intent } = await paidUnheard(ana, wish())
-    const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
-    await disputeCharge(idOf(latest_charge))
-    await releaseWebhooks(intent, 'newest')
-    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 2500 })
-    expect(await stock(eventId)).toEqual(oneSold)
-  })
+  it.each([
+    ['won', 0],
+    ['lost', 2500],
+  ] as const)(
+    'of a dispute may come before that of the payment; the tickets stay when it is %s',
+    async (status, left) => {
+      const { intent } = await paidUnheard(ana, wish())
+      const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
+      const dispute = await disputeCharge(idOf(latest_charge))
+      await releaseWebhooks(intent, 'newest')
+      expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 2500 })
+      await stripeControl('closeDispute', { dispute, status })
+      expect(await releaseWebhooks(intent)).toMatchObject([{ type: 'charge.dispute.closed', status: 200 }])
+      expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: left })
+      expect(await stock(eventId)).toEqual(oneSold)
+    },
+  )
 
   it('of a second page of the same order that is paid too gives that money back, and no other', async () => {
     const { page } = await openOrder(ana, wish())
@@ -242,26 +267,96 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
-  it.each([
-    ['61 minutes', 61 * 60, false],
+  describe.each([
     ['61 minutes', 61 * 60, true],
     ['29 days', 29 * daySeconds, false],
-    ['29 days', 29 * daySeconds, true],
-  ])('that comes %s late buys once (%i s; the sweep was faster: %s)', async (_words, seconds, isSwept) => {
-    const { page } = await paidUnheard(ana, wish())
-    if (isSwept) {
-      // The trigger of orders hears of it too, and may put the look off again.
+  ])('that comes %s late', (_words, seconds, takesPlaceLater) => {
+    /** So much time passes for all that it is about: the order, its page and payment at Stripe, and the event’s date. */
+    async function letPass(passed: number, page: string): Promise<void> {
+      const earlier = (time: Date | null) => time && new Date(time.getTime() - passed * 1000)
+      const { created_at, updated_at, session_expires_at, look_at } = await anOrder()
+      await db.doc(`orders/${orderId}`).update({
+        created_at: earlier(created_at),
+        updated_at: earlier(updated_at),
+        session_expires_at: earlier(session_expires_at),
+        look_at: earlier(look_at),
+      })
+      const event = (await collectionOf('events').doc(eventId).get()).data()
+      await db.doc(`events/${eventId}`).update({ date_time: earlier(event?.date_time ?? null) })
+      await stripeControl('advance', { seconds: passed, session: page })
+    }
+
+    async function anOrder(): Promise<Order> {
+      const order = await storedOrder(orderId)
+      if (order === null) throw new Error('Nothing was ordered')
+      return order
+    }
+
+    /** Told thrice, once all of the time has passed. */
+    async function toldLate(page: string, left = seconds): Promise<void> {
+      await letPass(left, page)
+      const event = await completed(page)
+      expect(event.created * 1000).toBeLessThanOrEqual(Date.now() - seconds * 1000)
+      await tellThrice(JSON.stringify(event))
+    }
+
+    const refundsOf = async (payment_intent: string) =>
+      (await (await stripeClient()).refunds.list({ payment_intent })).data.map(({ amount }) => amount)
+
+    async function mailsAbout(): Promise<string[]> {
+      const { docs } = await db.collection('mail').where('to', '==', ana.email).get()
+      return docs.map(({ id }) => id).filter((id) => id.includes(orderId))
+    }
+
+    async function expectSoldOnce(intent: string): Promise<void> {
+      await orderUntil(orderId, ({ mails }) => mails.includes('receipt'))
+      expect(await anOrder()).toMatchObject({ status: 'paid', refunds_due: [], look_at: null })
+      expect(await refundsOf(intent)).toEqual([])
+      expect(await stock(eventId)).toEqual(oneSold)
+      expect(await mailsAbout()).toEqual([`order-${orderId}-receipt`])
+    }
+
+    it('buys once what was kept', async () => {
+      const { page, intent } = await paidUnheard(ana, wish())
+      await toldLate(page)
+      await expectSoldOnce(intent)
+    })
+
+    it('changes nothing where the sweep was faster', async () => {
+      const { page, intent } = await paidUnheard(ana, wish())
+      const { sessionMs, lookAfterMs } = limits.payments
+      const untilTheSweep = (sessionMs + lookAfterMs) / 1000 + 60
+      await letPass(untilTheSweep, page)
       const swept = async () => {
-        await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
         await sweepOrders(new Date())
         return (await storedOrder(orderId))?.status
       }
       await expect.poll(swept, { timeout: 60_000 }).toBe('paid')
-    }
-    const event = await completed(page)
-    await tellThrice(JSON.stringify({ ...event, created: event.created - seconds }))
-    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunds_due: [] })
-    expect(await stock(eventId)).toEqual(oneSold)
+      await toldLate(page, seconds - untilTheSweep)
+      await expectSoldOnce(intent)
+    })
+
+    it('buys once what is still free when nothing was kept, or is given back once', async () => {
+      const { page, intent } = await paidUnheard(ana, wish())
+      const order = { orderId, uid: ana.uid, ticketTypeId: typeId, discountCode: null }
+      await inventory().decide(eventId, { ...order, kind: 'release', attempt: 1 })
+      expect(await stock(eventId)).toEqual(nothing)
+      await toldLate(page)
+      if (takesPlaceLater) {
+        await expectSoldOnce(intent)
+        return
+      }
+      const isOver = ({ refunded_cents, refunds_due }: Order) =>
+        refunded_cents > 0 && refunds_due.length === 0
+      expect(await orderUntil(orderId, isOver)).toMatchObject({
+        status: 'refunded',
+        refund_reason: 'too_late',
+        refunded_cents: 2500,
+      })
+      expect(await refundsOf(intent)).toEqual([2500])
+      expect([await stock(eventId), await ticketsOf(orderId)]).toEqual([nothing, null])
+      expect(await mailsAbout()).toEqual([`order-${orderId}-too_late`])
+    })
   })
 
   it('of money that a bank sends later buys when it has come', async () => {
@@ -398,6 +493,107 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
+  /** Paid for on a page of its own, and mailed of; answers the payment, of which the club hears nothing more. */
+  async function boughtBy(buyer: Onboarded, order: { orderId: string }): Promise<string> {
+    expect(await checkout(buyer, order)).toMatchObject({ result: { orderId: order.orderId } })
+    await takeNextStep(order.orderId)
+    const page = (await storedOrder(order.orderId))?.session?.id ?? ''
+    const intent = await payUnheard(order.orderId, page)
+    await followPage(page)
+    await takeNextStep(order.orderId)
+    return intent
+  }
+
+  /** Works until it has committed something: it dies right before that, or right after; false when there is nothing left to commit. */
+  async function isCutShort(work: () => Promise<unknown>, isAfter: boolean): Promise<boolean> {
+    class Killed extends Error {}
+    const begin = db.batch.bind(db)
+    let isDead = false
+    const batches = vi.spyOn(db, 'batch').mockImplementation(() => {
+      const batch = begin()
+      const commit = batch.commit.bind(batch)
+      batch.commit = async () => {
+        const isLast = isAfter && !isDead
+        isDead = true
+        if (isLast) await commit()
+        throw new Killed()
+      }
+      return batch
+    })
+    try {
+      await work()
+      return false
+    } catch (error) {
+      if (error instanceof Killed) return true
+      throw error
+    } finally {
+      batches.mockRestore()
+    }
+  }
+
+  it('at every step of cancelling an event leaves each refund and each mail to the next, once', async () => {
+    const [ben, cleo, dan] = await Promise.all([onboarded('Ben'), onboarded('Cleo'), onboarded('Dan')])
+    const [two, open] = [2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
+    if (!two || !open) throw new Error('Nothing was wished')
+    const intents = [await boughtBy(ana, wish()), await boughtBy(ben, two)]
+    await call('transferTicket', { orderId: two.orderId, email: dan.email }, { token: ben.token })
+    await call('answerTransfer', { orderId: two.orderId, accept: true }, { token: dan.token })
+    await unheard(open.orderId)
+    await checkout(cleo, open)
+    await takeNextStep(open.orderId)
+    expect(await stock(eventId)).toEqual({ sold: 3, held: 1, people: 3 })
+
+    const event = db.doc(`events/${eventId}`)
+    const before = await event.get()
+    await event.update({ status: 'cancelled', news_version: 1 })
+    const cancellation = writtenEvent(before, await event.get(), { id: eventId })
+    const orders = [orderId, two.orderId, open.orderId]
+    const mailed = async () => {
+      const to = [ana, ben, cleo, dan].map(({ email }) => email)
+      const ids = (await db.collection('mail').where('to', 'in', to).get()).docs.map(({ id }) => id)
+      return ids.filter((id) => [eventId, ...orders].some((about) => id.includes(about)))
+    }
+    const earlier = await mailed()
+    // What was stored for an order before the death is followed first: nothing waits for the event to come again.
+    const follow = async () => {
+      for (const id of orders) {
+        const order = await db.doc(`orders/${id}`).get()
+        await onOrderWritten.run(writtenEvent(order, order, { id }))
+      }
+      await onEventWritten.run(cancellation)
+    }
+    let deaths = 0
+    while (await isCutShort(follow, deaths % 2 === 1)) deaths += 1
+    // Twice for each commit: those who come are told, what is owed is stored, and so is what Stripe has done of it.
+    expect(deaths).toBeGreaterThan(20)
+
+    for (const [index, amount] of [2500, 5000].entries()) {
+      const { data } = await (await stripeClient()).refunds.list({ payment_intent: intents[index] ?? '' })
+      expect(data.map((refund) => refund.amount)).toEqual([amount])
+      expect(await storedOrder(orders[index] ?? '')).toMatchObject({
+        status: 'refunded',
+        refunded_cents: amount,
+        refunds_due: [],
+        look_at: null,
+      })
+    }
+    const given = await storedOrder(open.orderId)
+    expect(given).toMatchObject({ status: 'released', look_at: null })
+    await expect(pay(given?.session?.id ?? '')).rejects.toThrow()
+    // Whoever comes is told by the event's letter; whoever paid for tickets that moved, by one about the payment.
+    const told = (await mailed()).filter((id) => !earlier.includes(id))
+    expect(told.sort()).toEqual(
+      [
+        `event_cancelled_${ana.uid}_${eventId}_1`,
+        `event_cancelled_${dan.uid}_${eventId}_1`,
+        `order-${two.orderId}-event_cancelled`,
+      ].sort(),
+    )
+    for (const about of [...intents, open.orderId]) await releaseWebhooks(about, 'newest')
+    expect(await stock(eventId)).toEqual(nothing)
+    expect(await differencesAbout([eventId, typeId, ...orders])).toEqual([])
+  })
+
   it('has given money back; the next one gives none a second time', async () => {
     const page = await pageMade()
     await takeNextStep(orderId)
@@ -418,6 +614,25 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     })
     const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
     expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('or is slow, stores nothing older than what Stripe says in the end: a second refund is not forgotten', async () => {
+    const intent = await boughtBy(ana, wish())
+    const stripe = await stripeClient()
+    const refund = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount })
+    await refund(1000)
+    const { paymentIntents } = stripe
+    const read = paymentIntents.retrieve.bind(paymentIntents)
+    const reads = vi.spyOn(paymentIntents, 'retrieve').mockImplementationOnce(async (id) => {
+      const earlier = await read(id, { expand: ['latest_charge'] })
+      await refund(1500)
+      await followRefund(intent)
+      return earlier
+    })
+    await followRefund(intent)
+    reads.mockRestore()
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 2500 })
     expect(await stock(eventId)).toEqual(nothing)
   })
 

@@ -13,6 +13,7 @@ import { dayMs } from './events'
 import { letterAbout } from './inbox'
 import { addressOf, call, db, somebody, type Answer } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
+import { scannedIn } from './scanned'
 import { aTicketedEvent, stock } from './shop'
 
 const hourMs = dayMs / 24
@@ -241,7 +242,7 @@ describe('an acceptance', () => {
       { user_id: eva.uid, seats: 2, has_ticket: true },
     ])
     const mine = await letterAbout(eva.email, 'Your tickets for Lantern walk')
-    expect(mine.attachments.map(({ filename }) => filename)).toContain('ticket-code.png')
+    expect(await scannedIn(mine)).toBe(moved?.code)
     await letterAbout(ana.email, 'Transferred')
     // The offer, the tickets; and that the code is void.
     expect((await mailedAbout()).sort()).toEqual([ana.email, eva.email, eva.email].sort())

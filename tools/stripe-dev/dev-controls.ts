@@ -31,7 +31,7 @@ const orders = {
 const controls = {
   /** Forgets everything, and sets the clock right. */
   reset: control(z.object({}), ({ reset }) => reset()),
-  /** With `session`, time passes for that session alone. */
+  /** With `session`, time passes for that session alone, and for its payment. */
   advance: control(
     z.object({ seconds: z.number().positive(), session: z.string().optional() }),
     ({ advance, account }, { seconds, session }) => {

@@ -281,6 +281,22 @@ describe('time', () => {
     expect([await statusOf(one), await statusOf(other)]).toEqual(['expired', 'open'])
     expect(await typesReceived()).toEqual(['checkout.session.expired'])
   })
+
+  it('makes a payment, and what was told of it, as old as its session', async () => {
+    const { id } = await newSession()
+    await control('pay', { session: id })
+    const look = async () => {
+      const { payment_intent, ...session } = await stripe.checkout.sessions.retrieve(id, {
+        expand: ['payment_intent'],
+      })
+      const [told] = (await stripe.events.list({ type: 'checkout.session.completed' })).data
+      if (payment_intent === null || typeof payment_intent === 'string') throw new Error('It is not paid')
+      return [session.expires_at, session.created, payment_intent.created, told?.created ?? 0]
+    }
+    const before = await look()
+    await control('advance', { seconds: 3660, session: id })
+    expect(await look()).toEqual(before.map((time) => time - 3660))
+  })
 })
 
 describe('banks', () => {

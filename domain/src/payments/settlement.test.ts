@@ -1,9 +1,17 @@
-/** Money that is due back stays due, whatever else becomes of its order. */
+/** Money that is due back stays due, whatever else becomes of its order; and what is given back or disputed takes back what it bought. */
 import { describe, expect, it } from 'vitest'
 import { decidePaidTickets, decideRelease } from '../tickets/sales'
 import { Draft } from './books'
 import { orderSchema, type Order } from './order'
-import { decidePaidPlain, decidePlainCheckout, decidePlainRelease, judgePayment } from './settlement'
+import {
+  decidePaidPlain,
+  decidePlainCheckout,
+  decidePlainRelease,
+  decideTakenBack,
+  judgePayment,
+  refundForCancelledEvent,
+  type TakenBack,
+} from './settlement'
 import { accountOf, afterChanges, booksOf, type Shelves } from './testing/books-of'
 
 const now = new Date('2026-11-20T18:00:00Z')
@@ -43,6 +51,8 @@ function afterWrongAmount(order: Order, ...steps: Step[]): Order | undefined {
   return shelves.orders?.order
 }
 
+const payTickets: Step = (draft) =>
+  decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, code: 'code' }, now)
 const cases: readonly [name: string, order: Order, release: Step, pay: Step][] = [
   [
     'credits',
@@ -54,7 +64,7 @@ const cases: readonly [name: string, order: Order, release: Step, pay: Step][] =
     'tickets',
     tickets,
     (draft) => decideRelease(draft, 'gala', { ...ticketOrder, kind: 'release', attempt: 1 }, now),
-    (draft) => decidePaidTickets(draft, 'gala', { ...ticketOrder, kind: 'paid', session, code: 'code' }, now),
+    payTickets,
   ],
 ]
 
@@ -70,6 +80,13 @@ describe('money that is due back', () => {
     },
   )
 
+  it('holds up no other: what was paid for an event that is cancelled is due as well, once', () => {
+    const paid = afterWrongAmount(tickets, payTickets)
+    const owed = paid && refundForCancelledEvent(paid, now)
+    expect(owed?.refunds_due).toEqual([...due, { payment_intent: 'pi_1', reason: 'event_cancelled' }])
+    expect(owed && refundForCancelledEvent(owed, now)).toBeNull()
+  })
+
   it('stays due when the order begins anew', () => {
     const after = afterWrongAmount(
       credits,
@@ -82,5 +99,84 @@ describe('money that is due back', () => {
       refunds_due: due,
       refund_reason: 'wrong_amount',
     })
+  })
+})
+
+describe('what Stripe says of the payment', () => {
+  const coaching = orderSchema.parse({
+    ...credits,
+    payment_type: 'coaching',
+    credits: 0,
+    coaching: { service_id: null, title: 'General Coaching' },
+  })
+
+  /** What is stored once the order is paid, `spent` of its credits are gone (below 0: others have come), and Stripe has said all of this. */
+  function after(order: Order, spent: number, ...told: readonly TakenBack[]) {
+    let shelves: Shelves = { orders: { order }, accounts: { ana: accountOf() } }
+    const decide = (step: Step) => {
+      const draft = new Draft(booksOf(shelves))
+      step(draft)
+      shelves = afterChanges(shelves, draft.changes())
+    }
+    decide((draft) => decidePaidPlain(draft, 'order', session, now))
+    if (spent !== 0)
+      decide((draft) => draft.change('user_credits', 'ana', { credits: order.credits - spent }))
+    for (const one of told) decide((draft) => decideTakenBack(draft, 'order', one, now))
+    const { status, credits_taken } = shelves.orders?.order ?? order
+    return {
+      status,
+      credits_taken,
+      balance: shelves.user_credits?.ana?.credits ?? 0,
+      changes: Object.values(shelves.credit_ledger ?? {}).map(({ change }) => change),
+      coaching: shelves.coaching_purchases?.order?.status ?? null,
+    }
+  }
+
+  const refunded = (refundedCents: number) => ({ refundedCents, disputedCents: 0 })
+  const disputed = (disputedCents: number) => ({ refundedCents: 0, disputedCents })
+
+  it.each<[string, number, TakenBack[], object]>([
+    ['a part', 0, [refunded(1000)], { status: 'paid', balance: 8, changes: [10, -2] }],
+    [
+      'two parts',
+      0,
+      [refunded(1000), refunded(2000)],
+      { credits_taken: 5, balance: 5, changes: [10, -2, -3] },
+    ],
+    ['all of it', 0, [refunded(3499)], { status: 'refunded', balance: 0, changes: [10, -10] }],
+    ['more than is left', 7, [refunded(3499)], { credits_taken: 3, balance: 0, changes: [10, -3] }],
+    ['the same twice', 0, [refunded(1000), refunded(1000)], { balance: 8, changes: [10, -2] }],
+    ['a part that came back', 0, [refunded(1000), refunded(0)], { credits_taken: 0, balance: 10 }],
+    ['a dispute, open or lost', 0, [disputed(3499)], { status: 'paid', credits_taken: 10, balance: 0 }],
+    ['a dispute that is won', 7, [disputed(3499), disputed(0)], { credits_taken: 0, balance: 3 }],
+    [
+      'a part, and a dispute of the whole; others stay',
+      -5,
+      [refunded(1000), { refundedCents: 1000, disputedCents: 3499 }],
+      { status: 'paid', credits_taken: 10, balance: 5, changes: [10, -2, -8] },
+    ],
+  ])('takes back credits: %s', (_, spent, told, expected) => {
+    expect(after(credits, spent, ...told)).toMatchObject(expected)
+  })
+
+  it('takes no credits for a payment that bought none', () => {
+    let shelves: Shelves = {
+      orders: { order: { ...credits, status: 'refunded', refund_reason: 'no_member' } },
+      user_credits: { ana: { user_id: 'ana', credits: 7, updated_at: now } },
+    }
+    const draft = new Draft(booksOf(shelves))
+    decideTakenBack(draft, 'order', refunded(3499), now)
+    shelves = afterChanges(shelves, draft.changes())
+    expect(shelves.user_credits?.ana?.credits).toBe(7)
+    expect(shelves.orders?.order).toMatchObject({ refunded_cents: 3499, credits_taken: 0 })
+  })
+
+  it.each<[string, TakenBack[], object]>([
+    ['a part', [refunded(1000)], { status: 'paid', coaching: 'paid' }],
+    ['all of it', [refunded(3499)], { status: 'refunded', coaching: 'refunded' }],
+    ['a dispute, open or lost', [disputed(3499)], { status: 'paid', coaching: 'paid' }],
+    ['a dispute that is won', [disputed(3499), disputed(0)], { status: 'paid', coaching: 'paid' }],
+  ])('ends coaching when the whole of it is given back: %s', (_, told, expected) => {
+    expect(after(coaching, 0, ...told)).toMatchObject(expected)
   })
 })

@@ -1,5 +1,6 @@
 /** Orders from the hold to the end: what Stripe says is read anew each time, so that everything here is safe to repeat (readings, section 6). */
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { limits } from '@club/domain/limits'
 import { isOpen, type Order, type RefundReason } from '@club/domain/payments/order'
 import type { SeatRefusal } from '@club/domain/payments/order-refusals'
@@ -236,17 +237,35 @@ async function releaseAttempt(orderId: string, attempt: number): Promise<void> {
 
 /** Stores how much of a payment Stripe has given back. */
 export async function followRefund(paymentIntent: string): Promise<void> {
-  const payment = await readPayment(paymentIntent)
-  if (payment !== null && (await isPaidWith(payment.orderId, paymentIntent)))
-    await takenBack(payment.orderId, { refundedCents: payment.refundedCents })
+  await untilItStands(async () => {
+    const payment = await readPayment(paymentIntent)
+    return payment && { ...payment, paymentIntent, known: { refundedCents: payment.refundedCents } }
+  })
 }
 
 /** Stores how much of a payment a bank disputes. */
 export async function followDispute(disputeId: string): Promise<void> {
-  const { paymentIntent, disputedCents } = await readDispute(disputeId)
-  const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
-  if (payment && paymentIntent !== null && (await isPaidWith(payment.orderId, paymentIntent)))
-    await takenBack(payment.orderId, { disputedCents })
+  await untilItStands(async () => {
+    const { paymentIntent, disputedCents } = await readDispute(disputeId)
+    const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
+    return payment && paymentIntent !== null
+      ? { orderId: payment.orderId, paymentIntent, known: { disputedCents } }
+      : null
+  })
+}
+
+type Told = { readonly orderId: string; readonly paymentIntent: string; readonly known: Known }
+
+/** Stores what Stripe says, and again if it says something else by then: whoever has read earlier may store later. */
+async function untilItStands(read: () => Promise<Told | null>): Promise<void> {
+  let stored: Known | null = null
+  for (;;) {
+    const told = await read()
+    if (told === null || isDeepStrictEqual(told.known, stored)) return
+    if (!(await isPaidWith(told.orderId, told.paymentIntent))) return
+    await takenBack(told.orderId, told.known)
+    stored = told.known
+  }
 }
 
 /** False for a second payment of the order, which is given back beside it. A payment that has not been heard of is fulfilled first. */

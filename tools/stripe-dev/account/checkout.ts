@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import { demandTotal } from '../api/demands'
 import { invalid } from '../api/errors'
 import type { Closed } from '../closed'
+import { isAbout } from '../webhooks'
 import type { Books } from './books'
 import { outcomeOf, type Card, type Decline } from './cards'
 import { discounted, pricedItems } from './line-items'
@@ -103,11 +104,22 @@ export function openCheckout(
     return session
   }
 
-  /** Expires the sessions whose time is over; given `only`, that one alone, if its time is over in so many seconds. */
-  function letTimePass(only: Session | null = null, aheadSeconds = 0): void {
+  /** Expires the sessions whose time is over; given `only`, that one alone, once it has become so many seconds older. */
+  function letTimePass(only: Session | null = null, seconds = 0): void {
+    if (only !== null) makeOlder(only, seconds)
     for (const session of only === null ? all('checkout.session').reverse() : [only]) {
-      if (session.status === 'open' && session.expires_at <= now() + aheadSeconds) expireSession(session)
+      if (session.status === 'open' && session.expires_at <= now()) expireSession(session)
     }
+  }
+
+  /** With its payment, and with what has been told of both. */
+  function makeOlder(session: Session, seconds: number): void {
+    const { intent } = checkoutOf(session)
+    const paid = intent === null ? [] : [intent]
+    const own = [session, ...paid]
+    const told = all('event').filter((event) => own.some(({ id }) => isAbout(event, id)))
+    for (const object of [...own, ...told]) object.created -= seconds
+    session.expires_at -= seconds
   }
 
   /** `delayed`: the money arrives later or not at all, as with a bank transfer; `settle` decides. */

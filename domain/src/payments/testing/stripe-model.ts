@@ -1,0 +1,84 @@
+/** Stripe, as property tests of money need it: pages and payments, and news of them that come late, twice and in any order. */
+
+/** A page, and the payment that was made on it. */
+export type Session = {
+  readonly id: string
+  readonly orderId: string
+  readonly attempt: number
+  readonly totalCents: number
+  /** awaiting: completed, and a bank has still to pay. */
+  state: 'open' | 'awaiting' | 'paid' | 'expired' | 'unpaid'
+  refunded: number
+  /** Cents in dispute: those of one that is open or lost. */
+  disputed: number
+  dispute: 'open' | 'won' | 'lost' | null
+}
+
+/** Where to look: what is true by then is read. */
+export type News = { readonly about: 'page' | 'refund' | 'dispute'; readonly session: Session }
+
+/** Where nothing is to be paid, there is no payment. */
+export const paymentOf = ({ id, totalCents }: Session) => (totalCents === 0 ? null : `pi-${id}`)
+
+export class StripeModel {
+  readonly sessions: Session[] = []
+  readonly #tell: (news: News) => void
+
+  constructor(tell: (news: News) => void) {
+    this.#tell = tell
+  }
+
+  sessionOf(orderId: string, attempt: number): Session | null {
+    return this.sessions.find((one) => one.orderId === orderId && one.attempt === attempt) ?? null
+  }
+
+  sessionsOf(orderId: string): Session[] {
+    return this.sessions.filter((session) => session.orderId === orderId)
+  }
+
+  paymentsOf(orderId: string): Session[] {
+    return this.sessionsOf(orderId).filter(({ state, totalCents }) => state === 'paid' && totalCents > 0)
+  }
+
+  /** The same page however often it is asked for. */
+  open(orderId: string, attempt: number, totalCents: number): void {
+    if (this.sessionOf(orderId, attempt)) return
+    const blank = { state: 'open', refunded: 0, disputed: 0, dispute: null } as const
+    this.sessions.push({ id: `${orderId}-${attempt}`, orderId, attempt, totalCents, ...blank })
+  }
+
+  end(session: Session, state: 'awaiting' | 'paid' | 'expired'): void {
+    if (session.state === 'open') this.#become(session, state)
+  }
+
+  settle(session: Session, state: 'paid' | 'unpaid'): void {
+    if (session.state === 'awaiting') this.#become(session, state)
+  }
+
+  #become(session: Session, state: Session['state']): void {
+    session.state = state
+    this.#tell({ about: 'page', session })
+  }
+
+  /** Stripe gives nothing back of what is disputed. */
+  refund(session: Session, cents: number): void {
+    if (session.disputed > 0 || cents <= session.refunded) return
+    session.refunded = cents
+    this.#tell({ about: 'refund', session })
+  }
+
+  /** By the bank of whoever paid: all that was not given back. */
+  dispute(session: Session): void {
+    if (session.dispute !== null) return
+    session.dispute = 'open'
+    session.disputed = session.totalCents - session.refunded
+    this.#tell({ about: 'dispute', session })
+  }
+
+  closeDispute(session: Session, end: 'won' | 'lost'): void {
+    if (session.dispute !== 'open') return
+    session.dispute = end
+    if (end === 'won') session.disputed = 0
+    this.#tell({ about: 'dispute', session })
+  }
+}
