@@ -13,7 +13,7 @@ import { callFunction, suite } from './kit'
 
 export type BoxOffice = { readonly id: string; readonly title: string }
 
-const typeIdOf = (title: string, name: string) => uuidFrom(`${title} ${name}`)
+export const typeIdOf = ({ title }: Pick<BoxOffice, 'title'>, name: string) => uuidFrom(`${title} ${name}`)
 
 /** A published event whose types are these, by name. */
 export async function boxOffice(
@@ -26,7 +26,7 @@ export async function boxOffice(
   for (const [name, fields] of Object.entries(types)) {
     const type = { event_id: id, name, price: 35, gender_restriction: 'any', max_quantity: 10 }
     await db
-      .doc(`ticket_types/${typeIdOf(title, name)}`)
+      .doc(`ticket_types/${typeIdOf({ title }, name)}`)
       .set(ticketTypeSchema.parse({ ...type, event_published: true, ...fields }))
   }
   return { id, title }
@@ -77,10 +77,14 @@ export async function buysTwo(
   return orderId
 }
 
-/** The tab that a button opens for the payment. */
-export async function paymentTab(page: Page, button: string | RegExp): Promise<Page> {
+/** The tab that a button opens for the payment, or a link. */
+export async function paymentTab(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' = 'button',
+): Promise<Page> {
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole(role, { name }).click()
   const tab = await opened
   await tab.locator('#cardNumber').waitFor()
   return tab

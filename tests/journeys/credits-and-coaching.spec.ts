@@ -1,7 +1,7 @@
 /** Credits are bought where they are missing, and one is spent; coaching is booked by somebody who was not logged in. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath, paths } from '../../web/src/paths'
 import { paymentTab } from './box-office'
@@ -14,6 +14,10 @@ import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'credits-and-coaching'))
+
+const credits = (page: Page, count: number) =>
+  page.getByRole('radio', { name: new RegExp(`^${count} credits`) })
+const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for Your Payment' })
 
 async function forget(uid: string): Promise<void> {
   const found = await Promise.all(
@@ -41,21 +45,37 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await page.goto(memberPath(him.uid))
       await expect(page.getByText('Insufficient credits')).toBeVisible()
       await page.getByRole('link', { name: 'Buy credits' }).click()
-      await expect(page.getByRole('radio', { name: /10 credits/ })).toBeChecked()
+      await expect(credits(page, 10)).toBeChecked()
+      await credits(page, 25).check()
+      await page.reload()
+      await expect(credits(page, 25)).toBeChecked()
+      await expect(page.getByRole('button', { name: 'Pay $79.99' })).toBeVisible()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByText('Insufficient credits')).toBeVisible()
+      await page.goForward()
+      await expect(credits(page, 25)).toBeChecked()
       await page.goto(paths.payment)
-      await expect(page.getByRole('radio', { name: /10 credits/ })).toBeChecked()
+      await expect(credits(page, 10)).toBeChecked()
       await expect(page.getByText('Best Value')).toBeVisible()
       await expectAccessibleInEveryLook(page)
     })
 
     await test.step('they are paid for, and there at once', async () => {
       const tab = await paymentTab(page, 'Pay $34.99')
+      await expect(waiting(page)).toBeVisible()
+      await page.reload()
+      await expect(waiting(page)).toBeVisible()
+      await expect(page.getByRole('region', { name: '10 Credits' })).toContainText('$34.99')
       await payWithCard(tab)
-      await expect(tab.getByRole('heading', { name: 'Credits Purchased!' })).toBeVisible()
+      const purchased = (at: Page) => at.getByRole('heading', { name: 'Credits Purchased!' })
+      await expect(purchased(tab)).toBeVisible()
       await tab.close()
-      await expect(page.getByRole('heading', { name: 'Credits Purchased!' })).toBeVisible()
+      await expect(purchased(page)).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await page.goto(memberPath(him.uid))
+      await page.goBack()
+      await expect(purchased(page)).toBeVisible()
+      await page.goForward()
       await expect(page.getByText('Credits: 10')).toBeVisible()
       await page.getByRole('button', { name: 'Super like' }).click()
       await expect(page.getByText('Credits: 9')).toBeVisible()
@@ -73,12 +93,30 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
         .getByRole('link', { name: 'Book Now' })
         .click()
       await handInLogIn(visitor, her)
-      await expect(visitor.getByRole('region', { name: 'Photo Session' })).toContainText('$129.00')
+      const slip = visitor.getByRole('region', { name: 'Photo Session' })
+      await expect(slip).toContainText('$129.00')
+      await visitor.reload()
+      await expect(slip).toContainText('$129.00')
       await expectAccessibleInEveryLook(visitor)
       const tab = await paymentTab(visitor, 'Pay $129.00')
+      await expect(waiting(visitor)).toBeVisible()
+      await visitor.reload()
+      await expect(waiting(visitor)).toBeVisible()
+      await expect(slip).toContainText('$129.00')
       await payWithCard(tab)
-      await expect(tab.getByRole('heading', { name: 'Coaching Booked!' })).toBeVisible()
-      await expect(visitor.getByRole('heading', { name: 'Coaching Booked!' })).toBeVisible()
+      const booked = (at: Page) => at.getByRole('heading', { name: 'Coaching Booked!' })
+      await expect(booked(tab)).toBeVisible()
+      await expect(booked(visitor)).toBeVisible()
+      await expectAccessibleInEveryLook(visitor)
+      await visitor.reload()
+      await expect(booked(visitor)).toBeVisible()
+      await visitor.getByRole('link', { name: 'My Account' }).click()
+      await expect(visitor.getByRole('heading', { level: 2, name: 'Coaching' })).toBeVisible()
+      const row = visitor.getByRole('listitem').filter({ hasText: 'Photo Session' })
+      await expect(row).toContainText('We write to you within two working days to arrange the session.')
+      await expect(row).toContainText('$129.00')
+      await expect(row).toContainText('Paid')
+      await expectAccessibleInEveryLook(visitor)
     })
 
     await test.step('both receipts arrive', async () => {
