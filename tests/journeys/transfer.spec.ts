@@ -1,11 +1,13 @@
 /** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { transferRefusals } from '@club/domain/payments/order-refusals'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { ownTickets } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
@@ -18,6 +20,15 @@ import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'))
+
+/** What a door reads of the code on the screen. */
+async function scanned(shown: Locator): Promise<string | undefined> {
+  const picture = sharp(await shown.screenshot())
+    .ensureAlpha()
+    .raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -41,8 +52,9 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
     const taking = await comesIn(browser, taker, desk)
     const ticket = (page: Page) => page.getByRole('article', { name: title, exact: true })
 
-    async function offers() {
+    async function offers(look = () => Promise.resolve()) {
       await ticket(giving).getByRole('button', { name: 'Transfer' }).click()
+      await look()
       await giving.getByLabel('E-mail of the member who goes instead').fill(taker.email)
       await giving.getByRole('button', { name: 'Ask Them' }).click()
       await expect(
@@ -59,7 +71,10 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await ticket(giving)
         .getByRole('button', { name: `Show the code for ${title} large` })
         .press('Enter')
-      await expect(giving.getByRole('dialog', { name: title })).toContainText('Admit 2')
+      const large = giving.getByRole('dialog', { name: title })
+      await expect(large).toContainText('Admit 2')
+      expect(await scanned(large)).toBe(firstCode)
+      await expectAccessibleInEveryLook(giving)
       await giving.keyboard.press('Escape')
       await expect(giving.getByRole('dialog')).toHaveCount(0)
       await ticket(giving).getByRole('button', { name: 'Resend Mail' }).click()
@@ -67,7 +82,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
     })
 
     await test.step('an offer can be taken back until it is answered', async () => {
-      await offers()
+      await offers(() => expectAccessibleInEveryLook(giving))
       await ticket(giving).getByRole('button', { name: 'Take Back' }).click()
       await expect(ticket(giving).getByRole('button', { name: 'Transfer' })).toBeVisible()
       await taking.goto(ownTickets)
@@ -82,6 +97,8 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expect(taking.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
       await expectAccessibleInEveryLook(taking)
       await taking.getByRole('button', { name: 'Accept' }).click()
+      await expect(taking.getByRole('alertdialog')).toBeVisible()
+      await expectAccessibleInEveryLook(taking)
       await taking.getByRole('alertdialog').getByRole('button', { name: 'Take the Tickets' }).click()
       await expect(toast(taking, 'The tickets are yours')).toBeVisible()
       await expect(ticket(taking).getByText('Admit 2')).toBeVisible()
