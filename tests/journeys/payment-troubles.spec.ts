@@ -6,7 +6,7 @@ import { orderRefusals } from '@club/domain/payments/order-refusals'
 import { expect, type Page, type Route } from '@playwright/test'
 import { eventPath } from '../../web/src/paths'
 import { stripeControl } from '../stripe-controls'
-import { boxOffice, closeBoxOffice, paymentTab, typeIdOf, type BoxOffice } from './box-office'
+import { boxOffice, closeBoxOffice, paymentTab, sessionAt, typeIdOf, type BoxOffice } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { anyOrigin, expectAccessibleInEveryLook, suite, test } from './kit'
@@ -25,13 +25,6 @@ async function chooses(page: Page, { id }: BoxOffice): Promise<void> {
   await page.goto(eventPath(id))
   await page.getByRole('button', { name: 'One Open Ticket more' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
-}
-
-/** The page at Stripe of the order that the payment's address names. */
-async function sessionOf(page: Page): Promise<string> {
-  const orderId = new URL(page.url()).searchParams.get('order') ?? ''
-  const stored = (await db.doc(`orders/${orderId}`).get()).data() as { session: { id: string } }
-  return stored.session.id
 }
 
 test('declined, authenticated, left, ended, blocked: nothing is lost, and the next try goes on', async ({
@@ -122,7 +115,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       const tab = await paymentTab(page, 'Pay $35.00')
       await expect(his.getByText('1 left')).toBeVisible()
       const seconds = limits.payments.sessionMs / 1000
-      await stripeControl('advance', { seconds, session: await sessionOf(page) })
+      await stripeControl('advance', { seconds, session: await sessionAt(db, page) })
       await expect(canceled(page)).toBeVisible()
       await expect(his.getByText('2 left')).toBeVisible()
       await page.reload()
@@ -131,6 +124,19 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()
       await page.goForward()
       await expect(canceled(page)).toBeVisible()
+      await tab.close()
+    })
+
+    await test.step('tried again there, a bank takes its time and refuses: the seat is kept until then', async () => {
+      const tab = await paymentTab(page, 'Try Again')
+      const session = await sessionAt(db, page)
+      await stripeControl('pay', { session, delayed: true })
+      await expect(page.getByRole('heading', { name: 'Your Bank Is Working on It' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await expect(his.getByText('1 left')).toBeVisible()
+      await stripeControl('settle', { session, paid: false })
+      await expect(canceled(page)).toBeVisible()
+      await expect(his.getByText('2 left')).toBeVisible()
       await tab.close()
     })
 

@@ -12,7 +12,7 @@ import { ownTickets } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
-import { guest } from './evenings'
+import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
 import { comesIn } from './people'
@@ -127,9 +127,9 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
   }
 })
 
-test('from 48 hours before the start nobody is offered tickets, and the page says why', async ({ browser }, {
-  retry,
-}) => {
+test('from 48 hours before the start nobody is offered tickets, and the page says why; in the end the evening is past', async ({
+  browser,
+}, { retry }) => {
   test.slow()
   const her = guest('Walburga', { age: 86, attempt: retry, gender: 'female', bio: 'I bind books.' })
   const title = `Mussels under the bridge ${retry}`
@@ -148,6 +148,10 @@ test('from 48 hours before the start nobody is offered tickets, and the page say
     const wish = { orderId, email: 'somebody@example.com' }
     const answer = await callFunction('transferTicket', wish, await signIn(suite, her))
     expect(await answer.text()).toContain(transferRefusals.too_late)
+    await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
+    await expect(page.getByRole('heading', { level: 2, name: 'Earlier Evenings' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Past Event')
+    await expectAccessibleInEveryLook(page)
     await expectReconciled(db, { people: [her], offices: [office] })
   } finally {
     await closeBoxOffice(db, office)

@@ -152,6 +152,10 @@ const givenBackWords: Record<NonNullable<Order['refund_reason']>, string> = {
   event_cancelled: 'The event was cancelled. All of it goes back to your card.',
 }
 
+function releasedWords({ tickets }: Order): string {
+  return `No charges were made.${tickets === null ? '' : ' What was kept for you is free for others again.'}`
+}
+
 function OrderView({ orderId, order, paying }: { orderId: string; order: Order; paying: Paying }) {
   const event = useEventOf(order)
   const cancel = useAction(() => cancelCheckout(orderId))
@@ -178,7 +182,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
             run: () => void paying.pay(wishOfOrder(orderId, order)),
           }}
         >
-          {paying.refusal ?? 'No charges were made. What was kept for you is free for others again.'}
+          {paying.refusal ?? releasedWords(order)}
         </OverCard>
       </Columns>
     )
