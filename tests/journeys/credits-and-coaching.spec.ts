@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath, paths } from '../../web/src/paths'
-import { paymentTab } from './box-office'
+import { forgetOrdersOf, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, handInLogIn, lettersTo, suite, test } from './kit'
@@ -18,16 +18,6 @@ const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'credits-a
 const credits = (page: Page, count: number) =>
   page.getByRole('radio', { name: new RegExp(`^${count} credits`) })
 const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for Your Payment' })
-
-async function forget(uid: string): Promise<void> {
-  const found = await Promise.all(
-    ['orders', 'coaching_purchases', 'credit_ledger'].map((name) =>
-      db.collection(name).where('user_id', '==', uid).get(),
-    ),
-  )
-  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
-  await db.doc(`user_credits/${uid}`).delete()
-}
 
 test('ten credits are bought and one is spent; coaching is booked after the log-in', async ({ browser }, {
   retry,
@@ -46,7 +36,8 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(page.getByText('Insufficient credits')).toBeVisible()
       await page.getByRole('link', { name: 'Buy credits' }).click()
       await expect(credits(page, 10)).toBeChecked()
-      await credits(page, 25).check()
+      await credits(page, 25).click()
+      await expect(credits(page, 25)).toBeChecked()
       await page.reload()
       await expect(credits(page, 25)).toBeChecked()
       await expect(page.getByRole('button', { name: 'Pay $79.99' })).toBeVisible()
@@ -65,7 +56,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(waiting(page)).toBeVisible()
       await page.reload()
       await expect(waiting(page)).toBeVisible()
-      await expect(page.getByRole('region', { name: '10 Credits' })).toContainText('$34.99')
+      await expect(page.getByRole('region', { name: '10 credits' })).toContainText('$34.99')
       await payWithCard(tab)
       const purchased = (at: Page) => at.getByRole('heading', { name: 'Credits Purchased!' })
       await expect(purchased(tab)).toBeVisible()
@@ -126,7 +117,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
     })
     await expectReconciled(db, { people: [her] })
   } finally {
-    await forget(her.uid)
+    await forgetOrdersOf(db, her)
     await Promise.all([leaves(db, her), leaves(db, him)])
   }
 })
