@@ -5,6 +5,7 @@ import { limits } from '@club/domain/limits'
 import { orderRefusals } from '@club/domain/payments/order-refusals'
 import { expect, type Page, type Route } from '@playwright/test'
 import { eventPath } from '../../web/src/paths'
+import { paymentPath } from '../../web/src/payment-paths'
 import { stripeControl } from '../stripe-controls'
 import { boxOffice, closeBoxOffice, paymentTab, sessionAt, typeIdOf, type BoxOffice } from './box-office'
 import { guest } from './evenings'
@@ -199,6 +200,13 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       const bought = db.collection('ticket_purchases').where('event_id', '==', office.id)
       // One after her bank had asked back, one after she had tried again, and this one.
       expect((await bought.get()).size).toBe(3)
+    })
+
+    await test.step('tickets that are sold no more cannot be had by their address either', async () => {
+      const typeId = typeIdOf(office, 'Early Ticket')
+      await page.goto(paymentPath({ type: 'tickets', eventId: office.id, typeId, quantity: 1, code: null }))
+      await expect(page.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
     })
 
     await test.step('an address without a payment says so, and leads to the events', async () => {

@@ -54,6 +54,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
 
     async function offers(look = () => Promise.resolve()) {
       await ticket(giving).getByRole('button', { name: 'Transfer' }).click()
+      await expect(giving.getByRole('dialog', { name: 'Transfer tickets' })).toBeVisible()
       await look()
       await giving.getByLabel('E-mail of the member who goes instead').fill(taker.email)
       await giving.getByRole('button', { name: 'Ask Them' }).click()

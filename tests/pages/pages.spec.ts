@@ -38,22 +38,27 @@ async function loadEveryPicture(): Promise<void> {
   await Promise.allSettled(images.map((image) => image.decode()))
 }
 
+/** Of a page all of it, from the top; of a dialog what is in sight, for the page behind it has no heading any more. */
+type Shown = 'page' | 'dialog'
+
 /** As `home-390-light.png` in the folder of whoever looks. */
-async function keepPicture(page: Page, who: string, name: string): Promise<void> {
+async function keepPicture(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.evaluate(loadEveryPicture)
+  const fullPage = shown === 'page'
+  if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   const file = new URL(`${who}/${name}.png`, folder)
-  await page.screenshot({ path: fileURLToPath(file), fullPage: true })
+  await page.screenshot({ path: fileURLToPath(file), fullPage })
 }
 
-/** `settle` waits for what is on its way; behind a dialog a page has no heading. */
-async function keepEveryLook(page: Page, who: string, name: string, settle = expectSettled): Promise<void> {
+async function keepEveryLook(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await showIn(page, colorScheme)
-      await settle(page)
-      await keepPicture(page, who, `${name}-${size.width}-${colorScheme}`)
+      if (shown === 'page') await expectSettled(page)
+      else await expect(page.getByRole('dialog')).toBeVisible()
+      await keepPicture(page, who, `${name}-${size.width}-${colorScheme}`, shown)
     }
   }
 }
@@ -149,7 +154,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
       ['ticket-large', /^Show the code for/],
     ] as const) {
       await page.getByRole('button', { name: opens }).click()
-      await keepEveryLook(page, 'buyer', name, () => expect(page.getByRole('dialog')).toBeVisible())
+      await keepEveryLook(page, 'buyer', name, 'dialog')
       await page.keyboard.press('Escape')
     }
     await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
