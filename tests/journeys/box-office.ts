@@ -1,6 +1,6 @@
 /** Events with tickets that belong to one story, and who comes to buy them. */
 import { randomUUID } from 'node:crypto'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { discountCodeSchema, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
 import { expect, type Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { callFunction, suite } from './kit'
 
 export type BoxOffice = { readonly id: string; readonly title: string }
 
-const typeIdOf = (title: string, name: string) => uuidFrom(`${title} ${name}`)
+export const typeIdOf = ({ title }: Pick<BoxOffice, 'title'>, name: string) => uuidFrom(`${title} ${name}`)
 
 /** A published event whose types are these, by name. */
 export async function boxOffice(
@@ -26,7 +26,7 @@ export async function boxOffice(
   for (const [name, fields] of Object.entries(types)) {
     const type = { event_id: id, name, price: 35, gender_restriction: 'any', max_quantity: 10 }
     await db
-      .doc(`ticket_types/${typeIdOf(title, name)}`)
+      .doc(`ticket_types/${typeIdOf({ title }, name)}`)
       .set(ticketTypeSchema.parse({ ...type, event_published: true, ...fields }))
   }
   return { id, title }
@@ -42,14 +42,30 @@ export async function discount(db: Firestore, code: string, fields: Partial<Disc
   await db.doc(`discount_codes/${code}`).set(parsed)
 }
 
+/** Takes orders out of the club, with what Stripe knows of them. */
+async function forgetOrders(orders: readonly DocumentSnapshot[]): Promise<void> {
+  if (suite.stripeUrl !== null)
+    await Promise.all(orders.map(({ id: order }) => stripeControl('forget', { order })))
+  await Promise.all(orders.map(({ ref }) => ref.delete()))
+}
+
+/** Takes out of the club what somebody has ordered apart from tickets. */
+export async function forgetOrdersOf(db: Firestore, { uid }: Person): Promise<void> {
+  const own = (name: string) => db.collection(name).where('user_id', '==', uid).get()
+  const [orders, coaching] = await Promise.all([own('orders'), own('coaching_purchases')])
+  await forgetOrders(orders.docs)
+  await Promise.all(coaching.docs.map(({ ref }) => ref.delete()))
+}
+
 /** Takes the event out of the club, with its tickets and orders. */
 export async function closeBoxOffice(db: Firestore, { id }: BoxOffice): Promise<void> {
-  const found = await Promise.all([
+  const [orders, ...found] = await Promise.all([
+    db.collection('orders').where('tickets.event_id', '==', id).get(),
     db.collection('ticket_types').where('event_id', '==', id).get(),
     db.collection('ticket_purchases').where('event_id', '==', id).get(),
-    db.collection('orders').where('tickets.event_id', '==', id).get(),
     db.collection('holds').where('event_id', '==', id).get(),
   ])
+  await forgetOrders(orders.docs)
   await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
   await forgetEvening(db, id)
 }
@@ -62,7 +78,6 @@ export async function buysTwo(
   ticketType: string,
 ): Promise<string> {
   const orderId = randomUUID()
-  const order = db.doc(`orders/${orderId}`)
   const types = db.collection('ticket_types').where('event_id', '==', id).where('name', '==', ticketType)
   const [type] = (await types.get()).docs
   const price = 2 * Number(type?.get('price'))
@@ -70,17 +85,32 @@ export async function buysTwo(
   const ticketData = { eventId: id, eventName: title, ticketType, ticketTypeId, quantity: 2, price }
   const wish = { paymentType: 'tickets', orderId, price, ticketData }
   expect((await callFunction('createCheckout', wish, await signIn(suite, buyer))).status).toBe(200)
-  const field = async (name: string): Promise<unknown> => (await order.get()).get(name)
-  await expect.poll(() => field('session.id'), { timeout: 60_000 }).toEqual(expect.any(String))
-  await stripeControl('pay', { session: String(await field('session.id')) })
-  await expect.poll(() => field('status'), { timeout: 60_000 }).toBe('paid')
+  await stripeControl('pay', { session: await sessionOf(db, orderId) })
+  const status = async (): Promise<unknown> => (await db.doc(`orders/${orderId}`).get()).get('status')
+  await expect.poll(status, { timeout: 60_000 }).toBe('paid')
   return orderId
 }
 
-/** The tab that a button opens for the payment. */
-export async function paymentTab(page: Page, button: string | RegExp): Promise<Page> {
+/** The page at Stripe of an order, once it has been made. */
+async function sessionOf(db: Firestore, orderId: string): Promise<string> {
+  const session = async (): Promise<unknown> => (await db.doc(`orders/${orderId}`).get()).get('session.id')
+  await expect.poll(session, { timeout: 60_000 }).toEqual(expect.any(String))
+  return String(await session())
+}
+
+/** The same of the order that the payment's address names. */
+export function sessionAt(db: Firestore, page: Page): Promise<string> {
+  return sessionOf(db, new URL(page.url()).searchParams.get('order') ?? '')
+}
+
+/** The tab that a button opens for the payment, or a link. */
+export async function paymentTab(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'link' = 'button',
+): Promise<Page> {
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: button }).click()
+  await page.getByRole(role, { name }).click()
   const tab = await opened
   await tab.locator('#cardNumber').waitFor()
   return tab

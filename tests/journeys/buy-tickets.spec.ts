@@ -1,8 +1,10 @@
 /** Two tickets with a discount: from the event's page to Stripe and back, while somebody else looks on. */
+import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { discountRefusals } from '@club/domain/tickets/discount-code'
 import { expect } from '@playwright/test'
+import { z } from 'zod'
 import { eventPath, ownTickets, paths } from '../../web/src/paths'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
 import { guest } from './evenings'
@@ -129,8 +131,22 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
       expect((await letters())[0]).toContain('$59.50')
       await page.goto(ownTickets)
-      await expect(page.getByRole('main')).toContainText(title)
+      const ticket = page.getByRole('article', { name: title, exact: true })
+      await expect(ticket.getByText('Admit 2')).toBeVisible()
+      await expect(ticket.getByText('$59.50')).toBeVisible()
       await expectAccessibleInEveryLook(page)
+      const download = page.waitForEvent('download')
+      await ticket.getByRole('button', { name: 'Add to Calendar' }).click()
+      const saved = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+      const start = z
+        .instanceof(Timestamp)
+        .parse((await db.doc(`events/${office.id}`).get()).get('date_time'))
+      const utc = start
+        .toDate()
+        .toISOString()
+        .replaceAll(/[-:]|\.\d+/g, '')
+      for (const line of ['BEGIN:VEVENT', `SUMMARY:${title}`, `DTSTART:${utc}`, 'STATUS:CONFIRMED'])
+        expect(saved).toContain(line)
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

@@ -1,8 +1,9 @@
-/** Coaching: a visitor finds what the club offers, and booking leads to the log-in with the way back. */
+/** Coaching: a visitor finds what the club offers, booking leads to the log-in with the way back, and it says so when nobody answers. */
 import { expect } from '@playwright/test'
 import { coachingServices } from '../seed/coaching-services'
-import { test } from './kit'
+import { expectAccessibleInEveryLook, test } from './kit'
 import { expectLive } from './page-checks'
+import { held } from './visits'
 
 test('a visitor opens coaching from the header, sees the services in their order, and books by logging in', async ({
   page,
@@ -26,4 +27,16 @@ test('a visitor opens coaching from the header, sees the services in their order
 
   await cards.first().getByRole('link', { name: 'Book Now' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fpayment%3Fcoaching%3D/)
+})
+
+test('services that are on their way, and that cannot be loaded, say so', async ({ page }) => {
+  const letFail = await held(page, /\/Listen\/channel/, (route) => route.abort())
+  // Beyond the bare address nothing is brought along.
+  await page.goto('/coaching?from=mail')
+  await expectLive(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading coaching services' })).toBeAttached()
+  await expectAccessibleInEveryLook(page)
+  letFail()
+  await expect(page.getByRole('alert')).toContainText('Error loading coaching services')
+  await expectAccessibleInEveryLook(page)
 })

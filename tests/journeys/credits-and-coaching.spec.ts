@@ -1,10 +1,10 @@
 /** Credits are bought where they are missing, and one is spent; coaching is booked by somebody who was not logged in. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath, paths } from '../../web/src/paths'
-import { paymentTab } from './box-office'
+import { forgetOrdersOf, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, handInLogIn, lettersTo, suite, test } from './kit'
@@ -15,15 +15,9 @@ import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'credits-and-coaching'))
 
-async function forget(uid: string): Promise<void> {
-  const found = await Promise.all(
-    ['orders', 'coaching_purchases', 'credit_ledger'].map((name) =>
-      db.collection(name).where('user_id', '==', uid).get(),
-    ),
-  )
-  await Promise.all(found.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())))
-  await db.doc(`user_credits/${uid}`).delete()
-}
+const credits = (page: Page, count: number) =>
+  page.getByRole('radio', { name: new RegExp(`^${count} credits`) })
+const waiting = (page: Page) => page.getByRole('heading', { name: 'Waiting for Your Payment' })
 
 test('ten credits are bought and one is spent; coaching is booked after the log-in', async ({ browser }, {
   retry,
@@ -41,21 +35,38 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await page.goto(memberPath(him.uid))
       await expect(page.getByText('Insufficient credits')).toBeVisible()
       await page.getByRole('link', { name: 'Buy credits' }).click()
-      await expect(page.getByRole('radio', { name: /10 credits/ })).toBeChecked()
+      await expect(credits(page, 10)).toBeChecked()
+      await credits(page, 25).click()
+      await expect(credits(page, 25)).toBeChecked()
+      await page.reload()
+      await expect(credits(page, 25)).toBeChecked()
+      await expect(page.getByRole('button', { name: 'Pay $79.99' })).toBeVisible()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByText('Insufficient credits')).toBeVisible()
+      await page.goForward()
+      await expect(credits(page, 25)).toBeChecked()
       await page.goto(paths.payment)
-      await expect(page.getByRole('radio', { name: /10 credits/ })).toBeChecked()
+      await expect(credits(page, 10)).toBeChecked()
       await expect(page.getByText('Best Value')).toBeVisible()
       await expectAccessibleInEveryLook(page)
     })
 
     await test.step('they are paid for, and there at once', async () => {
       const tab = await paymentTab(page, 'Pay $34.99')
+      await expect(waiting(page)).toBeVisible()
+      await page.reload()
+      await expect(waiting(page)).toBeVisible()
+      await expect(page.getByRole('region', { name: '10 credits' })).toContainText('$34.99')
       await payWithCard(tab)
-      await expect(tab.getByRole('heading', { name: 'Credits Purchased!' })).toBeVisible()
+      const purchased = (at: Page) => at.getByRole('heading', { name: 'Credits Purchased!' })
+      await expect(purchased(tab)).toBeVisible()
       await tab.close()
-      await expect(page.getByRole('heading', { name: 'Credits Purchased!' })).toBeVisible()
+      await expect(purchased(page)).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await page.goto(memberPath(him.uid))
+      await page.goBack()
+      await expect(purchased(page)).toBeVisible()
+      await page.goForward()
       await expect(page.getByText('Credits: 10')).toBeVisible()
       await page.getByRole('button', { name: 'Super like' }).click()
       await expect(page.getByText('Credits: 9')).toBeVisible()
@@ -73,12 +84,30 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
         .getByRole('link', { name: 'Book Now' })
         .click()
       await handInLogIn(visitor, her)
-      await expect(visitor.getByRole('region', { name: 'Photo Session' })).toContainText('$129.00')
+      const slip = visitor.getByRole('region', { name: 'Photo Session' })
+      await expect(slip).toContainText('$129.00')
+      await visitor.reload()
+      await expect(slip).toContainText('$129.00')
       await expectAccessibleInEveryLook(visitor)
       const tab = await paymentTab(visitor, 'Pay $129.00')
+      await expect(waiting(visitor)).toBeVisible()
+      await visitor.reload()
+      await expect(waiting(visitor)).toBeVisible()
+      await expect(slip).toContainText('$129.00')
       await payWithCard(tab)
-      await expect(tab.getByRole('heading', { name: 'Coaching Booked!' })).toBeVisible()
-      await expect(visitor.getByRole('heading', { name: 'Coaching Booked!' })).toBeVisible()
+      const booked = (at: Page) => at.getByRole('heading', { name: 'Coaching Booked!' })
+      await expect(booked(tab)).toBeVisible()
+      await expect(booked(visitor)).toBeVisible()
+      await expectAccessibleInEveryLook(visitor)
+      await visitor.reload()
+      await expect(booked(visitor)).toBeVisible()
+      await visitor.getByRole('link', { name: 'My Account' }).click()
+      await expect(visitor.getByRole('heading', { level: 2, name: 'Coaching' })).toBeVisible()
+      const row = visitor.getByRole('listitem').filter({ hasText: 'Photo Session' })
+      await expect(row).toContainText('We write to you within two working days to arrange the session.')
+      await expect(row).toContainText('$129.00')
+      await expect(row).toContainText('Paid')
+      await expectAccessibleInEveryLook(visitor)
     })
 
     await test.step('both receipts arrive', async () => {
@@ -88,7 +117,7 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
     })
     await expectReconciled(db, { people: [her] })
   } finally {
-    await forget(her.uid)
+    await forgetOrdersOf(db, her)
     await Promise.all([leaves(db, her), leaves(db, him)])
   }
 })

@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { eventPath, ownTickets } from '../../web/src/paths'
+import { orderPath } from '../../web/src/payment-paths'
 import { stripeControl } from '../stripe-controls'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { guest } from './evenings'
@@ -63,6 +64,15 @@ test('the tickets of a cancelled event are paid back, and both who hold them see
       const types = await db.collection('ticket_types').where('event_id', '==', office.id).get()
       expect(types.docs.map((type) => type.data())).toMatchObject([{ current_sold: 0, current_held: 0 }])
       expect((await event.get()).data()).toMatchObject({ current_attendees: 0, held_seats: 0 })
+    })
+
+    await test.step('the order says why it was paid back', async () => {
+      await page.goto(orderPath(hers, office.id))
+      const paidBack = page
+        .getByRole('status')
+        .filter({ has: page.getByRole('heading', { name: 'Paid Back' }) })
+      await expect(paidBack).toContainText('The event was cancelled. All of it goes back to your card.')
+      await expectAccessibleInEveryLook(page)
     })
 
     await test.step('each is told by one mail', async () => {

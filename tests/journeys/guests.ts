@@ -1,5 +1,6 @@
 /** People whom nobody has seeded: they come for one story, and leave the club after it. */
 import type { Firestore } from 'firebase-admin/firestore'
+import { afterCreditChange, userCreditsSchema } from '@club/domain/credits/credit-ledger'
 import { expect } from '@playwright/test'
 import { documentsOf, type Documents } from '../seed/documents'
 import type { Person } from '../seed/person'
@@ -30,6 +31,23 @@ export function joins(db: Firestore, guest: Person): Promise<void> {
 export async function forgetUploads(db: Firestore, { uid }: Person): Promise<void> {
   const slots = await db.collection('photo_uploads').where('uid', '==', uid).get()
   await Promise.all(slots.docs.map(({ ref }) => ref.delete()))
+}
+
+/** More credits or fewer, with their row of the ledger: the books agree at every moment. */
+export async function changeCredits(db: Firestore, { uid }: Person, change: number): Promise<void> {
+  const balance = db.doc(`user_credits/${uid}`)
+  await db.runTransaction(async (transaction) => {
+    const before = userCreditsSchema.shape.credits
+      .default(0)
+      .parse((await transaction.get(balance)).get('credits'))
+    const what =
+      change > 0
+        ? ({ reason: 'grant', reference: 'for a story' } as const)
+        : ({ reason: 'super_like', reference: 'somebody-else' } as const)
+    const after = afterCreditChange(before, { user_id: uid, change, ...what }, new Date())
+    transaction.set(balance, after.balance)
+    transaction.create(db.collection('credit_ledger').doc(), after.entry)
+  })
 }
 
 const ofMember = [

@@ -1,13 +1,10 @@
 /** The club on a member's device: installed, without a network, with the ticket's code, erased at log-out, and renewed with a notice. */
-import { randomUUID } from 'node:crypto'
-import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { ownTickets, paths } from '../../web/src/paths'
-import type { Person } from '../seed/person'
-import { type BoxOffice, boxOffice, closeBoxOffice } from './box-office'
+import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { worksOffline } from './doors'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
@@ -29,20 +26,6 @@ async function expectInstallable(page: Page): Promise<void> {
   await devtools.detach()
 }
 
-/** As an order leaves it; a code is drawn here, and verified elsewhere. */
-const ticketOf = ({ uid }: Person, { id }: BoxOffice) =>
-  ticketPurchaseSchema.parse({
-    user_id: uid,
-    event_id: id,
-    ticket_type_id: 'open',
-    ticket_type: 'Open Ticket',
-    quantity: 2,
-    total_cents: 7000,
-    status: 'paid',
-    code: `CLUB1.k1.order.${id}.2.1.${'s'.repeat(86)}`,
-    created_at: new Date(),
-  })
-
 const databases = (page: Page) =>
   page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
@@ -52,12 +35,11 @@ test('the club is installed, opens tickets without a network, forgets them and r
   context,
 }, { retry }) => {
   const holder = guest('Wunibald', { age: 84, attempt: retry, gender: 'male', bio: 'I mend lanterns.' })
-  const orderId = randomUUID()
   const office = await boxOffice(db, `Mussels by moonlight ${retry}`, { 'Open Ticket': {} })
   await joins(db, holder)
-  await db.doc(`ticket_purchases/${orderId}`).set(ticketOf(holder, office))
   const club = await nextVersionOf(suite.webUrl)
   try {
+    await buysTwo(db, holder, office, 'Open Ticket')
     const code = page.getByRole('button', { name: `Show the code for ${office.title} large` })
     const on = (path: string) => club.url + path
 

@@ -5,7 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { pairId } from '@club/domain/matching/score/pair'
 import { memberPath } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
-import { joins, leaves } from './guests'
+import { changeCredits, joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
@@ -44,10 +44,6 @@ function guest(profile: typeof noor | typeof teodor, attempt: number): Person {
     lifestyle: everydayLife,
     appearance: null,
   })
-}
-
-async function setCredits({ uid }: Person, credits: number): Promise<void> {
-  await db.doc(`user_credits/${uid}`).set({ user_id: uid, credits, updated_at: new Date() })
 }
 
 /** One of the two on the other's profile. */
@@ -95,10 +91,10 @@ test('two members like each other, and both see the match at once', async ({ bro
     })
 
     await test.step('a credit that was spent elsewhere meanwhile: the server refuses, and nothing is set', async () => {
-      await setCredits(he, 1)
+      await changeCredits(db, he, 1)
       await expect(credits(his, 1)).toBeVisible()
       await his.route(reacting, async (route) => {
-        await setCredits(he, 0)
+        await changeCredits(db, he, -1)
         await route.continue()
       })
       await button(his, 'Super like').click()
@@ -119,7 +115,7 @@ test('two members like each other, and both see the match at once', async ({ bro
     })
 
     await test.step('his super like takes the credit and makes the match, which both see', async () => {
-      await setCredits(he, 1)
+      await changeCredits(db, he, 1)
       await expect(credits(his, 1)).toBeVisible()
       await button(his, 'Super like').click()
       await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.')

@@ -2,10 +2,12 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
-import { expect, type Page } from '@playwright/test'
+import { orderRefusals } from '@club/domain/payments/order-refusals'
+import { expect, type Page, type Route } from '@playwright/test'
 import { eventPath } from '../../web/src/paths'
+import { paymentPath } from '../../web/src/payment-paths'
 import { stripeControl } from '../stripe-controls'
-import { boxOffice, closeBoxOffice, paymentTab, type BoxOffice } from './box-office'
+import { boxOffice, closeBoxOffice, paymentTab, sessionAt, typeIdOf, type BoxOffice } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { anyOrigin, expectAccessibleInEveryLook, suite, test } from './kit'
@@ -24,13 +26,6 @@ async function chooses(page: Page, { id }: BoxOffice): Promise<void> {
   await page.goto(eventPath(id))
   await page.getByRole('button', { name: 'One Open Ticket more' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
-}
-
-/** The page at Stripe of the order that the payment's address names. */
-async function sessionOf(page: Page): Promise<string> {
-  const orderId = new URL(page.url()).searchParams.get('order') ?? ''
-  const stored = (await db.doc(`orders/${orderId}`).get()).data() as { session: { id: string } }
-  return stored.session.id
 }
 
 test('declined, authenticated, left, ended, blocked: nothing is lost, and the next try goes on', async ({
@@ -96,9 +91,15 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(tab.getByText('No charges were made.')).toBeVisible()
       await expectAccessibleInEveryLook(tab)
       await expect(canceled(page)).toBeVisible()
+      await expectAccessibleInEveryLook(page)
       await tab.goBack()
       await expect(tab.getByRole('heading', { name: 'This page has expired' })).toBeVisible()
       await tab.goForward()
+      await tab.reload()
+      await expect(canceled(tab)).toBeVisible()
+      await tab.getByRole('link', { name: 'Browse Events' }).click()
+      await expect(tab).toHaveURL(/\/events$/)
+      await tab.goBack()
       await tab.getByRole('link', { name: 'Try Again' }).click()
       const again = await paymentTab(tab, 'Try Again')
       await payWithCard(again)
@@ -115,16 +116,44 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       const tab = await paymentTab(page, 'Pay $35.00')
       await expect(his.getByText('1 left')).toBeVisible()
       const seconds = limits.payments.sessionMs / 1000
-      await stripeControl('advance', { seconds, session: await sessionOf(page) })
+      await stripeControl('advance', { seconds, session: await sessionAt(db, page) })
+      await expect(canceled(page)).toBeVisible()
+      await expect(his.getByText('2 left')).toBeVisible()
+      await page.reload()
+      await expect(canceled(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Continue to Payment' })).toBeVisible()
+      await page.goForward()
+      await expect(canceled(page)).toBeVisible()
+      await tab.close()
+    })
+
+    await test.step('tried again there, a bank takes its time and refuses: the seat is kept until then', async () => {
+      const tab = await paymentTab(page, 'Try Again')
+      const session = await sessionAt(db, page)
+      await stripeControl('pay', { session, delayed: true })
+      await expect(page.getByRole('heading', { name: 'Your Bank Is Working on It' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
+      await expect(his.getByText('1 left')).toBeVisible()
+      await stripeControl('settle', { session, paid: false })
       await expect(canceled(page)).toBeVisible()
       await expect(his.getByText('2 left')).toBeVisible()
       await tab.close()
     })
 
-    await test.step('the last seats go while others choose and pay: both say so; what is for others is refused', async () => {
+    await test.step('what is for others is not offered, and refused to a browser that asks for it all the same', async () => {
       await expect(his.getByText('For women')).toBeVisible()
       await chooses(his, office)
-      await expect(his.getByRole('button', { name: 'Pay $35.00' })).toBeVisible()
+      const [open, womens] = [typeIdOf(office, 'Open Ticket'), typeIdOf(office, 'Women’s Ticket')]
+      const instead = (sent: string | null) => (sent ?? '').replaceAll(open, womens)
+      const tampered = (route: Route) => route.continue({ postData: instead(route.request().postData()) })
+      await his.route('**/createCheckout', tampered, { times: 1 })
+      await his.getByRole('button', { name: 'Pay $35.00' }).click()
+      await expect(his.getByRole('region', { name: 'Pay' })).toContainText(orderRefusals.not_for_you)
+      await expectAccessibleInEveryLook(his)
+    })
+
+    await test.step('the last seats go while others choose and pay, and both say so', async () => {
       const choosing = await his.context().newPage()
       await choosing.goto(eventPath(office.id))
       await choosing.getByRole('button', { name: 'One Open Ticket more' }).click()
@@ -138,14 +167,14 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(choosing.getByText('Sold out', { exact: true })).toBeVisible()
       await expect(choosing.getByText('These tickets have just been sold out.')).toBeVisible()
       await his.getByRole('button', { name: 'Pay $35.00' }).click()
-      await expect(his.getByText('Sorry, these tickets have just been sold out.')).toBeVisible()
+      await expect(his.getByText(orderRefusals.sold_out)).toBeVisible()
       await page.getByRole('button', { name: 'Cancel Payment' }).click()
       await expect(canceled(page)).toBeVisible()
       await expect(choosing.getByText('2 left')).toBeVisible()
       await Promise.all([tab.close(), choosing.close()])
     })
 
-    await test.step('where the browser keeps new tabs closed, there is a link', async () => {
+    await test.step('where the browser keeps new tabs closed, there is a link, also after a reload and on the way back', async () => {
       await page.addInitScript(() => {
         window.open = () => null
       })
@@ -153,12 +182,31 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await page.getByRole('button', { name: 'Pay $35.00' }).click()
       await expect(page.getByText('Your browser kept the new tab closed')).toBeVisible()
       await expectAccessibleInEveryLook(page)
-      const opened = page.context().waitForEvent('page')
-      await page.getByRole('link', { name: 'Open Payment Page' }).click()
-      const tab = await opened
+      await (await paymentTab(page, 'Open Payment Page', 'link')).close()
+      await page.reload()
+      await (await paymentTab(page, 'Open Payment Tab Again', 'link')).close()
+      await page.goBack()
+      await page.getByRole('link', { name: 'Back to Your Payment' }).click()
+    })
+
+    await test.step('the tab is closed once it has paid, before it returns: the first one goes on, and it is bought once', async () => {
+      const tab = await paymentTab(page, 'Open Payment Tab Again', 'link')
+      await held(tab, /\/payment-success/)
+      const returns = tab.waitForRequest(/\/payment-success/)
       await payWithCard(tab)
+      await returns
       await tab.close()
       await expect(purchased(page)).toBeVisible()
+      const bought = db.collection('ticket_purchases').where('event_id', '==', office.id)
+      // One after her bank had asked back, one after she had tried again, and this one.
+      expect((await bought.get()).size).toBe(3)
+    })
+
+    await test.step('tickets that are sold no more cannot be had by their address either', async () => {
+      const typeId = typeIdOf(office, 'Early Ticket')
+      await page.goto(paymentPath({ type: 'tickets', eventId: office.id, typeId, quantity: 1, code: null }))
+      await expect(page.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
     })
 
     await test.step('an address without a payment says so, and leads to the events', async () => {
@@ -170,12 +218,14 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await page.goto('/payment-success?session_id=cs_test_of_somebody_else')
       await asked
       await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
       await page.unroute('**/verifyPayment')
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible()
       await expect(
         page.getByText('There was an issue verifying your payment. Please contact support.'),
       ).toBeVisible()
+      await expectAccessibleInEveryLook(page)
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

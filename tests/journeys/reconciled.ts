@@ -1,6 +1,7 @@
 /** The end of a story about money: everything adds up, in the club and at Stripe. */
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
+import type { CreditDifference } from '@club/domain/credits/credit-ledger'
 import { type Ledgers, orderDifferences, type StripePayment } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
@@ -37,21 +38,36 @@ function ledgersOf({ people, offices = [] }: Story, all: Ledgers): Ledgers {
   }
 }
 
+async function allPayments(): Promise<StripePayment[]> {
+  const payments: StripePayment[] = []
+  for await (const payment of paidSessions()) payments.push(payment)
+  return payments
+}
+
+const creditLines = (balances: readonly CreditDifference[]) =>
+  balances.map(({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger ${sum}.`)
+
 async function differences(db: Firestore, story: Story): Promise<string[]> {
   const ledgers = ledgersOf(story, await loadLedgers(db))
-  const payments: StripePayment[] = []
-  for await (const payment of paidSessions())
-    if (ledgers.orders.has(payment.orderId ?? '')) payments.push(payment)
+  const payments = (await allPayments()).filter(({ orderId }) => ledgers.orders.has(orderId ?? ''))
   const uids = new Set(story.people.map(({ uid }) => uid))
-  const balances = (await loadCreditDifferences(db)).filter(({ uid }) => uids.has(uid))
   return [
     ...(payments.length === 0 ? ['Nothing was paid.'] : []),
     ...orderDifferences(ledgers, payments),
-    ...balances.map(({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger ${sum}.`),
+    ...creditLines((await loadCreditDifferences(db)).filter(({ uid }) => uids.has(uid))),
   ]
 }
 
 /** Before anything of the story is tidied away. What Stripe has just told may still be under way. */
 export async function expectReconciled(db: Firestore, story: Story): Promise<void> {
   await expect.poll(() => differences(db, story), { timeout: 60_000 }).toEqual([])
+}
+
+/** The same of the whole club, once no story is under way. */
+export async function expectClubReconciled(db: Firestore): Promise<void> {
+  const all = async () => [
+    ...orderDifferences(await loadLedgers(db), await allPayments()),
+    ...creditLines(await loadCreditDifferences(db)),
+  ]
+  await expect.poll(all, { timeout: 60_000 }).toEqual([])
 }

@@ -1,16 +1,18 @@
 /** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { transferRefusals } from '@club/domain/payments/order-refusals'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { ownTickets } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
-import { guest } from './evenings'
+import { dayMs, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
 import { comesIn } from './people'
@@ -18,6 +20,15 @@ import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'))
+
+/** What a door reads of the code on the screen. */
+async function scanned(shown: Locator): Promise<string | undefined> {
+  const picture = sharp(await shown.screenshot())
+    .ensureAlpha()
+    .raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -41,8 +52,10 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
     const taking = await comesIn(browser, taker, desk)
     const ticket = (page: Page) => page.getByRole('article', { name: title, exact: true })
 
-    async function offers() {
+    async function offers(look = () => Promise.resolve()) {
       await ticket(giving).getByRole('button', { name: 'Transfer' }).click()
+      await expect(giving.getByRole('dialog', { name: 'Transfer tickets' })).toBeVisible()
+      await look()
       await giving.getByLabel('E-mail of the member who goes instead').fill(taker.email)
       await giving.getByRole('button', { name: 'Ask Them' }).click()
       await expect(
@@ -59,7 +72,10 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await ticket(giving)
         .getByRole('button', { name: `Show the code for ${title} large` })
         .press('Enter')
-      await expect(giving.getByRole('dialog', { name: title })).toContainText('Admit 2')
+      const large = giving.getByRole('dialog', { name: title })
+      await expect(large).toContainText('Admit 2')
+      expect(await scanned(large)).toBe(firstCode)
+      await expectAccessibleInEveryLook(giving)
       await giving.keyboard.press('Escape')
       await expect(giving.getByRole('dialog')).toHaveCount(0)
       await ticket(giving).getByRole('button', { name: 'Resend Mail' }).click()
@@ -67,7 +83,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
     })
 
     await test.step('an offer can be taken back until it is answered', async () => {
-      await offers()
+      await offers(() => expectAccessibleInEveryLook(giving))
       await ticket(giving).getByRole('button', { name: 'Take Back' }).click()
       await expect(ticket(giving).getByRole('button', { name: 'Transfer' })).toBeVisible()
       await taking.goto(ownTickets)
@@ -82,6 +98,8 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expect(taking.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
       await expectAccessibleInEveryLook(taking)
       await taking.getByRole('button', { name: 'Accept' }).click()
+      await expect(taking.getByRole('alertdialog')).toBeVisible()
+      await expectAccessibleInEveryLook(taking)
       await taking.getByRole('alertdialog').getByRole('button', { name: 'Take the Tickets' }).click()
       await expect(toast(taking, 'The tickets are yours')).toBeVisible()
       await expect(ticket(taking).getByText('Admit 2')).toBeVisible()
@@ -110,9 +128,9 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
   }
 })
 
-test('from 48 hours before the start nobody is offered tickets, and the page says why', async ({ browser }, {
-  retry,
-}) => {
+test('from 48 hours before the start nobody is offered tickets, and the page says why; in the end the evening is past', async ({
+  browser,
+}, { retry }) => {
   test.slow()
   const her = guest('Walburga', { age: 86, attempt: retry, gender: 'female', bio: 'I bind books.' })
   const title = `Mussels under the bridge ${retry}`
@@ -131,6 +149,10 @@ test('from 48 hours before the start nobody is offered tickets, and the page say
     const wish = { orderId, email: 'somebody@example.com' }
     const answer = await callFunction('transferTicket', wish, await signIn(suite, her))
     expect(await answer.text()).toContain(transferRefusals.too_late)
+    await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
+    await expect(page.getByRole('heading', { level: 2, name: 'Earlier Evenings' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Past Event')
+    await expectAccessibleInEveryLook(page)
     await expectReconciled(db, { people: [her], offices: [office] })
   } finally {
     await closeBoxOffice(db, office)

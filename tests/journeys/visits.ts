@@ -1,5 +1,5 @@
 /** Every page there is, and what of it holds for visitors and for members. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { afterwardsPath, doorPath, eventPath, memberPath, paths } from '../../web/src/paths'
 import { uuidFrom } from '../seed/chance'
 import { expectSettled, watchShifts } from './page-checks'
@@ -94,13 +94,17 @@ export async function openAnew(page: Page, path: string): Promise<void> {
 
 const appScript = /\/assets\/index-[^/]*\.js$/
 
-/** Keeps what has such an address away until the answer is called. */
-export async function held(page: Page, address: RegExp): Promise<() => unknown> {
+/** Keeps what has such an address away until the answer is called; then it goes on, unless told otherwise. */
+export async function held(
+  page: Page,
+  address: RegExp,
+  goOn = (route: Route) => route.continue(),
+): Promise<() => unknown> {
   const gate = new EventTarget()
   const released = new Promise((resolve) => gate.addEventListener('open', resolve))
   await page.route(address, async (route) => {
     await released
-    await route.continue()
+    await goOn(route)
   })
   return () => gate.dispatchEvent(new Event('open'))
 }

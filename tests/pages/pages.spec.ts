@@ -1,20 +1,33 @@
 /** Pictures of every page, on a phone and at a desk, by day and by night: kept in `.cache/pages`, for people to look at. */
 import { fileURLToPath } from 'node:url'
+import { expect, type Page } from '@playwright/test'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, type Page } from '@playwright/test'
-import { doorPath, eventPath, paths } from '../../web/src/paths'
+import { doorPath, eventPath, ownTickets, paths } from '../../web/src/paths'
+import { paymentPath } from '../../web/src/payment-paths'
 import { admin } from '../seed/cast-of-staff'
 import { eveningId } from '../seed/evening'
 import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
+import {
+  boxOffice,
+  closeBoxOffice,
+  discount,
+  forgetOrdersOf,
+  paymentTab,
+  sessionAt,
+} from '../journeys/box-office'
 import { inAnEmptyClub, withoutAnAnswer } from '../journeys/console-states'
-import { evening, forgetEvening, listening, withoutPlaces } from '../journeys/evenings'
+import { dayMs, evening, forgetEvening, guest, listening, withoutPlaces } from '../journeys/evenings'
+import { joins, leaves } from '../journeys/guests'
 import { showIn, suite, test } from '../journeys/kit'
 import { expectSettled } from '../journeys/page-checks'
+import { payWithCard } from '../journeys/pay'
 import { comesIn } from '../journeys/people'
+import { stripeControl } from '../stripe-controls'
 import { desk, enter, everyPath, leadsOn, newPage, phone } from '../journeys/visits'
 
+const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'pages'))
 const narrow = { width: 360, height: 740 }
 const folder = new URL('../../.cache/pages/', import.meta.url)
 
@@ -25,21 +38,27 @@ async function loadEveryPicture(): Promise<void> {
   await Promise.allSettled(images.map((image) => image.decode()))
 }
 
+/** Of a page all of it, from the top; of a dialog what is in sight, for the page behind it has no heading any more. */
+type Shown = 'page' | 'dialog'
+
 /** As `home-390-light.png` in the folder of whoever looks. */
-async function keepPicture(page: Page, who: string, name: string): Promise<void> {
+async function keepPicture(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.evaluate(loadEveryPicture)
+  const fullPage = shown === 'page'
+  if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
   const file = new URL(`${who}/${name}.png`, folder)
-  await page.screenshot({ path: fileURLToPath(file), fullPage: true })
+  await page.screenshot({ path: fileURLToPath(file), fullPage })
 }
 
-async function keepEveryLook(page: Page, who: string, name: string): Promise<void> {
+async function keepEveryLook(page: Page, who: string, name: string, shown: Shown = 'page'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
       await showIn(page, colorScheme)
-      await expectSettled(page)
-      await keepPicture(page, who, `${name}-${size.width}-${colorScheme}`)
+      if (shown === 'page') await expectSettled(page)
+      else await expect(page.getByRole('dialog')).toBeVisible()
+      await keepPicture(page, who, `${name}-${size.width}-${colorScheme}`, shown)
     }
   }
 }
@@ -86,7 +105,6 @@ for (const who of ['visitor', 'member'] as const) {
   }
 
   test(`an event to which nobody goes yet, for a ${who}`, async ({ browser }) => {
-    const db = getFirestore(initializeApp({ projectId: suite.projectId }, `pages of a ${who}`))
     const { id, event } = evening(`A first supper, seen by a ${who}`)
     await db.doc(`events/${id}`).set(event)
     try {
@@ -117,6 +135,89 @@ test('an event without an answer about who goes', async ({ browser }) => {
 })
 
 const consoleTabs = 'events users locations coaching tickets check-in sales emails audit health'.split(' ')
+
+test('a purchase from the choice to the ticket, and what may come in between', async ({ browser }, {
+  retry,
+}) => {
+  const her = guest('Mechthild', { age: 82, attempt: retry, gender: 'female', bio: 'I keep a boat.' })
+  const office = await boxOffice(db, `A table by the water ${retry}`, {
+    'Open Ticket': { description: 'Dinner, and a glass of something.' },
+    'Men’s Ticket': { gender_restriction: 'male', price: 30 },
+    'First Row': { price: 60, is_sold_out: true },
+  })
+  const code = `WATER${retry}`
+  await Promise.all([discount(db, code, { value: 15 }), joins(db, her)])
+  try {
+    const page = await comesIn(browser, her, desk)
+    const keep = (name: string, at = page) => keepEveryLook(at, 'buyer', name)
+    const heading = (name: string, at = page) => expect(at.getByRole('heading', { name })).toBeVisible()
+    await page.goto(eventPath(office.id))
+    await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+    await page.getByLabel('Discount code').fill(code)
+    await page.getByLabel('Discount code').press('Enter')
+    const said = page.getByRole('status').filter({ hasText: 'Discount code applied!' })
+    await said.getByRole('button').click()
+    await expect(said).toHaveCount(0)
+    await keep('choice')
+    await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    await expect(page.getByRole('button', { name: 'Pay $29.75' })).toBeVisible()
+    await keep('tickets')
+    const tab = await paymentTab(page, 'Pay $29.75')
+    await keep('waiting')
+    await tab.getByRole('link', { name: 'Back' }).click()
+    await heading('Payment Canceled', tab)
+    await keep('canceled', tab)
+    await heading('Payment Canceled')
+    await keep('released')
+    const again = await paymentTab(page, 'Try Again')
+    await payWithCard(again)
+    await heading('Tickets Purchased!', again)
+    await keep('success', again)
+
+    await page.addInitScript(() => (window.open = () => null))
+    await page.goto(paths.payment)
+    await keep('credits')
+    await page.getByRole('button', { name: 'Pay $34.99' }).click()
+    await expect(page.getByRole('link', { name: 'Open Payment Page' })).toBeVisible()
+    await keep('blocked')
+    await stripeControl('pay', { session: await sessionAt(db, page) })
+    await heading('Credits Purchased!')
+    await keep('credits-success')
+
+    await page.goto(paymentPath({ type: 'coaching', serviceId: null }))
+    await expect(page.getByRole('button', { name: 'Pay $89.99' })).toBeVisible()
+    await keep('coaching')
+    await page.getByRole('button', { name: 'Pay $89.99' }).click()
+    await expect(page.getByRole('link', { name: 'Open Payment Page' })).toBeVisible()
+    const session = await sessionAt(db, page)
+    await stripeControl('pay', { session, delayed: true })
+    await heading('Your Bank Is Working on It')
+    await keep('bank')
+    await stripeControl('settle', { session, paid: true })
+    await heading('Coaching Booked!')
+    await keep('coaching-success')
+
+    await page.goto(ownTickets)
+    await expect(page.getByText('Admit 1')).toBeVisible()
+    await keep('my-tickets')
+    for (const [name, opens] of [
+      ['transfer', 'Transfer'],
+      ['ticket-large', /^Show the code for/],
+    ] as const) {
+      await page.getByRole('button', { name: opens }).click()
+      await keepEveryLook(page, 'buyer', name, 'dialog')
+      await page.keyboard.press('Escape')
+    }
+    await db.doc(`events/${office.id}`).update({ date_time: new Date(Date.now() - dayMs) })
+    await expect(page.getByText('Past Event')).toBeVisible()
+    await keep('my-tickets-past')
+  } finally {
+    await db.doc(`discount_codes/${code}`).delete()
+    await closeBoxOffice(db, office)
+    await forgetOrdersOf(db, her)
+    await leaves(db, her)
+  }
+})
 
 /** Screens and states that the pages above do not show, opened by an admin. */
 const furtherScreens: Readonly<Record<string, string>> = {

@@ -81,6 +81,10 @@ const controls = {
     z.object({ sessionsPerSecond: z.number().nonnegative().nullable().default(25) }),
     ({ limitSessions }, { sessionsPerSecond }) => limitSessions(sessionsPerSecond),
   ),
+  /** Has no session of that order any more, as the club no longer has the order. */
+  forget: control(z.object({ order: z.string().min(1) }), ({ account }, { order }) =>
+    account.forgetOrder(order),
+  ),
   /** Ends one session before its time. */
   expire: control(z.object({ session: z.string() }), ({ account }, { session }) => {
     return account.expireSession(account.find('checkout.session', session))

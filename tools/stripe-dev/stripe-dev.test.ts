@@ -405,6 +405,14 @@ describe('what concerns one order', () => {
     )
   })
 
+  it('may be forgotten, with what was paid for it', async () => {
+    const [mine, other] = [await ordered('order-1'), await ordered('order-2')]
+    for (const { id } of [mine, other]) await control('pay', { session: id })
+    await control('forget', { order: 'order-1' })
+    expect((await stripe.checkout.sessions.list()).data.map(({ id }) => id)).toEqual([other.id])
+    await expect(stripe.checkout.sessions.retrieve(mine.id)).rejects.toMatchObject({ statusCode: 404 })
+  })
+
   it('may fail, while others go on', async () => {
     await control('fail', { answer: 402, about: 'order-1' })
     await ordered('order-2')

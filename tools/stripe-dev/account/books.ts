@@ -72,6 +72,7 @@ export function openBooks({ now, apiVersion, sendEvent, kept }: BooksWishes) {
     get: (id: string) => objects.get(id) ?? null,
     add,
     tell,
+    remove: (id: string) => objects.delete(id),
     objects: () => [...objects.values()],
   }
 }

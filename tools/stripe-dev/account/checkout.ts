@@ -37,7 +37,7 @@ export type KeptCheckout = Omit<Checkout, 'intent'> & { session: string; intent:
 
 /** `payAt`: where the payment pages are. `kept`: the checkouts of the sessions that the books hold already. */
 export function openCheckout(
-  { now, all, find, get, add, tell }: Books,
+  { now, all, find, get, add, remove, tell }: Books,
   payAt: string,
   kept: readonly KeptCheckout[],
 ) {
@@ -85,6 +85,15 @@ export function openCheckout(
       throw invalid('discounts[0][coupon]', `Coupon ${id} is used up.`, 'coupon_expired')
     }
     return coupon
+  }
+
+  /** As if it had never been ordered. */
+  function forgetOrder(order: string): void {
+    for (const { id, client_reference_id } of all('checkout.session')) {
+      if (client_reference_id !== order) continue
+      checkouts.delete(id)
+      remove(id)
+    }
   }
 
   /** Until it is paid or expired, a session takes payments. */
@@ -264,6 +273,7 @@ export function openCheckout(
     letTimePass,
     createCoupon,
     createSession,
+    forgetOrder,
     expireSession,
     pay,
     authenticate,

@@ -4,8 +4,8 @@ import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'
 import { Tag } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { type DiscountAnswer, validateDiscountCode } from '../../data/orders'
-import { useAction } from '../../pieces/action/use-action'
+import type { DiscountAnswer, validateDiscountCode } from '../../data/orders'
+import { newsOfFailure, useAction } from '../../pieces/action/use-action'
 import { toast } from '../../ui/toaster'
 
 export type Discount = NonNullable<DiscountAnswer['discountCode']>
@@ -17,14 +17,16 @@ type DiscountProps = {
   discount: Discount | null
   /** Cents. */
   off: number
+  /** Asks the server about a code. */
+  validate: typeof validateDiscountCode
   onChange: (discount: Discount | null) => void
 }
 
-export function DiscountLine({ eventId, total, discount, off, onChange }: DiscountProps) {
+export function DiscountLine({ eventId, total, discount, off, validate, onChange }: DiscountProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const check = useAction((code: string) => validateDiscountCode({ code, eventId, ticketPrice: total }), {
+  const check = useAction((code: string) => validate({ code, eventId, ticketPrice: total }), {
     done: (answer) => {
       onChange(answer.discountCode ?? null)
       return answer.valid
@@ -38,10 +40,13 @@ export function DiscountLine({ eventId, total, discount, off, onChange }: Discou
             tone: 'error',
           }
     },
-    failed: ({ message }) => ({
-      title: 'Invalid discount code',
-      description: message ?? 'Please check your code and try again',
-    }),
+    failed: (failure) =>
+      failure.kind === 'offline'
+        ? newsOfFailure(failure)
+        : {
+            title: 'Invalid discount code',
+            description: failure.message ?? 'Please check your code and try again',
+          },
   })
   const apply = (event: SyntheticEvent) => {
     event.preventDefault()

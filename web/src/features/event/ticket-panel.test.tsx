@@ -3,10 +3,11 @@ import type { Order } from '@club/domain/payments/order'
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { Live } from '../../data/firebase/live'
 import { show } from '../../testing/show'
 import { ticketOrder } from '../../testing/ticket-order'
 import { OpenPaymentNote } from './open-payment'
-import { TicketChoice } from './ticket-panel'
+import { LiveTickets, TicketChoice } from './ticket-panel'
 
 const walk = { event_id: 'walk', name: 'Open Ticket', price: 35, gender_restriction: 'any', max_quantity: 10 }
 
@@ -60,6 +61,41 @@ describe('a discount code', () => {
     choose(null, { price: 0 })
     expect(screen.getByText('6 × Open Ticket')).toBeVisible()
     expect(screen.queryByLabelText('Discount code')).toBeNull()
+  })
+})
+
+describe('tickets as they are read', () => {
+  const ready = <T,>(data: T): Live<T> => ({ status: 'ready', data })
+  const types = ready([
+    { id: 'open', data: ticketTypeSchema.parse({ ...walk, gender_restriction: 'female' }) },
+  ])
+  const her = ready({ gender: 'female' })
+  const tickets = (read: typeof types, profile: Live<{ gender: string } | null>) =>
+    show(<LiveTickets eventId="walk" seats={null} types={read} profile={profile} />)
+
+  it('are offered once it is known to whom', () => {
+    tickets(types, { status: 'loading' })
+    expect(screen.getByRole('status', { name: 'Loading tickets' })).toBeVisible()
+    expect(screen.queryByText('Open Ticket')).toBeNull()
+  })
+
+  it('are kept from somebody whose profile cannot be read, where they are for some', () => {
+    tickets(types, { status: 'error', error: new Error('refused') })
+    expect(screen.getByText('Kept for one gender each. Your profile names none.')).toBeVisible()
+  })
+
+  it('are not available where there are none', () => {
+    tickets(ready([]), her)
+    expect(screen.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Continue to Payment' })).toBeNull()
+  })
+
+  it('that cannot be read are tried again', () => {
+    const retry = vi.fn()
+    tickets({ status: 'error', error: new Error('refused'), retry }, her)
+    expect(screen.getByRole('alert')).toHaveTextContent('Error loading ticket types')
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(retry).toHaveBeenCalledOnce()
   })
 })
 

@@ -3,6 +3,7 @@ import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@ch
 import type { Event } from '@club/domain/events/event'
 import { seatsLeft } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
+import type { Profile } from '@club/domain/members/profile'
 import { quantityMax, ticketQuote } from '@club/domain/payments/pricing'
 import { amountLabel, priceLabel } from '@club/domain/price'
 import { discountCents } from '@club/domain/tickets/discount-code'
@@ -10,8 +11,9 @@ import { isSoldTo, type TicketType, ticketsLeftAt } from '@club/domain/tickets/t
 import { Lock, Minus, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Row } from '../../data/firebase/live'
+import type { Live, Row } from '../../data/firebase/live'
 import { useOwnProfile } from '../../data/members'
+import { validateDiscountCode } from '../../data/orders'
 import { useTicketTypes } from '../../data/ticket-types'
 import { paymentPath } from '../../payment-paths'
 import { Loaded } from '../../ui/loaded'
@@ -260,6 +262,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
                     total={full / 100}
                     discount={discount}
                     off={off}
+                    validate={validateDiscountCode}
                     onChange={setDiscount}
                   />
                 )}
@@ -282,6 +285,31 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
   )
 }
 
+type LiveProps = Pick<ChoiceProps, 'eventId' | 'seats'> & {
+  types: Live<Row<TicketType>[]>
+  profile: Live<Pick<Profile, 'gender'> | null>
+}
+
+export function LiveTickets({ types, profile, ...event }: LiveProps) {
+  return (
+    <Loaded
+      live={profile.status === 'loading' ? profile : types}
+      loading={<TicketTypesLoading />}
+      isEmpty={(found) => found.length === 0}
+      empty={<NoTickets />}
+      errorTitle="Error loading ticket types"
+    >
+      {(found) => (
+        <TicketChoice
+          {...event}
+          types={found}
+          gender={profile.status === 'ready' ? (profile.data?.gender ?? null) : null}
+        />
+      )}
+    </Loaded>
+  )
+}
+
 /** For a member whose onboarding is complete. */
 export function TicketPanel({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
   const types = useTicketTypes(eventId)
@@ -289,22 +317,7 @@ export function TicketPanel({ eventId, event, uid }: { eventId: string; event: E
   return (
     <>
       <OpenPayment eventId={eventId} uid={uid} />
-      <Loaded
-        live={profile.status === 'loading' ? profile : types}
-        loading={<TicketTypesLoading />}
-        isEmpty={(found) => found.length === 0}
-        empty={<NoTickets />}
-        errorTitle="Error loading ticket types"
-      >
-        {(found) => (
-          <TicketChoice
-            eventId={eventId}
-            seats={seatsLeft(event)}
-            types={found}
-            gender={profile.status === 'ready' ? (profile.data?.gender ?? null) : null}
-          />
-        )}
-      </Loaded>
+      <LiveTickets seats={seatsLeft(event)} {...{ eventId, types, profile }} />
     </>
   )
 }

@@ -105,7 +105,7 @@ export function creditsOffer(packageId: string): Offer {
   if (!chosen) return null
   return {
     slip: {
-      title: `${chosen.credits} Credits`,
+      title: `${chosen.credits} credits`,
       lines: [['For', `${chosen.credits} super likes`]],
       discount: null,
       total_cents: centsOf(chosen.price),

@@ -108,7 +108,7 @@ export function Outcome({ bought }: { bought: Bought }) {
           <Link to={paths.events}>Browse Events</Link>
         </Button>
       </Flex>
-      <Text textStyle="sm" color="fg.muted" textAlign="center">
+      <Text textStyle="sm" color="fg.muted" textAlign="center" textWrap="balance">
         Something is not right? The receipt says how to reach us.
       </Text>
     </Stack>

@@ -1,8 +1,8 @@
 /** /payment: what is chosen, the way to pay for it in another tab, and the order followed live until it is over. */
-import { Box, Button, Grid, Skeleton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { useEvent } from '../../data/events'
 import type { Failure } from '../../data/failure'
@@ -15,11 +15,12 @@ import { Loaded } from '../../ui/loaded'
 import { Page, PageHeading } from '../../ui/page'
 import { boughtIn } from './bought'
 import { choiceFrom, wishOfOrder } from './choice'
-import { creditsOffer, type Offer, slipOfOrder, useCoachingOffer, useTicketOffer } from './offer'
+import { Columns, ColumnsLoading } from './columns'
+import { creditsOffer, slipOfOrder, useCoachingOffer, useTicketOffer } from './offer'
+import { LiveOffer, OfferView } from './offer-view'
 import { OverCard, WaitingCard } from './order-card'
 import { Outcome } from './outcome'
 import { Packages } from './packages'
-import { PayCard } from './pay-card'
 import { openPaymentTab, type PaymentTab } from './payment-tab'
 import { Slip } from './slip'
 
@@ -31,28 +32,6 @@ function BackButton() {
     <Button variant="ghost" ml="-4" alignSelf="flex-start" onClick={() => void navigate(-1)}>
       <ArrowLeft aria-hidden /> Back
     </Button>
-  )
-}
-
-type ColumnsProps = { slip: ReactNode; children: ReactNode; isCardFirst?: boolean }
-
-/** On a phone the card comes first where there is something to wait for. */
-function Columns({ slip, children, isCardFirst = false }: ColumnsProps) {
-  return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 25rem' }} gap="6" alignItems="start">
-      <Box order={{ base: isCardFirst ? 1 : 0, lg: 0 }}>{slip}</Box>
-      <Box>{children}</Box>
-    </Grid>
-  )
-}
-
-function ColumnsLoading() {
-  return (
-    <Box role="status" aria-label="Loading the payment">
-      <Columns slip={<Skeleton height={{ base: '22rem', lg: '32rem' }} rounded="3xl" />}>
-        <Skeleton height="26rem" rounded="3xl" />
-      </Columns>
-    </Box>
   )
 }
 
@@ -117,41 +96,8 @@ function usePaying(orderId: string, order: Order | null) {
 
 type Paying = ReturnType<typeof usePaying>
 
-const numbers = ['', 'One place', 'Two places', 'Three places', 'Four places', 'Five places', 'Six places']
-
-function OfferView({ offer, paying, picker }: { offer: Offer; paying: Paying; picker?: ReactNode }) {
-  if (offer === null)
-    return (
-      <OverCard title="Tickets Not Available">
-        What you have chosen is not on sale any more. Please go back and choose again.
-      </OverCard>
-    )
-  const { slip, wish } = offer
-  const quantity = wish.ticketData?.quantity
-  const heading = quantity === undefined ? slip.title : (numbers[quantity] ?? slip.title)
-  return (
-    <Columns slip={picker ?? <Slip {...slip} />}>
-      <PayCard
-        slip={slip}
-        heading={heading}
-        isBusy={paying.isBusy}
-        refusal={paying.refusal}
-        onPay={() => void paying.pay(wish)}
-      />
-    </Columns>
-  )
-}
-
 function TicketOffer({ choice, paying }: { choice: Extract<Choice, { type: 'tickets' }>; paying: Paying }) {
-  return (
-    <Loaded
-      live={useTicketOffer(choice)}
-      loading={<ColumnsLoading />}
-      errorTitle="Error loading ticket types"
-    >
-      {(offer) => <OfferView offer={offer} paying={paying} />}
-    </Loaded>
-  )
+  return <LiveOffer live={useTicketOffer(choice)} of="tickets" paying={paying} />
 }
 
 function CoachingOffer({
@@ -161,11 +107,7 @@ function CoachingOffer({
   choice: Extract<Choice, { type: 'coaching' }>
   paying: Paying
 }) {
-  return (
-    <Loaded live={useCoachingOffer(choice)} loading={<ColumnsLoading />}>
-      {(offer) => <OfferView offer={offer} paying={paying} />}
-    </Loaded>
-  )
+  return <LiveOffer live={useCoachingOffer(choice)} of="coaching" paying={paying} />
 }
 
 const usualPackage = '10'
@@ -184,6 +126,7 @@ function CreditsOffer({ packageId, paying }: { packageId: string | null; paying:
   return (
     <OfferView
       offer={creditsOffer(chosen)}
+      of="credits"
       paying={paying}
       picker={<Packages chosen={chosen} onChoose={choose} />}
     />
@@ -207,6 +150,10 @@ const givenBackWords: Record<NonNullable<Order['refund_reason']>, string> = {
   wrong_amount: 'The amount was not the one of your order. All of it goes back to your card.',
   no_member: 'This account could not take part any more. All of it goes back to your card.',
   event_cancelled: 'The event was cancelled. All of it goes back to your card.',
+}
+
+function releasedWords({ tickets }: Order): string {
+  return `No charges were made.${tickets === null ? '' : ' What was kept for you is free for others again.'}`
 }
 
 function OrderView({ orderId, order, paying }: { orderId: string; order: Order; paying: Paying }) {
@@ -235,7 +182,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
             run: () => void paying.pay(wishOfOrder(orderId, order)),
           }}
         >
-          {paying.refusal ?? 'No charges were made. What was kept for you is free for others again.'}
+          {paying.refusal ?? releasedWords(order)}
         </OverCard>
       </Columns>
     )

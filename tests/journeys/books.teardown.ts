@@ -1,0 +1,11 @@
+/** The end of all stories: what each of them tidied away has left the books of the whole club in order. */
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { test } from '@playwright/test'
+import { suiteEnvironment } from '../environment'
+import { expectClubReconciled } from './reconciled'
+
+test('orders, tickets, seats, counters, credits and Stripe add up in the whole club', async () => {
+  const { projectId } = suiteEnvironment()
+  await expectClubReconciled(getFirestore(initializeApp({ projectId }, 'books')))
+})

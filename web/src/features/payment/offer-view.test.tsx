@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show'
+import type { Offer } from './offer'
+import { LiveOffer } from './offer-view'
+
+const supper: Offer = {
+  slip: {
+    title: 'A long supper',
+    event: null,
+    lines: [['Quantity', '2']],
+    discount: { code: 'TABLE', cents: 1050 },
+    total_cents: 5950,
+  },
+  wish: {
+    paymentType: 'tickets',
+    price: 59.5,
+    ticketData: {
+      ...{ eventId: 'supper', eventName: 'A long supper', ticketTypeId: 'early' },
+      ...{ ticketType: 'Early bird', quantity: 2, price: 59.5 },
+    },
+    discountCode: 'TABLE',
+  },
+}
+const pay = vi.fn<() => Promise<void>>().mockResolvedValue()
+const paying = { pay, isBusy: false, refusal: null }
+
+describe('what is offered at the payment', () => {
+  it('is paid for as it was reckoned, discount and all', () => {
+    show(<LiveOffer live={{ status: 'ready', data: supper }} of="tickets" paying={paying} />)
+    expect(screen.getByRole('heading', { name: 'Two places' })).toBeVisible()
+    const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(lines).toEqual(['2', '$70.00', '−$10.50', '$59.50'])
+    fireEvent.click(screen.getByRole('button', { name: 'Pay $59.50' }))
+    expect(pay).toHaveBeenCalledExactlyOnceWith(supper.wish)
+  })
+
+  it.each([
+    ['tickets', 'Tickets Not Available'],
+    ['coaching', 'Coaching Not Available'],
+  ] as const)('may be gone: %s', (of, title) => {
+    show(<LiveOffer live={{ status: 'ready', data: null }} of={of} paying={paying} />)
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
+    expect(
+      screen.getByText('What you have chosen is not on sale any more. Please go back and choose again.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  })
+
+  it.each([
+    ['tickets', 'Error loading ticket types'],
+    ['coaching', 'Error loading coaching services'],
+  ] as const)('may not be loaded, and is tried again: %s', (of, title) => {
+    const retry = vi.fn()
+    show(<LiveOffer live={{ status: 'error', error: new Error('refused'), retry }} of={of} paying={paying} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(title)
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
