@@ -297,11 +297,11 @@ describe('a member’s data', () => {
     await db.doc(`matches/${pairId(ana.uid, 'ben')}`).delete()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // Sent while it is made, so nobody knows how long it will be; and nothing of it is stored.
+    // Sent while it is made, so nobody knows how long it will be.
     expect(answer.headers.get('content-length')).toBeNull()
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     const [stored] = await pictures.getFiles()
     expect(stored.map(({ name }) => name).filter((name) => name.includes(ana.uid))).toEqual(paths.toSorted())
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
     expect(Object.keys(files)).toEqual([exportFiles.data, exportFiles.photo(1)])
     expect(strFromU8(files['photos/1.webp'] ?? new Uint8Array())).toBe(`a picture at ${paths[1] ?? ''}`)
     const text = strFromU8(files[exportFiles.data] ?? new Uint8Array())

@@ -245,6 +245,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     }
     await expect(title(watching, 'Profile Not Found')).toBeVisible()
     await watching.close()
+    await expect(said(evenings, 'Nobody is registered yet. Be the first.')).toBeVisible()
     await expect(almaGoes).toHaveCount(0)
     await expect(evenings.getByText('Alma is going')).toHaveCount(0)
     await expect(brunos.getByText(/block/i)).toHaveCount(0)
@@ -294,6 +295,8 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       (await callFunction('unblockMember', { user_id: bruno.uid }, await signIn(suite, alma))).status,
     ).toBe(200)
     await expect(card(almas, bruno)).toBeVisible({ timeout: 60_000 })
+    // Without what was said of the first.
+    await almas.reload()
 
     const { id, notification } = mutualMatchNews(alma.uid, bruno.uid, new Date())
     await db.doc(`notifications/${id}`).set(notification)

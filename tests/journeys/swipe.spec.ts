@@ -6,8 +6,7 @@ import { z } from 'zod'
 import { matchSchema, otherOf } from '@club/domain/matching/club/match'
 import { likeId } from '@club/domain/members/reaction'
 import { everydayLife, type Person, person } from '../seed/person'
-import { givesCredits } from './credits'
-import { joins, leaves } from './guests'
+import { changeCredits, joins, leaves } from './guests'
 import { expectAccessibleInEveryLook, suite, test } from './kit'
 import { openAs } from './people'
 import { expectNothingBesideThePage, expectSettled } from './page-checks'
@@ -196,9 +195,11 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
     })
 
     await test.step('with a credit the key S likes super while the card has the focus, and spends it', async () => {
-      await givesCredits(db, ingrid, 1)
+      await changeCredits(db, ingrid, 1)
       await expect(page.getByText('Credits: 1')).toBeVisible()
-      await page.locator(':focus').blur()
+      await page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      })
       await page.keyboard.press('s')
       await expect(button(page, 'Super like')).toBeEnabled()
       await onTop(page)

@@ -44,7 +44,7 @@ function wholeWord(name: string): string {
   return String.raw`(?<![\p{L}\p{M}\p{N}])${literal}(?![\p{L}\p{M}\p{N}])`
 }
 
-/** Until when a log-in undoes the leaving that began at `leavingAt`; erasing begins within the hour after. */
+/** Until when a log-in undoes the leaving that began at `leavingAt`; erasing begins within the hour after, unless something keeps the member. */
 export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)
 }

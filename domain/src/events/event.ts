@@ -37,7 +37,7 @@ export const eventSchema = z.object({
   reminded_version: z.number().int().nullable().default(null),
   /** Those who were there have been asked how it was. */
   asked_afterwards: z.boolean().default(false),
-  /** When those who go last changed while their number stayed the same, by a suspension, leaving, or an exchange of places: lists of people are asked for again. */
+  /** When those who go last changed while their number stayed the same, by a suspension, leaving, a block, or an exchange of places: lists of people are asked for again. */
   people_changed_at: z.date().nullable().default(null),
   /** Beginnings of the words of title and location, by which the console finds it. */
   search_prefixes: z.array(z.string()).default([]),

@@ -29,10 +29,19 @@ const options = {
   timeoutSeconds: limits.match.timeoutSeconds,
 } as const
 
-/** Standing alone counts: verified, not suspended, not leaving. Lists of people at events are asked for again once the member is settled. */
+/**
+ * Standing alone counts for matching: verified, not suspended, not leaving. Lists of people at events are asked for again once the
+ * member is settled, and when they have blocked somebody or taken that back, which the gate has settled already.
+ */
 export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },
-  settlingIf('accounts', isStandingRelevant, (uid) => peopleChanged(uid, new Date())),
+  async (event) => {
+    const { before, after } = changeIn('accounts', event)
+    const hasStanding = isStandingRelevant({ before, after })
+    if (hasStanding) await matching().settle(event.params.uid)
+    const hasBlocked = before?.people_changed_at?.getTime() !== after?.people_changed_at?.getTime()
+    if (hasStanding || hasBlocked) await peopleChanged(event.params.uid, new Date())
+  },
 )
 
 export const onProfileWritten = onDocumentWritten(
@@ -51,19 +60,16 @@ export const onQuestionnaireWritten = onDocumentWritten(
   settlingIf('questionnaire_results', isQuestionnaireChangeRelevant),
 )
 
-/** Compares the document before and after; a missing or malformed one (logged) counts as none. */
+/** The document before and after; a missing or malformed one (logged) counts as none. */
+function changeIn<Name extends CollectionName>(name: Name, { data }: MemberEvent): Change<DocumentOf<Name>> {
+  return { before: documentInEvent(name, data?.before), after: documentInEvent(name, data?.after) }
+}
+
 function settlingIf<Name extends CollectionName>(
   name: Name,
   isRelevant: (change: Change<DocumentOf<Name>>) => boolean,
-  afterwards: (uid: string) => Promise<void> = () => Promise.resolve(),
 ): (event: MemberEvent) => Promise<void> {
-  return async ({ data, params: { uid } }) => {
-    const change = {
-      before: documentInEvent(name, data?.before),
-      after: documentInEvent(name, data?.after),
-    }
-    if (!isRelevant(change)) return
-    await matching().settle(uid)
-    await afterwards(uid)
+  return async (event) => {
+    if (isRelevant(changeIn(name, event))) await matching().settle(event.params.uid)
   }
 }

@@ -35,7 +35,8 @@ type Pair = Awaited<ReturnType<typeof loadPair>>
 
 /**
  * The account says to whoever blocks, alone, that lists of people are to be asked for again: the other one may read their own, and
- * would learn of it; they hear it from the events (`peopleChanged`). Both are guarded, so that nothing is written about somebody who is just being erased.
+ * would learn of it; they hear it from the events to which whoever blocks goes, which the trigger of the account moves. Both are
+ * guarded, so that nothing is written about somebody who is just being erased.
  */
 function tellOne(by: string, batch: Batch, { accounts }: Pair, now: Date): void {
   for (const account of accounts) {
