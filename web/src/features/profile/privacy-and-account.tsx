@@ -128,7 +128,7 @@ function DeletePart({ email, does }: PartProps) {
     done: (erasedAt) => {
       toastAfterReload({
         title: 'Your account is being deleted',
-        description: `Nobody sees you any more, and on ${clubDate(erasedAt)} your account is erased. If you log in before then, it stays.`,
+        description: `Nobody sees you any more, and your account is erased on ${clubDate(erasedAt)} at the earliest. If you log in before then, it stays.`,
         tone: 'info',
         stays: true,
       })

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { paymentPath } from '../../payment-paths'
 import { show } from '../../testing/show'
 import { ReactionButtons } from './reaction-buttons'
 
@@ -53,6 +54,10 @@ describe('a super like', () => {
     expect(superLike()).toHaveAttribute('aria-disabled', 'true')
     expect(superLike()).toHaveAccessibleDescription('Insufficient credits')
     expect(screen.getByText('Insufficient credits')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Buy credits' })).toHaveAttribute(
+      'href',
+      paymentPath({ type: 'credits', packageId: null }),
+    )
   })
 
   it('that is set already lacks nothing', () => {
