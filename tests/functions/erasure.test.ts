@@ -265,7 +265,7 @@ class Killed extends Error {}
 /** A number from 1 to `most` that depends on nothing but its arguments. */
 const pick = (seed: number, most: number) => 1 + ((Math.imul(seed, 0x9e3779b1) >>> 8) % most)
 
-/** A fresh process; it dies before its commit number `at`, or when it looks for files unless it survives that. */
+/** A fresh process; it dies before its commit number `at`, and when it looks for files, if `survivesFiles` says no. */
 function mortal(at: number, survivesFiles: () => boolean = () => true) {
   const mortalDb = interruptedAt(db, (commit) =>
     commit === at ? Promise.reject(new Killed()) : Promise.resolve(),
@@ -281,8 +281,8 @@ function mortal(at: number, survivesFiles: () => boolean = () => true) {
 }
 
 /**
- * Erases by processes that each die before one of their first commits, of which there are `most`, until one is left that has fewer
- * to do; one dies at the files. Answers with how many died.
+ * Erases by one process after the other: each dies before one of its first `most` commits, and one at the files, until one finds less
+ * to do. Answers with how many died.
  */
 async function eraseByMortals({ uid }: Leaving, most: number): Promise<number> {
   let looks = 0

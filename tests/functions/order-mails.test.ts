@@ -15,7 +15,7 @@ import { aMember, anEvent, withNobodyAnswering } from './events'
 import { letterAbout, lettersTo } from './inbox'
 import { db } from './kit'
 import { onboarded } from './onboarded'
-import { scanned, scannedIn } from './scanned'
+import { scanned, scannedIn } from '../scanned'
 import { aTicketedEvent, orderUntil, paidOrder, ticketsWish } from './shop'
 
 let orderId: string

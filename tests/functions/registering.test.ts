@@ -8,6 +8,7 @@ import { pairId } from '@club/domain/matching/score/pair'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
 import { Inventory } from '../../functions/src/store/events/inventory'
+import { blocking } from '../../functions/src/store/safety/blocks'
 import { interruptedAt } from '../matching/interrupted'
 import { withoutTriggers } from '../seed/club-emulators'
 import { aMember, anEvent, cancel, counted, register, storeMatch, suite, withNobodyAnswering } from './events'
@@ -185,14 +186,11 @@ describe('the inventory', () => {
       db.doc(`transfers/${orderId}`).set(offer),
     ])
     const pair = pairId(from, to)
-    const block = { user_ids: [from, to].sort(), blocked_by: { [from]: now } }
-    // Settling people without answers would change both.
+    // Without the gate, for settling people without answers would change both.
     const blocks = () =>
-      db
-        .batch()
-        .set(db.doc(`blocks/${pair}`), block)
-        .update(db.doc(`accounts/${from}`), { people_changed_at: now })
-        .commit()
+      compareAndSet(async (batch) => {
+        await blocking({ by: from, of: to }, now)(batch)
+      })
     const interrupted = interruptedAt(db, async (commit) => (commit === 1 ? blocks() : undefined))
     const transfer = { kind: 'transfer', orderId, ticketTypeId, from, to, version: 1, code: 'other' } as const
     const seats = new Inventory({ db: interrupted })

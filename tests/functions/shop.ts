@@ -6,6 +6,7 @@ import { orderDifferences, type StripePayment } from '@club/domain/payments/diff
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
 import { paidSessions } from '../../functions/src/gateways/checkout'
+import { stripeClient } from '../../functions/src/gateways/stripe'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { stripeControl } from '../stripe-controls'
@@ -129,3 +130,31 @@ export async function differencesAbout(ids: readonly string[]): Promise<string[]
   const lines = orderDifferences(await loadLedgers(db), payments)
   return lines.filter((line) => ids.some((id) => line.includes(id)))
 }
+
+/** The id of what Stripe names or tells whole; empty for nothing. */
+export const idOf = (named: string | { id: string } | null) =>
+  typeof named === 'string' ? named : (named?.id ?? '')
+
+/** The club hears nothing more about it. */
+export const unheard = (about: string) => stripeControl('deliver', { mode: 'held', about })
+
+/** Pays on the page; the club hears nothing of it, nor of what becomes of the payment. Answers the payment intent. */
+export async function payUnheard(orderId: string, page: string): Promise<string> {
+  await unheard(orderId)
+  await pay(page)
+  const { payment_intent } = await (await stripeClient()).checkout.sessions.retrieve(page)
+  const intent = idOf(payment_intent)
+  await unheard(intent)
+  return intent
+}
+
+/** The payment pages that Stripe has of an order. */
+export async function pagesOf(orderId: string): Promise<string[]> {
+  const { data } = await (await stripeClient()).checkout.sessions.list({ limit: 100 })
+  return data.filter((page) => page.client_reference_id === orderId).map(({ id }) => id)
+}
+
+/** What an event counts (`stock`). */
+export const nothing = { sold: 0, held: 0, people: 0 }
+export const oneHeld = { sold: 0, held: 1, people: 0 }
+export const oneSold = { sold: 1, held: 0, people: 1 }

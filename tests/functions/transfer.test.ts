@@ -13,7 +13,7 @@ import { dayMs } from './events'
 import { letterAbout } from './inbox'
 import { addressOf, call, db, somebody, type Answer } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
-import { scannedIn } from './scanned'
+import { scannedIn } from '../scanned'
 import { aTicketedEvent, stock } from './shop'
 
 const hourMs = dayMs / 24

@@ -6,6 +6,7 @@ import { discountRefusals } from '@club/domain/tickets/discount-code'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
 import { eventPath, ownTickets, paths } from '../../web/src/paths'
+import { utc } from '../calendar'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
 import { guest } from './evenings'
 import { joins, leaves } from './guests'
@@ -141,11 +142,12 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const start = z
         .instanceof(Timestamp)
         .parse((await db.doc(`events/${office.id}`).get()).get('date_time'))
-      const utc = start
-        .toDate()
-        .toISOString()
-        .replaceAll(/[-:]|\.\d+/g, '')
-      for (const line of ['BEGIN:VEVENT', `SUMMARY:${title}`, `DTSTART:${utc}`, 'STATUS:CONFIRMED'])
+      for (const line of [
+        'BEGIN:VEVENT',
+        `SUMMARY:${title}`,
+        `DTSTART:${utc(start.toDate())}`,
+        'STATUS:CONFIRMED',
+      ])
         expect(saved).toContain(line)
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })

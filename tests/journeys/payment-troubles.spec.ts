@@ -192,9 +192,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     await test.step('the tab is closed once it has paid, before it returns: the first one goes on, and it is bought once', async () => {
       const tab = await paymentTab(page, 'Open Payment Tab Again', 'link')
       await held(tab, /\/payment-success/)
-      const returns = tab.waitForRequest(/\/payment-success/)
-      await payWithCard(tab)
-      await returns
+      await Promise.all([tab.waitForRequest(/\/payment-success/), payWithCard(tab)])
       await tab.close()
       await expect(purchased(page)).toBeVisible()
       const bought = db.collection('ticket_purchases').where('event_id', '==', office.id)

@@ -40,8 +40,8 @@ function guest(uid: string, first_name: string, isMan: boolean, warmth: number):
 }
 
 const ingrid = guest('swipe-ingrid', 'Ingrid', false, 0.2)
-const men = ['Anders', 'Birger', 'Casper', 'Ditlev', 'Eskil'].map((name, place) =>
-  guest(`swipe-${name.toLowerCase()}`, name, true, place / 5),
+const men = ['Anders', 'Birger', 'Casper', 'Ditlev', 'Eskil', 'Folke'].map((name, place) =>
+  guest(`swipe-${name.toLowerCase()}`, name, true, place / 6),
 )
 /** An empty drawing. */
 const preview = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
@@ -102,8 +102,8 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await db.doc(`profile_photos/${uid}`).set({ photo_urls: [{ small: sharp(uid), large: sharp(uid) }] })
     }
     await page.route('**/sharp/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
-    const [first, second, third, fourth, fifth] = await ranked()
-    if (!first || !second || !third || !fourth || !fifth) throw new Error('She has fewer matches')
+    const [first, second, third, fourth, fifth, sixth] = await ranked()
+    if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('She has fewer matches')
     const everyoneSeen = page.getByRole('heading', { name: "You've seen everyone!" })
     await openAs(page, ingrid, '/swipe')
     await expectSettled(page)
@@ -201,7 +201,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       })
       await page.keyboard.press('s')
-      await expect(button(page, 'Super like')).toBeEnabled()
+      await expectOnTop(page, fifth)
       await onTop(page)
         .getByRole('link', { name: /^See .*profile$/ })
         .focus()
@@ -213,8 +213,11 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
     })
 
     await test.step('the end has ways on, also after a reload', async () => {
+      await expectOnTop(page, sixth)
+      await button(page, 'Like').click()
       await expect(everyoneSeen).toBeVisible()
       await expect(page.getByRole('group', { name: 'The member on top' })).toBeFocused()
+      await expect.poll(() => storedReaction(sixth)).toBe('like')
       await page.reload()
       await expect(everyoneSeen).toBeVisible()
       await expectAccessibleInEveryLook(page)

@@ -1,15 +1,14 @@
 /** Tickets that move to another member: offered and taken back, offered and taken; the old code void, and refused from 48 hours before. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { transferRefusals } from '@club/domain/payments/order-refusals'
 import { readTicketCode } from '@club/domain/tickets/ticket-code'
-import jsQR from 'jsqr'
-import sharp from 'sharp'
 import { ownTickets } from '../../web/src/paths'
 import type { Person } from '../seed/person'
+import { scanned } from '../scanned'
 import { signIn } from '../seed/sign-ins'
 import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
 import { dayMs, guest } from './evenings'
@@ -20,15 +19,6 @@ import { expectReconciled } from './reconciled'
 import { desk, phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'transfer'))
-
-/** What a door reads of the code on the screen. */
-async function scanned(shown: Locator): Promise<string | undefined> {
-  const picture = sharp(await shown.screenshot())
-    .ensureAlpha()
-    .raw()
-  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
-}
 
 const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
@@ -74,7 +64,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
         .press('Enter')
       const large = giving.getByRole('dialog', { name: title })
       await expect(large).toContainText('Admit 2')
-      expect(await scanned(large)).toBe(firstCode)
+      expect(await scanned(await large.screenshot())).toBe(firstCode)
       await expectAccessibleInEveryLook(giving)
       await giving.keyboard.press('Escape')
       await expect(giving.getByRole('dialog')).toHaveCount(0)

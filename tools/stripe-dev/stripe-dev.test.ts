@@ -405,7 +405,7 @@ describe('what concerns one order', () => {
     )
   })
 
-  it('may be forgotten, with what was paid for it', async () => {
+  it('may be forgotten with its sessions, paid or not', async () => {
     const [mine, other] = [await ordered('order-1'), await ordered('order-2')]
     for (const { id } of [mine, other]) await control('pay', { session: id })
     await control('forget', { order: 'order-1' })

@@ -296,10 +296,9 @@ class Club {
     )
   }
 
-  takenBack(orderId: string, known: Partial<TakenBack>): void {
+  takenBack(orderId: string, told: TakenBack): void {
     const order = this.order(orderId)
     if (order === null) return
-    const told = { refundedCents: order.refunded_cents, disputedCents: order.disputed_cents, ...known }
     if (order.tickets === null) {
       this.askPlain(orderId, order.user_id, (draft, now) => decideTakenBack(draft, orderId, told, now))
       return

@@ -148,11 +148,17 @@ describe('what Stripe says of the payment', () => {
     ['the same twice', 0, [refunded(1000), refunded(1000)], { balance: 8, changes: [10, -2] }],
     ['a part that came back', 0, [refunded(1000), refunded(0)], { credits_taken: 0, balance: 10 }],
     ['a dispute, open or lost', 0, [disputed(3499)], { status: 'paid', credits_taken: 10, balance: 0 }],
+    [
+      'a part told of during a dispute, which takes nothing of it away',
+      0,
+      [{ disputedCents: 3499 }, { refundedCents: 1000 }],
+      { credits_taken: 10, balance: 0, changes: [10, -10] },
+    ],
     ['a dispute that is won', 7, [disputed(3499), disputed(0)], { credits_taken: 0, balance: 3 }],
     [
       'a part, and a dispute of the whole; others stay',
       -5,
-      [refunded(1000), { refundedCents: 1000, disputedCents: 3499 }],
+      [refunded(1000), { disputedCents: 3499 }],
       { status: 'paid', credits_taken: 10, balance: 5, changes: [10, -2, -8] },
     ],
   ])('takes back credits: %s', (_, spent, told, expected) => {

@@ -176,21 +176,17 @@ export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSess
     })
 }
 
-/** What Stripe says of a payment: cents given back, and cents in dispute, each in all. */
-export type TakenBack = { readonly refundedCents: number; readonly disputedCents: number }
+/** What Stripe says of a payment: cents given back, and cents in dispute, each in all; what it does not speak of stays as it is stored. */
+export type TakenBack = { readonly refundedCents?: number; readonly disputedCents?: number }
 
 /**
  * Stores what Stripe says of the payment of credits or coaching. Of credits, the share that was given back or is disputed is taken
  * back as far as there are any; a dispute that was won returns what it took.
  */
-export function decideTakenBack(
-  draft: Draft,
-  orderId: string,
-  { refundedCents, disputedCents }: TakenBack,
-  now: Date,
-): void {
+export function decideTakenBack(draft: Draft, orderId: string, told: TakenBack, now: Date): void {
   const order = draft.get('orders', orderId)
   if (order === null) return
+  const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = told
   if (order.refunded_cents === refundedCents && order.disputed_cents === disputedCents) return
   const isFull = refundedCents >= order.total_cents
   const wanted = creditsDueBack({ ...order, refunded_cents: refundedCents, disputed_cents: disputedCents })

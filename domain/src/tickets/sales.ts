@@ -6,7 +6,7 @@ import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
-import { judgePayment, type PaidSession, paidBack } from '../payments/settlement'
+import { judgePayment, type PaidSession, paidBack, type TakenBack } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
 import { discountRefusal, discountUseId } from './discount-code'
 import { isSoldTo, ticketsLeft } from './ticket-type'
@@ -40,14 +40,8 @@ export type PaidTickets = TicketOrder & {
   readonly code: string
 }
 
-/** Stripe says how much of the payment is given back in all; `holder` has the tickets now. */
-export type RefundedTickets = TicketOrder & {
-  readonly kind: 'refunded'
-  readonly holder: string
-  readonly refundedCents: number
-  /** In dispute at a bank, in all: recorded, and for staff to act on. */
-  readonly disputedCents: number
-}
+/** What Stripe says of the payment; a dispute is recorded, and for staff to act on. `holder` has the tickets now. */
+export type RefundedTickets = TicketOrder & TakenBack & { readonly kind: 'refunded'; readonly holder: string }
 
 /** The documents that an order of tickets counts in before it is paid. */
 export function heldBy(
@@ -281,13 +275,14 @@ function hasRoom(draft: Draft, eventId: string, { tickets }: Order, now: Date): 
 export function decideRefundedTickets(
   draft: Draft,
   eventId: string,
-  { orderId, ticketTypeId, holder, refundedCents, disputedCents }: RefundedTickets,
+  { orderId, ticketTypeId, holder, ...told }: RefundedTickets,
   now: Date,
 ): SeatRefusal | null {
   const order = draft.get('orders', orderId)
   const purchase = draft.get('ticket_purchases', orderId)
   if (order === null) return null
   if (purchase !== null && purchase.user_id !== holder) return 'changed'
+  const { refundedCents = order.refunded_cents, disputedCents = order.disputed_cents } = told
   const isFull = refundedCents >= order.total_cents
   const voids = isFull && order.status === 'paid' && purchase !== null
   const isKnown = order.refunded_cents === refundedCents && order.disputed_cents === disputedCents

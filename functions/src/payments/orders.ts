@@ -11,6 +11,7 @@ import {
   decideTakenBack,
   type PaidSession,
   type PlainCheckout,
+  type TakenBack,
 } from '@club/domain/payments/settlement'
 import type { HoldRequest, TicketOrder } from '@club/domain/tickets/sales'
 import {
@@ -254,11 +255,11 @@ export async function followDispute(disputeId: string): Promise<void> {
   })
 }
 
-type Told = { readonly orderId: string; readonly paymentIntent: string; readonly known: Known }
+type Told = { readonly orderId: string; readonly paymentIntent: string; readonly known: TakenBack }
 
 /** Stores what Stripe says, and again if it says something else by then: whoever has read earlier may store later. */
 async function untilItStands(read: () => Promise<Told | null>): Promise<void> {
-  let stored: Known | null = null
+  let stored: TakenBack | null = null
   for (;;) {
     const told = await read()
     if (told === null || isDeepStrictEqual(told.known, stored)) return
@@ -279,23 +280,20 @@ async function isPaidWith(orderId: string, paymentIntent: string): Promise<boole
   return order?.payment_intent === paymentIntent
 }
 
-type Known = { readonly refundedCents?: number; readonly disputedCents?: number }
-
-async function takenBack(orderId: string, known: Known): Promise<void> {
+async function takenBack(orderId: string, known: TakenBack): Promise<void> {
   for (;;) {
     const order = await loadOrder(orderId)
     if (order === null) return
-    const state = { refundedCents: order.refunded_cents, disputedCents: order.disputed_cents, ...known }
     if (order.tickets === null) {
       await decideWithoutSeats(orderId, order.user_id, (draft) =>
-        decideTakenBack(draft, orderId, state, new Date()),
+        decideTakenBack(draft, orderId, known, new Date()),
       )
       return
     }
     const purchase = await loadTickets(orderId)
     const { eventId, ...keys } = ticketOrder(orderId, order)
     const holder = purchase?.user_id ?? order.user_id
-    const outcome = await inventory().decide(eventId, { ...keys, ...state, kind: 'refunded', holder })
+    const outcome = await inventory().decide(eventId, { ...keys, ...known, kind: 'refunded', holder })
     if (outcome !== 'changed') return
   }
 }

@@ -87,7 +87,7 @@ export function openCheckout(
     return coupon
   }
 
-  /** As if it had never been ordered. */
+  /** No session tells of it any more; what was paid stays in the books of payments. */
   function forgetOrder(order: string): void {
     for (const { id, client_reference_id } of all('checkout.session')) {
       if (client_reference_id !== order) continue
@@ -121,11 +121,12 @@ export function openCheckout(
     }
   }
 
-  /** With its payment, and with what has been told of both. */
+  /** With its payment and its refunds, and with what has been told of all of them. */
   function makeOlder(session: Session, seconds: number): void {
     const { intent } = checkoutOf(session)
-    const paid = intent === null ? [] : [intent]
-    const own = [session, ...paid]
+    const refunds = all('refund').filter(({ payment_intent }) => payment_intent === intent?.id)
+    const charges = all('charge').filter(({ payment_intent }) => payment_intent === intent?.id)
+    const own = [session, ...(intent === null ? [] : [intent, ...charges, ...refunds])]
     const told = all('event').filter((event) => own.some(({ id }) => isAbout(event, id)))
     for (const object of [...own, ...told]) object.created -= seconds
     session.expires_at -= seconds

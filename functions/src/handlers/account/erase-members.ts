@@ -41,9 +41,9 @@ export async function eraseMembersAt(now: Date, context: ErasureContext): Promis
 }
 
 /**
- * Erases a member; false when there is nothing to do: they stay, are erased already, or are kept by paid tickets for an event ahead or by a
- * report on which nobody has decided. Throws when a step fails; called again, it does all of them again. The Auth user is the last but one, and the account, which is how an unfinished one is
- * found, the last.
+ * Erases a member; false when there is nothing to do: they stay, are erased already, or are kept by paid tickets for an event ahead
+ * or by a report on which nobody has decided. Throws when a step fails; called again, it does all of them again. The Auth user is
+ * the last but one, and the account, which is how an unfinished one is found, the last.
  */
 export async function eraseMember(uid: string, context: ErasureContext, now: Date): Promise<boolean> {
   const address = (await authUser(uid))?.email ?? null

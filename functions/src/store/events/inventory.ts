@@ -79,7 +79,8 @@ export class Inventory {
 
 /**
  * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same, and
- * the accounts of those whose places change, whom a suspension, a leaving or a block would otherwise overtake.
+ * the accounts of those whose places change, whom a suspension, a leaving or a block would otherwise overtake. What is held is
+ * judged again when it is paid.
  */
 function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   if (changes.length === 0) return []

@@ -1,7 +1,6 @@
 /** What a scanner reads in pictures of QR codes. */
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import type { Letter } from './inbox'
 
 /** The text of the code in a picture; null when there is none. */
 export async function scanned(png: Buffer): Promise<string | null> {
@@ -10,7 +9,7 @@ export async function scanned(png: Buffer): Promise<string | null> {
 }
 
 /** The same of the first picture in a mail; the inbox puts pictures in their place. */
-export async function scannedIn({ html }: Letter): Promise<string | null> {
+export async function scannedIn({ html }: { readonly html: string }): Promise<string | null> {
   const [, content = ''] = /data:image\/png;base64,([^"]+)/.exec(html) ?? []
   return scanned(Buffer.from(content, 'base64'))
 }

@@ -1,0 +1,306 @@
+/** A process that dies, or is slow, between what Stripe has done and the commit of it: the next one goes on, and nothing is done twice. */
+import { randomUUID } from 'node:crypto'
+import { logger } from 'firebase-functions/v2'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Order } from '@club/domain/payments/order'
+import { giveBack, openPage } from '../../functions/src/gateways/checkout'
+import { stripeClient } from '../../functions/src/gateways/stripe'
+import {
+  followDispute,
+  followPage,
+  followRefund,
+  giveUpOrder,
+  refundEvent,
+  sweepOrders,
+  takeNextStep,
+} from '../../functions/src/payments/orders'
+import { onEventWritten } from '../../functions/src/handlers/events/telling'
+import { onOrderWritten } from '../../functions/src/handlers/payments/on-order-written'
+import { inventory } from '../../functions/src/store/events/inventory'
+import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payments/orders'
+import { disputeCharge, releaseWebhooks, stripeControl } from '../stripe-controls'
+import { writtenEvent } from './delivery'
+import { withNobodyAnswering } from './events'
+import { call, db } from './kit'
+import { onboarded, type Onboarded } from './onboarded'
+import {
+  aTicketedEvent,
+  checkout,
+  differencesAbout,
+  pay,
+  stock,
+  storedOrder,
+  ticketsWish,
+  idOf,
+  unheard,
+  payUnheard,
+  pagesOf,
+  nothing,
+  oneHeld,
+  oneSold,
+} from './shop'
+
+let eventId: string
+let orderId: string
+let ana: Onboarded
+let typeId: string
+beforeEach(async () => {
+  eventId = randomUUID()
+  orderId = randomUUID()
+  ana = await onboarded('Ana')
+  typeId = await aTicketedEvent(eventId)
+})
+
+const wish = () => ticketsWish({ eventId, typeId, orderId })
+
+describe('a process that dies between Stripe’s answer and the commit', () => {
+  withNobodyAnswering()
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  /** Held, and its page made at Stripe; nothing of the page is stored. */
+  async function pageMade(): Promise<string> {
+    expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
+    const order = await beginPage(orderId, 1, new Date())
+    if (order === null) throw new Error('Nothing is held')
+    return (await openPage(orderId, order)).id
+  }
+
+  it('leaves a page that the next one goes on with', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying', session: { id: page } })
+    expect(await pagesOf(orderId)).toEqual([page])
+  })
+
+  it('leaves a page that is ended when the order is given up', async () => {
+    const page = await pageMade()
+    await giveUpOrder(orderId)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'released' })
+    expect(await pagesOf(orderId)).toEqual([page])
+    await expect(pay(page)).rejects.toThrow()
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('has handed over nothing of what is paid; told again, the next one does', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    await payUnheard(orderId, page)
+    vi.stubEnv('TICKET_SIGNING_KEY', '')
+    vi.resetModules()
+    const dying = await import('../../functions/src/payments/orders')
+    await expect(dying.followPage(page)).rejects.toThrow('TICKET_SIGNING_KEY is empty')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying' })
+    expect(await stock(eventId)).toEqual(oneHeld)
+    await releaseWebhooks(page)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid' })
+    expect(await stock(eventId)).toEqual(oneSold)
+  })
+
+  /** Paid for on a page of its own, and mailed of; answers the payment, of which the club hears nothing more. */
+  async function boughtBy(buyer: Onboarded, order: { orderId: string }): Promise<string> {
+    expect(await checkout(buyer, order)).toMatchObject({ result: { orderId: order.orderId } })
+    await takeNextStep(order.orderId)
+    const page = (await storedOrder(order.orderId))?.session?.id ?? ''
+    const intent = await payUnheard(order.orderId, page)
+    await followPage(page)
+    await takeNextStep(order.orderId)
+    return intent
+  }
+
+  /** Works until it has committed something: it dies right before that, or right after; false when there is nothing left to commit. */
+  async function isCutShort(work: () => Promise<unknown>, isAfter: boolean): Promise<boolean> {
+    class Killed extends Error {}
+    const begin = db.batch.bind(db)
+    let isDead = false
+    const batches = vi.spyOn(db, 'batch').mockImplementation(() => {
+      const batch = begin()
+      const commit = batch.commit.bind(batch)
+      batch.commit = async () => {
+        const isLast = isAfter && !isDead
+        isDead = true
+        if (isLast) await commit()
+        throw new Killed()
+      }
+      return batch
+    })
+    try {
+      await work()
+      return false
+    } catch (error) {
+      if (error instanceof Killed) return true
+      throw error
+    } finally {
+      batches.mockRestore()
+    }
+  }
+
+  it('at every step of cancelling an event leaves each refund and each mail to the next, once', async () => {
+    const [ben, cleo, dan] = await Promise.all([onboarded('Ben'), onboarded('Cleo'), onboarded('Dan')])
+    const [two, open] = [2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
+    if (!two || !open) throw new Error('Nothing was wished')
+    const intents = [await boughtBy(ana, wish()), await boughtBy(ben, two)]
+    await call('transferTicket', { orderId: two.orderId, email: dan.email }, { token: ben.token })
+    await call('answerTransfer', { orderId: two.orderId, accept: true }, { token: dan.token })
+    await unheard(open.orderId)
+    await checkout(cleo, open)
+    await takeNextStep(open.orderId)
+    expect(await stock(eventId)).toEqual({ sold: 3, held: 1, people: 3 })
+
+    const event = db.doc(`events/${eventId}`)
+    const before = await event.get()
+    await event.update({ status: 'cancelled', news_version: 1 })
+    const cancellation = writtenEvent(before, await event.get(), { id: eventId })
+    const orders = [orderId, two.orderId, open.orderId]
+    const mailed = async () => {
+      const to = [ana, ben, cleo, dan].map(({ email }) => email)
+      const ids = (await db.collection('mail').where('to', 'in', to).get()).docs.map(({ id }) => id)
+      return ids.filter((id) => [eventId, ...orders].some((about) => id.includes(about)))
+    }
+    const earlier = await mailed()
+    // What was stored for an order before the death is followed first: nothing waits for the event to come again.
+    const follow = async () => {
+      for (const id of orders) {
+        const order = await db.doc(`orders/${id}`).get()
+        await onOrderWritten.run(writtenEvent(order, order, { id }))
+      }
+      await onEventWritten.run(cancellation)
+    }
+    let deaths = 0
+    while (await isCutShort(follow, deaths % 2 === 1)) deaths += 1
+    // Twice for each commit: those who come are told, what is owed is stored, and so is what Stripe has done of it.
+    expect(deaths).toBeGreaterThan(20)
+
+    for (const [index, amount] of [2500, 5000].entries()) {
+      const { data } = await (await stripeClient()).refunds.list({ payment_intent: intents[index] ?? '' })
+      expect(data.map((refund) => refund.amount)).toEqual([amount])
+      expect(await storedOrder(orders[index] ?? '')).toMatchObject({
+        status: 'refunded',
+        refunded_cents: amount,
+        refunds_due: [],
+        look_at: null,
+      })
+    }
+    const given = await storedOrder(open.orderId)
+    expect(given).toMatchObject({ status: 'released', look_at: null })
+    await expect(pay(given?.session?.id ?? '')).rejects.toThrow()
+    // Whoever comes is told by the event's letter; whoever paid for tickets that moved, by one about the payment.
+    const told = (await mailed()).filter((id) => !earlier.includes(id))
+    expect(told.sort()).toEqual(
+      [
+        `event_cancelled_${ana.uid}_${eventId}_1`,
+        `event_cancelled_${dan.uid}_${eventId}_1`,
+        `order-${two.orderId}-event_cancelled`,
+      ].sort(),
+    )
+    for (const about of [...intents, open.orderId]) await releaseWebhooks(about, 'newest')
+    expect(await stock(eventId)).toEqual(nothing)
+    expect(await differencesAbout([eventId, typeId, ...orders])).toEqual([])
+  })
+
+  it('has given money back; the next one gives none a second time', async () => {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    const intent = await payUnheard(orderId, page)
+    await releaseWebhooks(page)
+    await db.doc(`events/${eventId}`).update({ status: 'cancelled' })
+    await oweForCancelledEvent(orderId, new Date())
+    await giveBack(intent, 'event_cancelled')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunded_cents: 0 })
+    for (let times = 0; times < 2; times += 1) {
+      await refundEvent(eventId, new Date())
+      await takeNextStep(orderId)
+    }
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: [],
+    })
+    const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
+    expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('or is slow, stores nothing older than what Stripe says in the end: a second refund is not forgotten', async () => {
+    const intent = await boughtBy(ana, wish())
+    const stripe = await stripeClient()
+    const refund = (amount: number) => stripe.refunds.create({ payment_intent: intent, amount })
+    await refund(1000)
+    const { paymentIntents } = stripe
+    const read = paymentIntents.retrieve.bind(paymentIntents)
+    const reads = vi.spyOn(paymentIntents, 'retrieve').mockImplementationOnce(async (id) => {
+      const earlier = await read(id, { expand: ['latest_charge'] })
+      await refund(1500)
+      await followRefund(intent)
+      return earlier
+    })
+    await followRefund(intent)
+    reads.mockRestore()
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'refunded', refunded_cents: 2500 })
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('or is slow, leaves a dispute as it was that is followed while a refund is', async () => {
+    const intent = await boughtBy(ana, wish())
+    const stripe = await stripeClient()
+    await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
+    const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent)
+    const dispute = await disputeCharge(idOf(charge))
+    const seats = inventory()
+    const decide = seats.decide.bind(seats)
+    const decisions = vi.spyOn(seats, 'decide').mockImplementationOnce(async (...refund) => {
+      await followDispute(dispute)
+      return decide(...refund)
+    })
+    await followRefund(intent)
+    decisions.mockRestore()
+    expect(await storedOrder(orderId)).toMatchObject({ refunded_cents: 1000, disputed_cents: 2500 })
+  })
+
+  /** Paid, and then owed because the event is cancelled; answers the payment, of whose refund nothing will be heard. */
+  async function owed(others: Order['refunds_due'] = []): Promise<string> {
+    const page = await pageMade()
+    await takeNextStep(orderId)
+    const intent = await payUnheard(orderId, page)
+    await followPage(page)
+    await db.doc(`orders/${orderId}`).update({ refunds_due: others })
+    await oweForCancelledEvent(orderId, new Date())
+    await unheard(intent)
+    return intent
+  }
+
+  it('has given money back and stored nothing of it; the sweep does', async () => {
+    const intent = await owed()
+    await stripeControl('fail', { answer: 500, times: 3, path: '/v1/payment_intents/', about: intent })
+    await expect(takeNextStep(orderId)).rejects.toThrow()
+    await db.doc(`orders/${orderId}`).update({ look_at: new Date(0) })
+    await sweepOrders(new Date())
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: [],
+      look_at: null,
+    })
+    const { data } = await (await stripeClient()).refunds.list({ payment_intent: intent })
+    expect(data.map(({ amount }) => amount)).toEqual([2500])
+    expect(await stock(eventId)).toEqual(nothing)
+  })
+
+  it('leaves a refund that Stripe refuses for good due; it holds up no other', async () => {
+    const refused: Order['refunds_due'] = [{ payment_intent: 'pi_of_nobody', reason: 'paid_twice' }]
+    await owed(refused)
+    const told = vi.spyOn(logger, 'error').mockReturnValue()
+    await takeNextStep(orderId)
+    expect(told).toHaveBeenCalledExactlyOnceWith('refundRefused', expect.objectContaining({ orderId }))
+    told.mockRestore()
+    const order = await storedOrder(orderId)
+    expect(order).toMatchObject({
+      status: 'refunded',
+      refunded_cents: 2500,
+      refunds_due: refused,
+    })
+    expect(order?.look_at).not.toBeNull()
+    await db.doc(`orders/${orderId}`).update({ refunds_due: [], look_at: null })
+  })
+})
