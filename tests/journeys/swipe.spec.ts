@@ -185,6 +185,11 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await page.setViewportSize(desk)
     })
 
+    await test.step('a credit that the club gives is there at once', async () => {
+      await changeCredits(db, ingrid, 1)
+      await expect(page.getByText('Credits: 1')).toBeVisible()
+    })
+
     await test.step('the profile is one link away, and the deck where it was', async () => {
       await onTop(page)
         .getByRole('link', { name: /^See .*profile$/ })
@@ -195,7 +200,6 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
     })
 
     await test.step('with a credit the key S likes super while the card has the focus, and spends it', async () => {
-      await changeCredits(db, ingrid, 1)
       await expect(page.getByText('Credits: 1')).toBeVisible()
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -37,10 +37,10 @@ export const onAccountWritten = onDocumentWritten(
   { ...options, document: 'accounts/{uid}' },
   async (event) => {
     const { before, after } = changeIn('accounts', event)
-    const hasStanding = isStandingRelevant({ before, after })
-    if (hasStanding) await matching().settle(event.params.uid)
-    const hasBlocked = before?.people_changed_at?.getTime() !== after?.people_changed_at?.getTime()
-    if (hasStanding || hasBlocked) await peopleChanged(event.params.uid, new Date())
+    const isStandingChanged = isStandingRelevant({ before, after })
+    if (isStandingChanged) await matching().settle(event.params.uid)
+    const areBlocksChanged = before?.people_changed_at?.getTime() !== after?.people_changed_at?.getTime()
+    if (isStandingChanged || areBlocksChanged) await peopleChanged(event.params.uid, new Date())
   },
 )
 
