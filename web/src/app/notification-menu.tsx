@@ -193,10 +193,11 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
             <Circle
               position="absolute"
               top="0.5"
-              right="0.5"
+              // What is wider grows away from the bell.
+              left="5"
               minWidth="5"
               height="5"
-              px="1"
+              px={unread.length < 10 ? '1' : '0.5'}
               bg="coral.solid"
               color="coral.contrast"
               textStyle="xs"
