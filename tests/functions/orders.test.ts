@@ -1,6 +1,6 @@
 /** Buying from the click to the ticket, with the deployed functions and the local Stripe. */
 import { randomUUID, verify, createPublicKey } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventEnd } from '@club/domain/events/event-facts'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { limits } from '@club/domain/limits'
@@ -13,7 +13,7 @@ import { followPage, sweepOrders } from '../../functions/src/payments/orders'
 import { countWrongCode, mustWaitWithCodes } from '../../functions/src/store/payments/discounts'
 import { disputeCharge, resendWebhooks, stripeControl, webhookAttempts } from '../stripe-controls'
 import { dayMs } from './events'
-import { call, db } from './kit'
+import { call, db, emptyClub } from './kit'
 import { onboarded } from './onboarded'
 import {
   aTicketedEvent,
@@ -27,6 +27,9 @@ import {
   storedOrder,
   ticketsWish,
 } from './shop'
+
+/** So many who suit each other would slow down all who come after them. */
+afterAll(emptyClub)
 
 let eventId: string
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** A process that dies, or is slow, between what Stripe has done and the commit of it: the next one goes on, and nothing is done twice. */
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '@club/domain/payments/order'
 import { giveBack, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
@@ -21,7 +21,7 @@ import { beginPage, oweForCancelledEvent } from '../../functions/src/store/payme
 import { disputeCharge, releaseWebhooks, stripeControl } from '../stripe-controls'
 import { writtenEvent } from './delivery'
 import { withNobodyAnswering } from './events'
-import { call, db } from './kit'
+import { call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import {
   aTicketedEvent,
@@ -39,6 +39,9 @@ import {
   oneHeld,
   oneSold,
 } from './shop'
+
+/** So many who suit each other would slow down all who come after them. */
+afterAll(emptyClub)
 
 let eventId: string
 let orderId: string

@@ -1,7 +1,7 @@
 /** What Stripe tells: believed when it is signed, in any order, late and often, and while Stripe or the club's own process fails. */
 import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { stripeClient } from '../../functions/src/gateways/stripe'
@@ -16,7 +16,7 @@ import {
   webhookAttempts,
 } from '../stripe-controls'
 import { dayMs, suite } from './events'
-import { call, db, setting } from './kit'
+import { call, db, emptyClub, setting } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import {
   aTicketedEvent,
@@ -35,6 +35,9 @@ import {
   oneHeld,
   oneSold,
 } from './shop'
+
+/** So many who suit each other would slow down all who come after them. */
+afterAll(emptyClub)
 
 const webhookUrl = `http://${suite.functions}/${suite.projectId}/${suite.region}/stripeWebhook`
 const daySeconds = dayMs / 1000

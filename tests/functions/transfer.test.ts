@@ -1,6 +1,6 @@
 /** Tickets mailed again and moved to another member: who may, what the giver learns of an address, and what moves. */
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/matching/score/pair'
 import { orderSchema } from '@club/domain/payments/order'
@@ -11,10 +11,13 @@ import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { dayMs } from './events'
 import { letterAbout } from './inbox'
-import { addressOf, call, db, somebody, type Answer } from './kit'
+import { type Answer, addressOf, call, db, emptyClub, somebody } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import { scannedIn } from '../scanned'
 import { aTicketedEvent, stock } from './shop'
+
+/** So many who suit each other would slow down all who come after them. */
+afterAll(emptyClub)
 
 const hourMs = dayMs / 24
 
