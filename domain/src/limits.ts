@@ -171,7 +171,7 @@ export const limits = {
   },
 
   payments: {
-    /** A total beneath this becomes 0: Stripe takes no smaller one. */
+    /** Stripe takes no smaller total: a discount that leaves less takes all, and no price is less. */
     leastCents: 50,
     /** A payment page is open for so long from when it was first asked for. */
     sessionMs: 35 * minute,

@@ -41,11 +41,16 @@ describe('tickets', () => {
     const ana = await onboarded('Ana')
     const typeId = await aTicketedEvent(eventId)
     const wish = ticketsWish({ eventId, typeId, quantity: 2 })
-    const { page } = await openOrder(ana, wish)
+    const otherNames = { eventName: 'Another evening', ticketType: 'Another type' }
+    const { page } = await openOrder(ana, { ...wish, ticketData: { ...wish.ticketData, ...otherNames } })
     expect(await stock(eventId)).toEqual({ sold: 0, held: 2, people: 0 })
     await pay(page)
     const order = await orderUntil(wish.orderId, ({ status }) => status === 'paid')
-    expect(order).toMatchObject({ total_cents: 5000, paid_session: page })
+    expect(order).toMatchObject({
+      title: '2 × General: Lantern walk',
+      total_cents: 5000,
+      paid_session: page,
+    })
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
     const tickets = (await collectionOf('ticket_purchases').doc(wish.orderId).get()).data()
     const code = readTicketCode(tickets?.code ?? '')
@@ -66,6 +71,10 @@ describe('tickets', () => {
     await resendWebhooks(page)
     await resendWebhooks(page)
     expect(await stock(eventId)).toEqual({ sold: 2, held: 0, people: 2 })
+    expect(await checkout(ana, wish)).toMatchObject({ error: { details: { reason: 'already_paid' } } })
+    expect(await checkout(ana, ticketsWish({ eventId, typeId, orderId: wish.orderId }))).toMatchObject({
+      error: { details: { reason: 'order_taken' } },
+    })
   })
 
   it('are nobody else’s to verify or to cancel', async () => {
@@ -259,6 +268,7 @@ describe('tickets', () => {
     expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
       error: { details: { reason: 'given_back' } },
     })
+    expect(await checkout(ana, late)).toMatchObject({ error: { details: { reason: 'given_back' } } })
   })
 
   it('cost nothing with a discount of 100 %, whose code is used by many at once as often as it may be', async () => {
@@ -382,6 +392,9 @@ describe('credits and coaching', () => {
     await followPage(page)
     const credits = async () => (await collectionOf('user_credits').doc(ana.uid).get()).data()?.credits
     expect(await credits()).toBe(10)
+    expect(await call('verifyPayment', { sessionId: page }, { token: ana.token })).toMatchObject({
+      result: { paymentType: 'credits', total: 34.99, credits: 10 },
+    })
     await db.doc(`user_credits/${ana.uid}`).update({ credits: 4 })
     await stripeRefund(payment_intent, 3499)
     await orderUntil(wish.orderId, ({ status }) => status === 'refunded')

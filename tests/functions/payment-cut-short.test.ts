@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions/v2'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'
 import { giveBack, openPage } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
@@ -67,13 +68,18 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
     const order = await beginPage(orderId, 1, new Date())
     if (order === null) throw new Error('Nothing is held')
+    // Whoever sweeps does not wait for the end of a page that may not be there.
+    expect(order.look_at?.getTime()).toBeLessThanOrEqual(Date.now() + limits.payments.lookAfterMs)
     return (await openPage(orderId, order)).id
   }
 
   it('leaves a page that the next one goes on with', async () => {
     const page = await pageMade()
     await takeNextStep(orderId)
-    expect(await storedOrder(orderId)).toMatchObject({ status: 'paying', session: { id: page } })
+    const order = await storedOrder(orderId)
+    expect(order).toMatchObject({ status: 'paying', session: { id: page } })
+    const ended = (order?.session_expires_at?.getTime() ?? 0) + limits.payments.lookAfterMs
+    expect(order?.look_at?.getTime()).toBe(ended)
     expect(await pagesOf(orderId)).toEqual([page])
   })
 

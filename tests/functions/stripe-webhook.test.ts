@@ -182,8 +182,11 @@ describe('an event', () => {
       expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 2500 })
       await stripeControl('closeDispute', { dispute, status })
       expect(await releaseWebhooks(intent)).toMatchObject([{ type: 'charge.dispute.closed', status: 200 }])
-      expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: left })
-      expect(await stock(eventId)).toEqual(oneSold)
+      for (const resend of [resendWebhooks, resendWebhooks, null]) {
+        expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: left })
+        expect(await stock(eventId)).toEqual(oneSold)
+        await resend?.(intent)
+      }
     },
   )
 
@@ -339,6 +342,8 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneHeld)
     await stripeControl('settle', { session: page, paid: true })
     await orderUntil(orderId, ({ status }) => status === 'paid')
+    await resendWebhooks(page)
+    await resendWebhooks(page)
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
@@ -377,8 +382,24 @@ describe('an event', () => {
     await stripeControl('pay', { session: page, delayed: true })
     await stripeControl('settle', { session: page, paid: false })
     await orderUntil(orderId, ({ status }) => status === 'released')
+    await resendWebhooks(page)
+    await resendWebhooks(page)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'released' })
     expect(await stock(eventId)).toEqual(nothing)
   })
+})
+
+it('a page that asks for another amount than its order gives all of it back, and keeps no seats', async () => {
+  const { page } = await openOrder(ana, wish())
+  await db.doc(`orders/${orderId}`).update({ total_cents: 2600 })
+  await pay(page)
+  const isOver = ({ refunded_cents, refunds_due }: Order) => refunded_cents > 0 && refunds_due.length === 0
+  expect(await orderUntil(orderId, isOver)).toMatchObject({
+    status: 'refunded',
+    refund_reason: 'wrong_amount',
+    refunded_cents: 2500,
+  })
+  expect(await stock(eventId)).toEqual(nothing)
 })
 
 it('a page keeps its price when the tickets become dearer while it is open', async () => {

@@ -28,6 +28,7 @@ function ledgersOf({ people, offices = [] }: Story, all: Ledgers): Ledgers {
   return {
     orders,
     tickets: kept(all.tickets, isHere),
+    coaching: kept(all.coaching, ({ user_id }) => uids.has(user_id)),
     types: kept(all.types, isHere),
     events: kept(all.events, (_, id) => events.has(id)),
     attendees: kept(all.attendees, isHere),

@@ -218,6 +218,7 @@ describe('what is not there', () => {
     ['session', (api) => api.checkout.sessions.retrieve('cs_test_none')],
     ['payment intent', (api) => api.paymentIntents.retrieve('pi_none')],
     ['charge', (api) => api.charges.retrieve('ch_none')],
+    ['dispute', (api) => api.disputes.retrieve('dp_none')],
     ['payment to refund', (api) => api.refunds.create({ payment_intent: 'pi_none' })],
   ])('is told as such: a %s', async (_, request) => {
     expect(await refusal(request(stripe))).toMatchObject({ statusCode: 404, code: 'resource_missing' })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { typedText } from '../account/typed-text'
 import { limits } from '../limits'
+import { isPayable, notPayable } from '../payments/pricing'
 import { coachingIcons } from './coaching-service'
 
 const { title, duration, description, features, feature, price } = limits.coaching.form
@@ -20,7 +21,8 @@ export const coachingServiceFormSchema = z.object({
     .number('Please enter a price')
     .min(0, 'A price cannot be below zero')
     .max(price, `At most $${price}`)
-    .multipleOf(0.01, 'Cents are the smallest step'),
+    .multipleOf(0.01, 'Cents are the smallest step')
+    .refine(isPayable, notPayable),
   icon: z.enum(coachingIcons),
   display_order: z.number().int('Please enter a whole number').min(0, 'Not below zero'),
   features: z

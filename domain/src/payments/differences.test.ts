@@ -1,6 +1,8 @@
 /** What reconciling finds: nothing in a club that is well, and each thing that does not add up. */
 import { describe, expect, it } from 'vitest'
+import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import { eventSchema } from '../events/event'
+import type { EventAttendee } from '../events/event-attendee'
 import { discountCodeSchema } from '../tickets/discount-code'
 import type { TicketPurchase } from '../tickets/ticket-purchase'
 import { ticketTypeSchema } from '../tickets/ticket-type'
@@ -15,7 +17,7 @@ function order(fields: object): Order {
   return orderSchema.parse({ ...bought, user_id: 'ana', status: 'paid', total_cents: 5000, ...fields })
 }
 
-/** Ana has two seats, Ben holds one with a code, and Cleo has bought ten credits. */
+/** Ana has two seats, Ben holds one with a code, Cleo has bought ten credits, and Dan an hour of coaching. */
 const club = {
   orders: new Map([
     ['o1', order({ tickets: { ...tickets, quantity: 2 }, paid_session: 's1', payment_intent: 'p1' })],
@@ -39,6 +41,13 @@ const club = {
         payment_intent: 'p3',
       }),
     ],
+    [
+      'o4',
+      order({
+        ...{ user_id: 'dan', payment_type: 'coaching', coaching: { service_id: null, title: 'Coaching' } },
+        ...{ total_cents: 8999, paid_session: 's4', payment_intent: 'p4' },
+      }),
+    ],
   ]),
   tickets: new Map([
     [
@@ -48,6 +57,15 @@ const club = {
         ...{ quantity: 2, total_cents: 5000, status: 'paid', code: 'code', code_version: 1 },
         ...{ created_at: now, transferred_at: null, checked_in_at: null },
       } as const,
+    ],
+  ]),
+  coaching: new Map<string, CoachingPurchase>([
+    [
+      'o4',
+      {
+        ...{ user_id: 'dan', service_id: null, title: 'Coaching', total_cents: 8999, status: 'paid' },
+        ...{ arranged_at: null, done_at: null, created_at: now },
+      },
     ],
   ]),
   types: new Map([
@@ -62,7 +80,7 @@ const club = {
   events: new Map([
     ['gala', eventSchema.parse({ title: 'Gala', date_time: now, current_attendees: 2, held_seats: 1 })],
   ]),
-  attendees: new Map([
+  attendees: new Map<string, EventAttendee>([
     [
       'gala_ana',
       {
@@ -92,6 +110,7 @@ const club = {
 const payments: StripePayment[] = [
   { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, refundedCents: 0 },
   { sessionId: 's3', orderId: 'o3', paymentIntent: 'p3', totalCents: 3499, refundedCents: 0 },
+  { sessionId: 's4', orderId: 'o4', paymentIntent: 'p4', totalCents: 8999, refundedCents: 0 },
 ]
 
 function changed<Document>(shelf: ReadonlyMap<string, Document>, id: string, fields: Partial<Document>) {
@@ -111,9 +130,23 @@ describe('reconciling', () => {
     ['current_attendees', { events: changed(club.events, 'gala', { current_attendees: 3 }) }],
     ['held_seats', { events: changed(club.events, 'gala', { held_seats: 0 }) }],
     ['gala_ana: seats', { attendees: changed(club.attendees, 'gala_ana', { seats: 1 }) }],
-    ['its tickets are not there', { tickets: new Map() }],
-    ['its tickets are paid', { orders: changed(club.orders, 'o1', { status: 'refunded' }) }],
-    ['has no order', { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) }],
+    ['o1: its holder has no seat', { attendees: new Map() }],
+    [
+      'o1: its holder has no seat',
+      { attendees: changed(club.attendees, 'gala_ana', { has_ticket: false, seats: 2 }) },
+    ],
+    ['ticket_purchases/o1 is not there', { tickets: new Map() }],
+    ['ticket_purchases/o1 is paid', { orders: changed(club.orders, 'o1', { status: 'refunded' }) }],
+    ['ticket_purchases/o1 has no order', { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) }],
+    ['coaching_purchases/o4 is not there', { coaching: new Map() }],
+    [
+      'coaching_purchases/o4 is refunded',
+      { coaching: changed(club.coaching, 'o4', { status: 'refunded' }) },
+    ],
+    [
+      'coaching_purchases/o4 has no order',
+      { orders: new Map([...club.orders].filter(([id]) => id !== 'o4')) },
+    ],
     ['is for an order that is not open', { orders: changed(club.orders, 'o2', { status: 'released' }) }],
     ['nothing is held for it', { holds: new Map() }],
     ['used_count', { uses: new Map() }],

@@ -1,8 +1,9 @@
 /** What does not add up between orders, tickets, seats, counters, credits and Stripe: nothing, if all is well. */
 import { isFormer } from '../account/leaving'
+import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import type { CreditEntry } from '../credits/credit-ledger'
 import type { Event } from '../events/event'
-import type { EventAttendee } from '../events/event-attendee'
+import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import type { DiscountCode, DiscountUse } from '../tickets/discount-code'
 import type { TicketPurchase } from '../tickets/ticket-purchase'
 import type { TicketType } from '../tickets/ticket-type'
@@ -14,6 +15,7 @@ type Shelf<Document> = ReadonlyMap<string, Document>
 export type Ledgers = {
   readonly orders: Shelf<Order>
   readonly tickets: Shelf<TicketPurchase>
+  readonly coaching: Shelf<CoachingPurchase>
   readonly types: Shelf<TicketType>
   readonly events: Shelf<Event>
   readonly attendees: Shelf<EventAttendee>
@@ -39,7 +41,8 @@ export function orderDifferences(ledgers: Ledgers, payments: readonly StripePaym
   return [
     ...typeDifferences(ledgers),
     ...eventDifferences(ledgers),
-    ...ticketDifferences(ledgers),
+    ...seatDifferences(ledgers),
+    ...purchaseDifferences(ledgers),
     ...holdDifferences(ledgers),
     ...discountDifferences(ledgers),
     ...creditDifferencesOfOrders(ledgers),
@@ -88,7 +91,7 @@ function eventDifferences(ledgers: Ledgers): string[] {
   })
 }
 
-function ticketDifferences(ledgers: Ledgers): string[] {
+function seatDifferences(ledgers: Ledgers): string[] {
   const rows = [...ledgers.attendees].flatMap(([id, row]) => {
     if (!row.has_ticket) return []
     const own = paidOnes(ledgers).filter(
@@ -96,14 +99,30 @@ function ticketDifferences(ledgers: Ledgers): string[] {
     )
     return differs(`event_attendees/${id}: seats`, row.seats, sum(own.map(({ quantity }) => quantity)))
   })
-  const orders = [...ledgers.orders].flatMap(([id, { status, tickets }]) => {
-    const purchase = ledgers.tickets.get(id)
-    const isHanded = purchase?.status === 'paid'
-    if (tickets === null || isHanded === (status === 'paid')) return []
-    return [`orders/${id} is ${status}, and its tickets are ${purchase?.status ?? 'not there'}.`]
+  const unseated = [...ledgers.tickets].filter(
+    ([, { status, user_id, event_id }]) =>
+      status === 'paid' &&
+      // The row of somebody who is erased is gone.
+      !isFormer(user_id) &&
+      !ledgers.attendees.get(attendeeId(event_id, user_id))?.has_ticket,
+  )
+  return [...rows, ...unseated.map(([id]) => `ticket_purchases/${id}: its holder has no seat.`)]
+}
+
+function purchaseDifferences({ orders, tickets, coaching }: Ledgers): string[] {
+  const kinds = [
+    { name: 'ticket_purchases', bought: 'tickets', handed: tickets },
+    { name: 'coaching_purchases', bought: 'coaching', handed: coaching },
+  ] as const
+  return kinds.flatMap(({ name, bought, handed }) => {
+    const unlike = [...orders].flatMap(([id, order]) => {
+      const purchase = handed.get(id)
+      if (order[bought] === null || (purchase?.status === 'paid') === (order.status === 'paid')) return []
+      return [`orders/${id} is ${order.status}, and ${name}/${id} is ${purchase?.status ?? 'not there'}.`]
+    })
+    const strays = [...handed.keys()].filter((id) => !orders.has(id))
+    return [...unlike, ...strays.map((id) => `${name}/${id} has no order.`)]
   })
-  const strays = [...ledgers.tickets.keys()].filter((id) => !ledgers.orders.has(id))
-  return [...rows, ...orders, ...strays.map((id) => `ticket_purchases/${id} has no order.`)]
 }
 
 function holdDifferences({ orders, holds }: Ledgers): string[] {

@@ -15,6 +15,15 @@ export function dollarsOf(cents: number): number {
   return cents / centsInDollar
 }
 
+/** False for dollars that Stripe cannot take. */
+export function isPayable(dollars: number): boolean {
+  const cents = centsOf(dollars)
+  return cents === 0 || cents >= limits.payments.leastCents
+}
+
+/** What a form says of a price that is not. */
+export const notPayable = 'At least $0.50: smaller sums cannot be paid.'
+
 /** Credit packages (section 9): dollars. */
 export const creditPackages = [
   { id: '5', credits: 5, price: 19.99, label: null },

@@ -1,5 +1,6 @@
 /** Money that is due back stays due, whatever else becomes of its order; and what is given back or disputed takes back what it bought. */
 import { describe, expect, it } from 'vitest'
+import type { Account } from '../account/account'
 import { decidePaidTickets, decideRelease } from '../tickets/sales'
 import { Draft } from './books'
 import { orderSchema, type Order } from './order'
@@ -9,6 +10,7 @@ import {
   decidePlainRelease,
   decideTakenBack,
   judgePayment,
+  type PaidSession,
   refundForCancelledEvent,
   type TakenBack,
 } from './settlement'
@@ -99,6 +101,29 @@ describe('money that is due back', () => {
       refunds_due: due,
       refund_reason: 'wrong_amount',
     })
+  })
+})
+
+describe('a payment of credits', () => {
+  const awaited: Order = { ...credits, session: { id: session.id, url: null } }
+
+  it.each<[string, Partial<PaidSession>, Partial<Account> | null, string]>([
+    ['another amount', { totalCents: 3498 }, {}, 'wrong_amount'],
+    ['another currency', { currency: 'usd' }, {}, 'wrong_amount'],
+    ['somebody suspended', {}, { suspended: true }, 'no_member'],
+    ['somebody who leaves', {}, { leaving_at: now }, 'no_member'],
+    ['nobody', {}, null, 'no_member'],
+  ])('by, or of, %s buys nothing: it is due back, and nothing waits any more', (_, paid, account, reason) => {
+    const accounts = account === null ? {} : { ana: accountOf(account) }
+    const draft = new Draft(booksOf({ orders: { order: awaited }, accounts }))
+    decidePaidPlain(draft, 'order', { ...session, ...paid }, now)
+    const { orders, ...others } = afterChanges({}, draft.changes())
+    expect(orders?.order).toMatchObject({
+      status: 'refunded',
+      refund_reason: reason,
+      refunds_due: [{ payment_intent: 'pi_1', reason }],
+    })
+    expect(others).toEqual({})
   })
 })
 

@@ -39,20 +39,24 @@ function due(order: Order, payment_intent: string | null, reason: RefundReason, 
   }
 }
 
+/** Not what was ordered; null when it is. */
+export function wrongAmount(
+  { total_cents }: Order,
+  { totalCents, currency }: PaidSession,
+): 'wrong_amount' | null {
+  return totalCents === total_cents && currency === 'cad' ? null : 'wrong_amount'
+}
+
 /**
- * True iff the session is to be fulfilled. Otherwise it is known already, or its money is due back and the order says so: another session
- * of the order was paid before, or this one is not what was ordered.
+ * True iff the session is to settle its order. Otherwise it is known already, or its money is due back beside the order, which says so:
+ * another session of the order was paid before, or an earlier attempt's is not what is ordered by now.
  */
 export function judgePayment(draft: Draft, orderId: string, session: PaidSession, now: Date): boolean {
   const order = draft.get('orders', orderId)
   if (order === null || order.paid_session === session.id) return false
-  const reason =
-    order.paid_session !== null
-      ? 'paid_twice'
-      : session.totalCents === order.total_cents && session.currency === 'cad'
-        ? null
-        : 'wrong_amount'
-  if (reason === null) return true
+  const reason = order.paid_session === null ? wrongAmount(order, session) : 'paid_twice'
+  const isAwaited = isOpen(order) && order.session?.id === session.id
+  if (reason === null || (reason === 'wrong_amount' && isAwaited)) return true
   if (session.paymentIntent !== null)
     draft.put('orders', orderId, due(order, session.paymentIntent, reason, now))
   return false
@@ -148,8 +152,10 @@ export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSess
   if (order === null || !judgePayment(draft, orderId, session, now)) return
   const { user_id, credits, coaching } = order
   const account = draft.get('accounts', user_id)
-  if (account === null || account.suspended || account.leaving_at !== null) {
-    draft.put('orders', orderId, paidBack({ order, session, reason: 'no_member' }, now))
+  const isMember = account !== null && !account.suspended && account.leaving_at === null
+  const reason = wrongAmount(order, session) ?? (isMember ? null : 'no_member')
+  if (reason !== null) {
+    draft.put('orders', orderId, paidBack({ order, session, reason }, now))
     return
   }
   draft.put('orders', orderId, {

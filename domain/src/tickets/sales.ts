@@ -6,7 +6,7 @@ import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
-import { judgePayment, type PaidSession, paidBack, type TakenBack } from '../payments/settlement'
+import { judgePayment, type PaidSession, paidBack, type TakenBack, wrongAmount } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
 import { discountRefusal, discountUseId } from './discount-code'
 import { isSoldTo, ticketsLeft } from './ticket-type'
@@ -217,7 +217,7 @@ export function decidePaidTickets(
   if (order?.tickets == null || !judgePayment(draft, orderId, session, now)) return null
   const { quantity } = order.tickets
   const wasOpen = isOpen(order)
-  const reason = paidBackBecause(draft, eventId, order, now)
+  const reason = wrongAmount(order, session) ?? paidBackBecause(draft, eventId, order, now)
   if (wasOpen) giveUp(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {

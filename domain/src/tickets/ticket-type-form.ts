@@ -2,18 +2,20 @@
 import { z } from 'zod'
 import { typedText } from '../account/typed-text'
 import { limits } from '../limits'
+import { isPayable, notPayable } from '../payments/pricing'
 import { discountCodeText } from './discount-code'
 import { genderRestrictions } from './ticket-type'
 
 const { name, description, maxQuantity, price } = limits.tickets.form
 const badPrice = 'Please enter a valid positive price.'
 
-/** Dollars for one ticket: a number greater than 0 (section 5). */
+/** Dollars for one ticket: a number greater than 0 (section 5) that can be paid. */
 export const ticketPriceSchema = z
   .number(badPrice)
   .positive(badPrice)
   .max(price, badPrice)
   .multipleOf(0.01, badPrice)
+  .refine(isPayable, notPayable)
 
 export const ticketTypeFormSchema = z.object({
   name: typedText(

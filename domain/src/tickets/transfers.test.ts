@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { attendeeId, type EventAttendee } from '../events/event-attendee'
 import { eventSchema } from '../events/event'
 import { eventEnd } from '../events/event-facts'
-import { booksFor, decideReservations } from '../events/reservations'
 import { profileSchema } from '../members/profile'
-import { accountOf, afterChanges, booksOf, type Shelves } from '../payments/testing/books-of'
+import { accountOf, type Shelves } from '../payments/testing/books-of'
+import { decided } from './testing/decided'
 import { ticketPurchaseSchema, transferableUntil } from './ticket-purchase'
 import { ticketTypeSchema } from './ticket-type'
 import { notTransferableBecause, type TransferRequest } from './transfers'
@@ -88,18 +88,9 @@ describe('a transfer', () => {
   let shelves: Shelves
 
   function decide(changes: Partial<TransferRequest> = {}, at = now) {
-    const asked = { ...request, ...changes }
-    const known = new Set(booksFor('gala', asked).map(({ name, id }) => `${name}/${id}`))
-    const all = booksOf(shelves)
-    const books: typeof all = {
-      get: (name, id) => {
-        if (!known.has(`${name}/${id}`)) throw new Error(`${name}/${id} was not read`)
-        return all.get(name, id)
-      },
-    }
-    const { outcomes, changes: written } = decideReservations('gala', books, [asked], at)
-    shelves = afterChanges(shelves, written)
-    return outcomes[0] ?? null
+    const { outcome, shelves: after } = decided(shelves, 'gala', { ...request, ...changes }, at)
+    shelves = after
+    return outcome
   }
 
   beforeEach(() => {

@@ -17,9 +17,10 @@ export async function loadLedgers(db: Firestore = getFirestore()): Promise<Ledge
           }),
         )
       }
-      const [orders, tickets, types, events, attendees] = await Promise.all([
+      const [orders, tickets, coaching, types, events, attendees] = await Promise.all([
         all('orders'),
         all('ticket_purchases'),
+        all('coaching_purchases'),
         all('ticket_types'),
         all('events'),
         all('event_attendees'),
@@ -30,7 +31,7 @@ export async function loadLedgers(db: Firestore = getFirestore()): Promise<Ledge
         all('discount_uses'),
         all('credit_ledger'),
       ])
-      return { orders, tickets, types, events, attendees, holds, codes, uses, credits }
+      return { orders, tickets, coaching, types, events, attendees, holds, codes, uses, credits }
     },
     { readOnly: true },
   )

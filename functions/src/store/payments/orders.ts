@@ -59,23 +59,27 @@ async function changeOrder(
 export async function beginPage(orderId: string, attempt: number, now: Date): Promise<Order | null> {
   const order = await changeOrder(orderId, (stored) => {
     if (stored.attempt !== attempt || stored.session_expires_at !== null) return null
-    const session_expires_at = new Date(now.getTime() + limits.payments.sessionMs)
-    const look_at = new Date(session_expires_at.getTime() + limits.payments.lookAfterMs)
-    return { session_expires_at, look_at }
+    return { session_expires_at: new Date(now.getTime() + limits.payments.sessionMs) }
   })
   return order?.attempt === attempt ? order : null
 }
 
-/** Stores the page of an attempt; false when the attempt is over. */
+/** Stores the page of an attempt, which is looked at again once it has ended; false when the attempt is over. */
 export async function keepPage(
   orderId: string,
   attempt: number,
   session: NonNullable<Order['session']>,
 ): Promise<boolean> {
   const order = await changeOrder(orderId, (stored) =>
-    stored.attempt === attempt && stored.status === 'held' ? { status: 'paying', session } : null,
+    stored.attempt === attempt && stored.status === 'held'
+      ? { status: 'paying', session, look_at: lookAtOnceEnded(stored) }
+      : null,
   )
   return order?.attempt === attempt && isOpen(order)
+}
+
+function lookAtOnceEnded({ session_expires_at }: Order): Date | null {
+  return session_expires_at && new Date(session_expires_at.getTime() + limits.payments.lookAfterMs)
 }
 
 /** Notes that the bank has still to pay for an attempt whose page is completed: it keeps what it holds, and is looked at again later. */
@@ -105,11 +109,9 @@ export async function oweForCancelledEvent(orderId: string, now: Date): Promise<
   await changeOrder(orderId, (stored) => refundForCancelledEvent(stored, now))
 }
 
-const sweptAtOnce = 100
-
-/** The orders that are to be looked at. */
+/** The orders that are to be looked at: all, for some of them may stay due. */
 export async function ordersToLookAt(now: Date): Promise<string[]> {
-  const due = collectionOf('orders').where('look_at', '<=', now).orderBy('look_at').limit(sweptAtOnce)
+  const due = collectionOf('orders').where('look_at', '<=', now).orderBy('look_at').select()
   return (await due.get()).docs.map(({ id }) => id)
 }
 

@@ -69,12 +69,16 @@ function typePrice(text: string) {
 }
 
 describe('a price', () => {
-  it.each(['0', '-5', 'ten', ''])('of “%s” is none', (text) => {
+  it.each([
+    ['0', 'Please enter a valid positive price.'],
+    ['-5', 'Please enter a valid positive price.'],
+    ['ten', 'Please enter a valid positive price.'],
+    ['', 'Please enter a valid positive price.'],
+    ['0.49', 'At least $0.50: smaller sums cannot be paid.'],
+  ])('of “%s” is none', (text, description) => {
     show(managed())
     typePrice(text)
-    expect(said).toEqual([
-      { tone: 'error', title: 'Invalid price', description: 'Please enter a valid positive price.' },
-    ])
+    expect(said).toEqual([{ tone: 'error', title: 'Invalid price', description }])
     expect(does.setPrice).not.toHaveBeenCalled()
     expect(price()).toHaveValue(text)
   })

@@ -26,7 +26,6 @@ import type { TicketVerbs } from './verbs'
 
 const centsInDollar = 100
 const columns = 'minmax(0, 1.5fr) minmax(0, 1fr) 13rem 9.5rem auto'
-const invalid = { title: 'Invalid price', description: 'Please enter a valid positive price.' }
 const failed = (failure: Parameters<typeof newsOfFailure>[0]) => ({
   ...newsOfFailure(failure),
   title: 'Update failed',
@@ -49,7 +48,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
     const cents = centsFrom(typed ?? stored)
     const price = ticketPriceSchema.safeParse(cents === null ? null : cents / centsInDollar)
     if (price.success) void run({ type_id: id, price: price.data })
-    else toast({ tone: 'error', ...invalid })
+    else toast({ tone: 'error', title: 'Invalid price', description: price.error.issues[0]?.message ?? '' })
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') setTyped(null)

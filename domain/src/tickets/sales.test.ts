@@ -1,0 +1,240 @@
+/** Tickets that are held and paid for: to whom, of what, with which code, and what becomes of money that can buy nothing. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eventSchema } from '../events/event'
+import { profileSchema } from '../members/profile'
+import { accountOf, type Shelves } from '../payments/testing/books-of'
+import { discountCodeSchema } from './discount-code'
+import type { HoldRequest, PaidTickets } from './sales'
+import { decided } from './testing/decided'
+import { ticketTypeSchema } from './ticket-type'
+
+const date_time = new Date('2026-11-28T03:00:00Z')
+const now = new Date('2026-11-20T18:00:00Z')
+const event = eventSchema.parse({
+  title: 'Gala',
+  date_time,
+  status: 'published',
+  has_tickets: true,
+  max_attendees: 5,
+})
+const type = ticketTypeSchema.parse({
+  event_id: 'gala',
+  name: 'Open',
+  price: 25,
+  gender_restriction: 'any',
+  max_quantity: 4,
+})
+const code = discountCodeSchema.parse({ type: 'percentage', value: 50, created_at: now })
+const request: HoldRequest = {
+  kind: 'hold',
+  orderId: 'first',
+  uid: 'ana',
+  ticketTypeId: 'open',
+  quantity: 2,
+  discountCode: null,
+  priceCents: 5000,
+  replaces: null,
+}
+const withCode = { discountCode: 'HALF', priceCents: 2500 }
+
+let shelves: Shelves
+beforeEach(() => {
+  shelves = {
+    events: { gala: event },
+    ticket_types: { open: type },
+    discount_codes: { HALF: code },
+    accounts: { ana: accountOf(), ben: accountOf() },
+    profiles: { ana: profileSchema.parse({ first_name: 'Ana', gender: 'female', created_at: now }) },
+  }
+})
+
+function hold(changes: Partial<HoldRequest> = {}, at = now) {
+  const { outcome, shelves: after } = decided(shelves, 'gala', { ...request, ...changes }, at)
+  shelves = after
+  return outcome
+}
+
+function pay(changes: Partial<PaidTickets> = {}, session: Partial<PaidTickets['session']> = {}) {
+  const { orderId, uid, ticketTypeId, discountCode } = { ...request, ...changes }
+  const totalCents = shelves.orders?.[orderId]?.total_cents ?? 0
+  const paid = {
+    id: `cs_${orderId}`,
+    paymentIntent: `pi_${orderId}`,
+    totalCents,
+    currency: 'cad',
+    ...session,
+  }
+  const asked = {
+    kind: 'paid',
+    orderId,
+    uid,
+    ticketTypeId,
+    discountCode,
+    session: paid,
+    code: 'code',
+  } as const
+  shelves = decided(shelves, 'gala', asked, now).shelves
+  return shelves.orders?.[orderId]
+}
+
+/** Its page is made: the order waits for that session. */
+function pageOpens(orderId: string) {
+  const order = shelves.orders?.[orderId]
+  if (order === undefined) throw new Error(`There is no order ${orderId}`)
+  const waiting = { ...order, status: 'paying' as const, session: { id: `cs_${orderId}`, url: null } }
+  shelves = { ...shelves, orders: { ...shelves.orders, [orderId]: waiting } }
+}
+
+const stock = () => [
+  shelves.ticket_types?.open?.current_held,
+  shelves.ticket_types?.open?.current_sold,
+  shelves.events?.gala?.held_seats,
+  shelves.events?.gala?.current_attendees,
+]
+
+describe('a hold', () => {
+  it.each<[string, Shelves]>([
+    ['not_found', { events: {} }],
+    ['not_found', { events: { gala: { ...event, status: 'draft' } } }],
+    ['cancelled', { events: { gala: { ...event, status: 'cancelled' } } }],
+    ['started', { events: { gala: { ...event, date_time: now } } }],
+    ['suspended', { accounts: { ana: accountOf({ suspended: true }) } }],
+    ['not_onboarded', { accounts: {} }],
+    ['not_onboarded', { accounts: { ana: accountOf({ onboarded: false }) } }],
+    ['not_onboarded', { accounts: { ana: accountOf({ email_verified: false }) } }],
+    ['not_onboarded', { accounts: { ana: accountOf({ leaving_at: now }) } }],
+    ['not_on_sale', { ticket_types: {} }],
+    ['not_on_sale', { ticket_types: { open: { ...type, event_id: 'other' } } }],
+    ['not_on_sale', { ticket_types: { open: { ...type, is_active: false } } }],
+    ['not_for_you', { ticket_types: { open: { ...type, gender_restriction: 'male' } } }],
+    ['price_changed', { ticket_types: { open: { ...type, price: 30 } } }],
+    ['sold_out', { ticket_types: { open: { ...type, is_sold_out: true } } }],
+    ['sold_out', { ticket_types: { open: { ...type, current_sold: 2, current_held: 1 } } }],
+    ['full', { events: { gala: { ...event, current_attendees: 3, held_seats: 1 } } }],
+  ])('is refused, and changes nothing: %s %#', (reason, changed) => {
+    shelves = { ...shelves, ...changed }
+    const before = shelves
+    expect(hold()).toBe(reason)
+    expect(shelves).toEqual(before)
+  })
+
+  it('keeps seats of the type and of the event, once for each order', () => {
+    expect(hold()).toBeNull()
+    expect(stock()).toEqual([2, 0, 2, 0])
+    const after = shelves
+    expect(hold()).toBeNull()
+    expect(shelves).toEqual(after)
+  })
+
+  it('is of six tickets at the most', () => {
+    const many = { ...type, max_quantity: 9 }
+    shelves = { ...shelves, events: { gala: { ...event, max_attendees: 9 } }, ticket_types: { open: many } }
+    expect(hold({ quantity: 7, priceCents: 17_500 })).toBe('sold_out')
+    expect(hold({ quantity: 6, priceCents: 15_000 })).toBeNull()
+  })
+
+  it.each<[string, Partial<HoldRequest>]>([
+    ['another member', { uid: 'ben' }],
+    ['another type', { ticketTypeId: 'other' }],
+    ['another quantity', { quantity: 1, priceCents: 2500 }],
+    ['another code', withCode],
+  ])('of an order that is another one already is refused: %s', (_, changes) => {
+    expect(hold()).toBeNull()
+    const before = shelves
+    expect(hold(changes)).toBe('order_taken')
+    expect(shelves).toEqual(before)
+  })
+
+  it('does not begin anew once the order is paid, or paid back', () => {
+    hold()
+    pay()
+    expect(hold()).toBe('already_paid')
+    hold({ orderId: 'second', quantity: 1, priceCents: 2500 })
+    shelves = { ...shelves, accounts: { ...shelves.accounts, ana: accountOf({ suspended: true }) } }
+    expect(pay({ orderId: 'second' })?.status).toBe('refunded')
+    expect(hold({ orderId: 'second', quantity: 1, priceCents: 2500 })).toBe('given_back')
+  })
+})
+
+describe('a hold with a code', () => {
+  it.each<[string, Partial<typeof code> | null]>([
+    ['discount_unknown', null],
+    ['discount_ended', { is_active: false }],
+    ['discount_ended', { valid_until: now }],
+    ['discount_other_event', { event_id: 'other' }],
+    ['discount_used_up', { max_uses: 3, used_count: 3 }],
+  ])('is refused, and changes nothing: %s %#', (reason, changed) => {
+    shelves = { ...shelves, discount_codes: changed === null ? {} : { HALF: { ...code, ...changed } } }
+    const before = shelves
+    expect(hold(withCode)).toBe(reason)
+    expect(shelves).toEqual(before)
+  })
+
+  it('uses it once a member, unless the code says otherwise', () => {
+    hold(withCode)
+    pay(withCode)
+    const next = { orderId: 'second', quantity: 1, discountCode: 'HALF', priceCents: 1250 }
+    expect(hold(next)).toBe('discount_used_by_you')
+    const often = { ...code, once_per_member: false, used_count: 1 }
+    shelves = { ...shelves, discount_codes: { HALF: often } }
+    expect(hold(next)).toBeNull()
+    expect(shelves.discount_codes?.HALF?.used_count).toBe(2)
+    expect(shelves.discount_uses?.HALF_ana?.uses).toBe(2)
+  })
+
+  it('takes over the use of the order that it replaces, also the last one', () => {
+    shelves = { ...shelves, discount_codes: { HALF: { ...code, max_uses: 1 } } }
+    expect(hold(withCode)).toBeNull()
+    const { orderId, uid, ticketTypeId } = request
+    const replaces = { orderId, uid, ticketTypeId, discountCode: 'HALF', attempt: 1 }
+    const next = { orderId: 'second', quantity: 1, discountCode: 'HALF', priceCents: 1250, replaces }
+    expect(hold({ ...next, replaces: null })).toBe('open_order')
+    expect(hold(next)).toBeNull()
+    expect(shelves.orders?.first?.status).toBe('released')
+    expect(shelves.discount_codes?.HALF?.used_count).toBe(1)
+    expect(shelves.discount_uses?.HALF_ana?.uses).toBe(1)
+    expect(stock()).toEqual([1, 0, 1, 0])
+  })
+})
+
+describe('a payment', () => {
+  it.each<[string, NonNullable<Shelves['accounts']>]>([
+    ['suspended', { ana: accountOf({ suspended: true }) }],
+    ['leaving', { ana: accountOf({ leaving_at: now }) }],
+    ['gone', {}],
+  ])('by somebody who is %s meanwhile buys nothing: it is due back, and nothing is kept', (_, accounts) => {
+    hold(withCode)
+    shelves = { ...shelves, accounts }
+    expect(pay(withCode)).toMatchObject({
+      status: 'refunded',
+      refund_reason: 'no_member',
+      refunds_due: [{ payment_intent: 'pi_first', reason: 'no_member' }],
+    })
+    expect(stock()).toEqual([0, 0, 0, 0])
+    expect(shelves.ticket_purchases?.first).toBeUndefined()
+    expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
+  })
+
+  it.each([
+    ['amount', { totalCents: 4999 }],
+    ['currency', { currency: 'usd' }],
+  ])(
+    'of another %s on the page that its order waits for buys nothing, and nothing waits any more',
+    (_, session) => {
+      hold()
+      pageOpens('first')
+      expect(pay({}, session)).toMatchObject({ status: 'refunded', refund_reason: 'wrong_amount' })
+      expect(stock()).toEqual([0, 0, 0, 0])
+    },
+  )
+
+  it('of another amount on an earlier page is due back beside the order, which goes on', () => {
+    hold()
+    pageOpens('first')
+    const early = { id: 'cs_early', paymentIntent: 'pi_early', totalCents: 4000 }
+    const due = [{ payment_intent: 'pi_early', reason: 'wrong_amount' }]
+    expect(pay({}, early)).toMatchObject({ status: 'paying', refunds_due: due })
+    expect(pay()).toMatchObject({ status: 'paid', refunds_due: due })
+    expect(stock()).toEqual([0, 2, 0, 2])
+  })
+})

@@ -1,0 +1,24 @@
+/** One request to an event, decided on given documents, of which it may read those alone that it has asked for. */
+import {
+  booksFor,
+  decideReservations,
+  type Outcome,
+  type ReservationRequest,
+} from '../../events/reservations'
+import { afterChanges, booksOf, type Shelves } from '../../payments/testing/books-of'
+
+type Decided = { readonly outcome: Outcome; readonly shelves: Shelves }
+
+/** The outcome, and the documents afterwards. */
+export function decided(shelves: Shelves, eventId: string, request: ReservationRequest, now: Date): Decided {
+  const known = new Set(booksFor(eventId, request).map(({ name, id }) => `${name}/${id}`))
+  const all = booksOf(shelves)
+  const books: typeof all = {
+    get: (name, id) => {
+      if (!known.has(`${name}/${id}`)) throw new Error(`${name}/${id} was not read`)
+      return all.get(name, id)
+    },
+  }
+  const { outcomes, changes } = decideReservations(eventId, books, [request], now)
+  return { outcome: outcomes[0] ?? null, shelves: afterChanges(shelves, changes) }
+}
