@@ -42,7 +42,8 @@ export async function releaseWebhooks(
   return attemptsSchema.parse(await stripeControl('release', { about, first }))
 }
 
-/** Disputes a charge as its bank would, and answers the id of the dispute. */
-export async function disputeCharge(charge: string): Promise<string> {
-  return z.object({ id: z.string() }).parse(await stripeControl('dispute', { charge })).id
+/** Disputes a charge, or so many cents of it, as its bank would, and answers the id of the dispute. */
+export async function disputeCharge(charge: string, amount?: number): Promise<string> {
+  const wish = { charge, ...(amount !== undefined && { amount }) }
+  return z.object({ id: z.string() }).parse(await stripeControl('dispute', wish)).id
 }

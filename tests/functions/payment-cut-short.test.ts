@@ -25,6 +25,7 @@ import { withNobodyAnswering } from './events'
 import { call, db, emptyClub } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import {
+  anotherPage,
   aTicketedEvent,
   checkout,
   differencesAbout,
@@ -255,11 +256,11 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     const stripe = await stripeClient()
     await stripe.refunds.create({ payment_intent: intent, amount: 1000 })
     const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent)
-    const dispute = await disputeCharge(idOf(charge))
+    await disputeCharge(idOf(charge))
     const seats = inventory()
     const decide = seats.decide.bind(seats)
     const decisions = vi.spyOn(seats, 'decide').mockImplementationOnce(async (...refund) => {
-      await followDispute(dispute)
+      await followDispute(intent)
       return decide(...refund)
     })
     await followRefund(intent)
@@ -311,5 +312,33 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
     })
     expect(order?.look_at).not.toBeNull()
     await db.doc(`orders/${orderId}`).update({ refunds_due: [], look_at: null })
+  })
+
+  it('leaves a second payment due while a bank disputes it, and no more once the bank has taken it', async () => {
+    await boughtBy(ana, wish())
+    const first = await storedOrder(orderId)
+    const second = await anotherPage(orderId, first?.session?.id ?? '')
+    const intent = await payUnheard(orderId, second)
+    const { latest_charge: charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
+    const dispute = await disputeCharge(idOf(charge))
+    await followPage(second)
+    const told = vi.spyOn(logger, 'error').mockReturnValue()
+    await takeNextStep(orderId)
+    await followDispute(intent)
+    expect(told).toHaveBeenCalledWith('refundRefused', expect.objectContaining({ orderId }))
+    told.mockRestore()
+    const due = [{ payment_intent: intent, reason: 'paid_twice' }]
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', refunds_due: due })
+    await stripeControl('closeDispute', { dispute, status: 'lost' })
+    await followDispute(intent)
+    expect(await storedOrder(orderId)).toMatchObject({
+      status: 'paid',
+      payment_intent: first?.payment_intent,
+      disputed_cents: 0,
+      refunds_due: [],
+      look_at: null,
+    })
+    expect(await stock(eventId)).toEqual(oneSold)
+    expect(await differencesAbout([orderId, second])).toEqual([])
   })
 })

@@ -148,6 +148,27 @@ export async function payUnheard(orderId: string, page: string): Promise<string>
   return intent
 }
 
+/** A second page of the same order, as open as the first; answers its id. */
+export async function anotherPage(orderId: string, page: string): Promise<string> {
+  const { sessions } = (await stripeClient()).checkout
+  const { metadata, success_url, cancel_url, amount_total } = await sessions.retrieve(page)
+  const price_data = {
+    currency: 'cad',
+    unit_amount: amount_total ?? 0,
+    product_data: { name: 'General' },
+  } as const
+  const second = await sessions.create({
+    mode: 'payment',
+    client_reference_id: orderId,
+    metadata: metadata ?? {},
+    payment_intent_data: { metadata: metadata ?? {} },
+    success_url: success_url ?? '',
+    cancel_url: cancel_url ?? '',
+    line_items: [{ quantity: 1, price_data }],
+  })
+  return second.id
+}
+
 /** The payment pages that Stripe has of an order. */
 export async function pagesOf(orderId: string): Promise<string[]> {
   const { data } = await (await stripeClient()).checkout.sessions.list({ limit: 100 })

@@ -19,8 +19,10 @@ import { dayMs, suite } from './events'
 import { call, db, emptyClub, setting } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 import {
+  anotherPage,
   aTicketedEvent,
   checkout,
+  differencesAbout,
   openOrder,
   orderUntil,
   pay,
@@ -190,34 +192,39 @@ describe('an event', () => {
     },
   )
 
+  it('of one dispute leaves another of the same payment alone: all that are not won are counted', async () => {
+    const { intent } = await paidUnheard(ana, wish())
+    const { latest_charge } = await (await stripeClient()).paymentIntents.retrieve(intent)
+    const [first, second] = [
+      await disputeCharge(idOf(latest_charge), 1000),
+      await disputeCharge(idOf(latest_charge), 700),
+    ]
+    await releaseWebhooks(intent, 'newest')
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 1700 })
+    await stripeControl('closeDispute', { dispute: second, status: 'lost' })
+    await stripeControl('closeDispute', { dispute: first, status: 'won' })
+    await releaseWebhooks(intent)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 700 })
+    await resendWebhooks(intent)
+    expect(await storedOrder(orderId)).toMatchObject({ status: 'paid', disputed_cents: 700 })
+    expect(await differencesAbout([orderId])).toEqual([])
+  })
+
   it('of a second page of the same order that is paid too gives that money back, and no other', async () => {
     const { page } = await openOrder(ana, wish())
     const stripe = await stripeClient()
-    const first = await stripe.checkout.sessions.retrieve(page)
-    const second = await stripe.checkout.sessions.create({
-      mode: 'payment',
-      client_reference_id: orderId,
-      metadata: first.metadata ?? {},
-      success_url: first.success_url ?? '',
-      cancel_url: first.cancel_url ?? '',
-      line_items: [
-        {
-          quantity: 1,
-          price_data: { currency: 'cad', unit_amount: 2500, product_data: { name: 'General' } },
-        },
-      ],
-    })
+    const second = await anotherPage(orderId, page)
     await pay(page)
     await orderUntil(orderId, ({ status }) => status === 'paid')
-    await pay(second.id)
+    await pay(second)
     const intentOf = async (id: string) => idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent)
     const refundsOf = async (id: string) =>
       (await stripe.refunds.list({ payment_intent: await intentOf(id) })).data.map(({ amount }) => amount)
-    await expect.poll(() => refundsOf(second.id), { timeout: 60_000 }).toEqual([2500])
+    await expect.poll(() => refundsOf(second), { timeout: 60_000 }).toEqual([2500])
     expect(await refundsOf(page)).toEqual([])
-    await resendWebhooks(second.id)
+    await resendWebhooks(second)
     await orderUntil(orderId, ({ refunds_due }) => refunds_due.length === 0)
-    expect(await refundsOf(second.id)).toEqual([2500])
+    expect(await refundsOf(second)).toEqual([2500])
     expect(await storedOrder(orderId)).toMatchObject({
       status: 'paid',
       refunded_cents: 0,

@@ -114,9 +114,11 @@ const controls = {
   failRefund: control(z.object({ refund: z.string() }), ({ account }, { refund }) => {
     account.failRefund(account.find('refund', refund))
   }),
-  dispute: control(z.object({ charge: z.string() }), ({ account }, { charge }) => {
-    return account.openDispute(account.find('charge', charge))
-  }),
+  /** `amount`: cents of a part; without it all that is not disputed yet. */
+  dispute: control(
+    z.object({ charge: z.string(), amount: z.number().int().positive().optional() }),
+    ({ account }, { charge, amount }) => account.openDispute(account.find('charge', charge), amount),
+  ),
   closeDispute: control(
     z.object({ dispute: z.string(), status: z.enum(['won', 'lost']) }),
     ({ account }, { dispute, status }) => account.closeDispute(account.find('dispute', dispute), status),

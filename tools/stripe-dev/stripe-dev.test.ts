@@ -329,12 +329,20 @@ describe('banks', () => {
     await control('failRefund', { refund: refund.id })
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'failed' })
     expect(await stripe.charges.retrieve(charge?.id ?? '')).toMatchObject({ amount_refunded: 0 })
+    const part = { charge: charge?.id, amount: 1 }
+    const { id: other } = (await control('dispute', part)) as Stripe.Dispute
     const { id: dispute } = (await control('dispute', { charge: charge?.id })) as Stripe.Dispute
+    await expect(control('dispute', part)).rejects.toThrow('cannot be disputed')
     await expect(stripe.refunds.create({ charge: charge?.id ?? '' })).rejects.toMatchObject({
       code: 'charge_disputed',
     })
     await control('closeDispute', { dispute, status: 'lost' })
     expect(await stripe.disputes.retrieve(dispute)).toMatchObject({ status: 'lost', charge: charge?.id })
+    const { data } = await stripe.disputes.list({ charge: charge?.id ?? '' })
+    expect(data.map(({ id, amount, status }) => [id, amount, status])).toEqual([
+      [dispute, (charge?.amount ?? 0) - 1, 'lost'],
+      [other, 1, 'needs_response'],
+    ])
     const wanted = ['refund.failed', 'charge.dispute.created', 'charge.dispute.closed']
     expect(await typesReceived()).toEqual(expect.arrayContaining(wanted))
   })

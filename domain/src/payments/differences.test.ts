@@ -107,10 +107,11 @@ const club = {
   ]),
 } satisfies Ledgers
 
+const untouched = { refundedCents: 0, disputedCents: 0 }
 const payments: StripePayment[] = [
-  { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, refundedCents: 0 },
-  { sessionId: 's3', orderId: 'o3', paymentIntent: 'p3', totalCents: 3499, refundedCents: 0 },
-  { sessionId: 's4', orderId: 'o4', paymentIntent: 'p4', totalCents: 8999, refundedCents: 0 },
+  { sessionId: 's1', orderId: 'o1', paymentIntent: 'p1', totalCents: 5000, ...untouched },
+  { sessionId: 's3', orderId: 'o3', paymentIntent: 'p3', totalCents: 3499, ...untouched },
+  { sessionId: 's4', orderId: 'o4', paymentIntent: 'p4', totalCents: 8999, ...untouched },
 ]
 
 function changed<Document>(shelf: ReadonlyMap<string, Document>, id: string, fields: Partial<Document>) {
@@ -152,6 +153,7 @@ describe('reconciling', () => {
     ['used_count', { uses: new Map() }],
     ['o3: credits', { credits: new Map() }],
     ['refunded_cents', { orders: changed(club.orders, 'o1', { refunded_cents: 100 }) }],
+    ['disputed_cents', { orders: changed(club.orders, 'o1', { disputed_cents: 100 }) }],
     ['total_cents', { orders: changed(club.orders, 'o3', { total_cents: 1 }) }],
     ['is paid by no session', { orders: changed(club.orders, 'o3', { paid_session: null }) }],
     ['Stripe knows no paid session', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],
@@ -175,9 +177,12 @@ describe('reconciling', () => {
     expect(found({ tickets: club.tickets })).toContain('used_count')
   })
 
-  it('takes a second payment for settled once it is given back', () => {
+  it('takes a second payment for settled once it is given back, or a bank has taken it', () => {
     const second = { ...payments[0], sessionId: 's2', paymentIntent: 'p2' } as StripePayment
     expect(orderDifferences(club, [...payments, second])).toHaveLength(1)
     expect(orderDifferences(club, [...payments, { ...second, refundedCents: 5000 }])).toEqual([])
+    expect(orderDifferences(club, [...payments, { ...second, disputedCents: 4000 }])).toHaveLength(1)
+    const partly = { ...second, refundedCents: 1000, disputedCents: 4000 }
+    expect(orderDifferences(club, [...payments, partly])).toEqual([])
   })
 })

@@ -32,6 +32,8 @@ export type StripePayment = {
   readonly paymentIntent: string | null
   readonly totalCents: number
   readonly refundedCents: number
+  /** Of all its disputes that are open or lost. */
+  readonly disputedCents: number
 }
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0)
@@ -176,14 +178,16 @@ function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment
     if (payment.orderId !== id) return [`orders/${id}: its session is for ${payment.orderId ?? 'nothing'}.`]
     return [
       ...differs(`orders/${id}: refunded_cents`, order.refunded_cents, payment.refundedCents),
+      ...differs(`orders/${id}: disputed_cents`, order.disputed_cents, payment.disputedCents),
       ...(order.status === 'paid'
         ? differs(`orders/${id}: total_cents`, order.total_cents, payment.totalCents)
         : []),
     ]
   })
-  const ofStripe = payments.flatMap(({ sessionId, orderId, totalCents, refundedCents }) => {
+  const ofStripe = payments.flatMap(({ sessionId, orderId, totalCents, refundedCents, disputedCents }) => {
     const order = orderId === null ? undefined : orders.get(orderId)
-    if (order?.paid_session === sessionId || refundedCents === totalCents) return []
+    // What a bank has taken back cannot be given back as well.
+    if (order?.paid_session === sessionId || refundedCents + disputedCents >= totalCents) return []
     return [`Stripe's session ${sessionId} is paid, and no order has it.`]
   })
   return [...ofOrders, ...ofStripe]

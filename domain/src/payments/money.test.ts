@@ -315,8 +315,8 @@ class Club {
     if (isKept) expect(order.refunds_due.map((due) => due.payment_intent)).not.toContain(order.payment_intent)
     for (const { payment_intent } of order.refunds_due) {
       const session = this.stripe.sessionsOf(orderId).find((one) => paymentOf(one) === payment_intent)
-      // It stays due.
-      if (session && session.disputed > 0) continue
+      // It stays due until the bank has decided; what it has taken is not due any more.
+      if (session?.dispute === 'open') continue
       if (session) this.stripe.refund(session, session.totalCents)
       if (payment_intent === order.payment_intent)
         this.takenBack(orderId, { refundedCents: session?.refunded ?? 0 })
@@ -438,17 +438,15 @@ class Club {
       uses: shelf(shelves.discount_uses),
       credits: shelf(shelves.credit_ledger),
     }
-    // A second payment that a bank has taken back cannot be given back as well.
     const payments = this.stripe.sessions
-      .filter(({ id, orderId, state, disputed }) => {
-        return state === 'paid' && (disputed === 0 || this.order(orderId)?.paid_session === id)
-      })
+      .filter(({ state }) => state === 'paid')
       .map((session) => ({
         sessionId: session.id,
         orderId: session.orderId,
         paymentIntent: paymentOf(session),
         totalCents: session.totalCents,
         refundedCents: session.refunded,
+        disputedCents: session.disputed,
       }))
     return orderDifferences(ledgers, hasStripe ? payments : null)
   }
@@ -495,6 +493,7 @@ class Club {
       const payment = paid.find((session) => session.id === order.paid_session)
       expect(order.refunded_cents).toBe(payment?.refunded ?? 0)
       expect(order.disputed_cents).toBe(payment?.disputed ?? 0)
+      expect(order.refunds_due).toEqual([])
       // Of a cancelled event nothing is kept, but for what a bank has taken.
       if (this.isCancelled && order.tickets !== null)
         expect([order.status === 'paid' && order.disputed_cents === 0, isOpen(order)]).toEqual([false, false])

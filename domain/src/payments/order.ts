@@ -66,7 +66,7 @@ export const orderSchema = z.object({
   paid_at: z.date().nullable().default(null),
   /** Cents given back, as Stripe last said. */
   refunded_cents: z.number().int().min(0).default(0),
-  /** Cents that a bank disputes, as Stripe last said. */
+  /** Cents that banks dispute, as Stripe last said: of all disputes that the club has not won. */
   disputed_cents: z.number().int().min(0).default(0),
   /** Credits taken back after a refund or a dispute. */
   credits_taken: z.number().int().min(0).default(0),

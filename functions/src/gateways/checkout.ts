@@ -105,7 +105,11 @@ export async function giveBack(paymentIntent: string, reason: RefundReason): Pro
 }
 
 /** What a payment is for, and how much of it is given back; null without an order of ours. */
-export type Payment = { readonly orderId: string; readonly refundedCents: number }
+export type Payment = {
+  readonly orderId: string
+  readonly totalCents: number
+  readonly refundedCents: number
+}
 
 export async function readPayment(paymentIntent: string): Promise<Payment | null> {
   const intent = await (
@@ -114,24 +118,54 @@ export async function readPayment(paymentIntent: string): Promise<Payment | null
   const { latest_charge: charge, metadata } = intent
   const orderId = metadata.order_id
   if (orderId === undefined || charge === null || typeof charge === 'string') return null
-  return { orderId, refundedCents: charge.amount_refunded }
+  return { orderId, totalCents: charge.amount, refundedCents: charge.amount_refunded }
 }
 
-/** Cents of a payment that a bank disputes; 0 once the club has won. */
-export type Dispute = { readonly paymentIntent: string | null; readonly disputedCents: number }
+/** Cents in dispute: of all disputes that the club has not won, and of those that it has lost. */
+export type Disputed = { readonly disputedCents: number; readonly lostCents: number }
 
-export async function readDispute(id: string): Promise<Dispute> {
-  const { payment_intent, amount, status } = await (await stripeClient()).disputes.retrieve(id)
-  const isOver = status === 'won' || status === 'warning_closed'
+const undisputed: Disputed = { disputedCents: 0, lostCents: 0 }
+
+function withDispute(before: Disputed, { amount, status }: Stripe.Dispute): Disputed {
+  if (status === 'won' || status === 'warning_closed') return before
+  const { disputedCents, lostCents } = before
   return {
-    paymentIntent: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-    disputedCents: isOver ? 0 : amount,
+    disputedCents: disputedCents + amount,
+    lostCents: status === 'lost' ? lostCents + amount : lostCents,
   }
 }
 
-/** Every paid session that Stripe has, with what of it is given back. */
+/** A payment may be disputed more than once. */
+export async function readDisputes(payment_intent: string): Promise<Disputed> {
+  const stripe = await stripeClient()
+  let disputed = undisputed
+  for await (const dispute of stripe.disputes.list({ payment_intent, limit: 100 }))
+    disputed = withDispute(disputed, dispute)
+  return disputed
+}
+
+async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
+  const stripe = await stripeClient()
+  const found = new Map<string, Disputed>()
+  for await (const dispute of stripe.disputes.list({ limit: 100 })) {
+    const intent = dispute.payment_intent
+    const id = typeof intent === 'string' ? intent : (intent?.id ?? '')
+    found.set(id, withDispute(found.get(id) ?? undisputed, dispute))
+  }
+  return found
+}
+
+/** True iff banks have taken for good all of a payment that was not given back. */
+export async function isTakenByBank(paymentIntent: string): Promise<boolean> {
+  const payment = await readPayment(paymentIntent)
+  const { lostCents } = await readDisputes(paymentIntent)
+  return payment !== null && payment.refundedCents + lostCents >= payment.totalCents
+}
+
+/** Every paid session that Stripe has, with what of it is given back, and what is in dispute. */
 export async function* paidSessions(): AsyncGenerator<StripePayment> {
   const stripe = await stripeClient()
+  const disputes = await allDisputes()
   const expand = ['data.payment_intent.latest_charge']
   for await (const session of stripe.checkout.sessions.list({ status: 'complete', limit: 100, expand })) {
     const { paid, orderId } = pageOf(session)
@@ -140,7 +174,8 @@ export async function* paidSessions(): AsyncGenerator<StripePayment> {
     const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge
     const refundedCents = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
     const { id: sessionId, paymentIntent, totalCents } = paid
-    yield { sessionId, orderId, paymentIntent, totalCents, refundedCents }
+    const { disputedCents } = disputes.get(paymentIntent ?? '') ?? undisputed
+    yield { sessionId, orderId, paymentIntent, totalCents, refundedCents, disputedCents }
   }
 }
 

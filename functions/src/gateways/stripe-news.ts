@@ -3,9 +3,9 @@ import type { Stripe } from 'stripe'
 import { webhookEvent } from './stripe'
 
 export type StripeNews =
-  | { readonly about: 'page' | 'failed payment' | 'dispute'; readonly id: string }
+  | { readonly about: 'page' | 'failed payment'; readonly id: string }
   /** `id` is the payment intent's. */
-  | { readonly about: 'refund'; readonly id: string }
+  | { readonly about: 'refund' | 'dispute'; readonly id: string }
   | { readonly about: 'nothing' }
 
 /** Null when the body was not signed by Stripe for us within five minutes. */
@@ -25,16 +25,19 @@ function newsIn(event: Stripe.Event): StripeNews {
     case 'charge.refunded':
     case 'refund.updated':
     case 'refund.failed':
-      return refundOf(event.data.object.payment_intent)
+      return newsOfPayment('refund', event.data.object.payment_intent)
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return { about: 'dispute', id: event.data.object.id }
+      return newsOfPayment('dispute', event.data.object.payment_intent)
     default:
       return { about: 'nothing' }
   }
 }
 
-function refundOf(intent: string | Stripe.PaymentIntent | null): StripeNews {
+function newsOfPayment(
+  about: 'refund' | 'dispute',
+  intent: string | Stripe.PaymentIntent | null,
+): StripeNews {
   if (intent === null) return { about: 'nothing' }
-  return { about: 'refund', id: typeof intent === 'string' ? intent : intent.id }
+  return { about, id: typeof intent === 'string' ? intent : intent.id }
 }

@@ -18,9 +18,10 @@ import {
   closePage,
   giveBack,
   isRefusedForGood,
+  isTakenByBank,
   openPage,
   pageOfPayment,
-  readDispute,
+  readDisputes,
   readPage,
   readPayment,
   type Page,
@@ -244,15 +245,18 @@ export async function followRefund(paymentIntent: string): Promise<void> {
   })
 }
 
-/** Stores how much of a payment a bank disputes. */
-export async function followDispute(disputeId: string): Promise<void> {
+/** Stores how much of a payment banks dispute. What is due back of it, and was refused meanwhile, is asked for again. */
+export async function followDispute(paymentIntent: string): Promise<void> {
+  const payment = await readPayment(paymentIntent)
+  if (payment === null) return
+  const { orderId } = payment
   await untilItStands(async () => {
-    const { paymentIntent, disputedCents } = await readDispute(disputeId)
-    const payment = paymentIntent === null ? null : await readPayment(paymentIntent)
-    return payment && paymentIntent !== null
-      ? { orderId: payment.orderId, paymentIntent, known: { disputedCents } }
-      : null
+    const { disputedCents } = await readDisputes(paymentIntent)
+    return { orderId, paymentIntent, known: { disputedCents } }
   })
+  const order = await loadOrder(orderId)
+  const isDue = order?.refunds_due.some(({ payment_intent }) => payment_intent === paymentIntent) ?? false
+  if (order !== null && isDue) await giveBackDue(orderId, order)
 }
 
 type Told = { readonly orderId: string; readonly paymentIntent: string; readonly known: TakenBack }
@@ -302,20 +306,24 @@ async function takenBack(orderId: string, known: TakenBack): Promise<void> {
 async function giveBackDue(orderId: string, { refunds_due, payment_intent: paidWith }: Order): Promise<void> {
   for (const { payment_intent, reason } of refunds_due) {
     if (payment_intent === null) await takenBack(orderId, { refundedCents: 0 })
-    else if (!(await isGivenBack(orderId, payment_intent, reason))) continue
+    else if (!(await isSettled(orderId, payment_intent, reason))) continue
     if (payment_intent !== null && payment_intent === paidWith) await followRefund(payment_intent)
     await refundAsked(orderId, payment_intent)
-    log.paymentGivenBack({ orderId, reason })
   }
 }
 
-/** False when Stripe refuses for good: it stays due, the club's health counts it, and what else is due is asked for all the same. */
-async function isGivenBack(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
+/**
+ * True once Stripe gives it back, or a bank has taken it in a dispute that is lost. False when Stripe refuses for good: it stays due, the
+ * club's health counts it, and what else is due is asked for all the same.
+ */
+async function isSettled(orderId: string, paymentIntent: string, reason: RefundReason): Promise<boolean> {
   try {
     await giveBack(paymentIntent, reason)
+    log.paymentGivenBack({ orderId, reason })
     return true
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
+    if (error.code === 'charge_disputed' && (await isTakenByBank(paymentIntent))) return true
     log.refundRefused({ orderId, error })
     return false
   }

@@ -304,11 +304,11 @@ const noEvidence = {
 }
 const weekInSeconds = 7 * 24 * 60 * 60
 
-export function newDispute(charge: Charge, now: number): Dispute {
+export function newDispute(charge: Charge, amount: number, now: number): Dispute {
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created: now,

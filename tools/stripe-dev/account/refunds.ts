@@ -5,12 +5,12 @@ import type { Closed } from '../closed'
 import type { Books } from './books'
 import { metadataOf, newDispute, newRefund, type Charge, type Dispute, type Refund } from './objects'
 
-export function openRefunds({ now, find, add, tell }: Books) {
+export function openRefunds({ now, find, add, all, tell }: Books) {
   function createRefund(params: Closed<Stripe.RefundCreateParams>): Refund {
     const charge = chargeToRefund(params)
     const left = charge.amount - charge.amount_refunded
     const amount = params.amount ?? left
-    if (charge.disputed) {
+    if (disputedOf(charge) > 0) {
       const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
       throw invalid(null, message, 'charge_disputed')
     }
@@ -64,10 +64,20 @@ export function openRefunds({ now, find, add, tell }: Books) {
     tell('refund.failed', refund, before)
   }
 
-  function openDispute(charge: Charge): Dispute {
-    if (charge.disputed || !charge.paid) throw invalid('charge', 'This charge cannot be disputed.')
+  /** Cents in disputes that are not won. */
+  function disputedOf({ id }: Charge): number {
+    const disputes = all('dispute').filter(({ charge, status }) => charge === id && status !== 'won')
+    return disputes.reduce((total, { amount }) => total + amount, 0)
+  }
+
+  /** All of the charge that is not in dispute yet, or a part of it. */
+  function openDispute(charge: Charge, part?: number): Dispute {
+    const left = charge.amount - disputedOf(charge)
+    const amount = part ?? left
+    if (!charge.paid || left === 0 || amount > left)
+      throw invalid('charge', 'This charge cannot be disputed.')
     charge.disputed = true
-    const dispute = add(newDispute(charge, now()))
+    const dispute = add(newDispute(charge, amount, now()))
     tell('charge.dispute.created', dispute)
     return dispute
   }

@@ -67,6 +67,9 @@ const routes: Route[] = [
   route('GET /v1/disputes/:id', 'retrieveDispute', (_, { account, id }) =>
     account.find('dispute', id, 'dispute'),
   ),
+  route('GET /v1/disputes', 'listDisputes', ({ charge, payment_intent, ...params }, { account }) =>
+    listed(account.all('dispute'), '/v1/disputes', params, { charge, payment_intent }),
+  ),
   route('GET /v1/events/:id', 'retrieveEvent', (_, { account, id }) => account.find('event', id)),
   route('GET /v1/events', 'listEvents', ({ type, types, ...params }, { account }) => {
     const wanted = account.all('event').filter((event) => types?.includes(event.type) ?? true)

@@ -16,6 +16,7 @@ export type RouteParameters = {
   retrieveRefund: Stripe.RefundRetrieveParams
   listRefunds: Stripe.RefundListParams
   retrieveDispute: Stripe.DisputeRetrieveParams
+  listDisputes: Stripe.DisputeListParams
   retrieveEvent: Stripe.EventRetrieveParams
   listEvents: Stripe.EventListParams
 }
