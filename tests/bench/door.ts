@@ -15,6 +15,7 @@ import { orderSchema } from '@club/domain/payments/order'
 import { ticketCode, ticketPayload } from '@club/domain/tickets/ticket-code'
 import { ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { paidSessions } from '../../functions/src/gateways/checkout'
 import { doorEntriesOf } from '../../functions/src/store/door/rows'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
 import { aNewKey } from '../functions/door-keys'
@@ -142,7 +143,7 @@ const rows = (await doorEntriesOf(eventId).get()).docs.map((each) => each.data()
 const lost = tickets - rows.filter(({ checked_in_at }) => checked_in_at !== null).length
 const noticed = twice.filter((id) => told.every(({ conflicts }) => conflicts.includes(id)))
 const conflicts = rows.filter(({ conflict }) => conflict !== null).map(({ id }) => id)
-const differences = orderDifferences(await loadLedgers(db), null)
+const differences = orderDifferences(await loadLedgers(db), await paidSessions())
 for (const difference of differences) say(difference)
 const [online, offline] = [[...left.times.online, ...right.times.online], right.times.offline]
 const result = {

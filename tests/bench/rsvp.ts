@@ -10,6 +10,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { eventSchema } from '@club/domain/events/event'
 import { orderDifferences } from '@club/domain/payments/differences'
+import { paidSessions } from '../../functions/src/gateways/checkout'
 import { Attendees } from '../../functions/src/store/events/attendees'
 import { Inventory } from '../../functions/src/store/events/inventory'
 import { MatchGate } from '../../functions/src/store/matching/gate'
@@ -126,7 +127,7 @@ const three = await rush({ way: 'inventory', processes: 3 })
 const killed = await rush({ way: 'inventory', processes: 3, isKilled: true })
 const list = await listing()
 // Before the negative control, which leaves counters that are wrong.
-const differences = orderDifferences(await loadLedgers(db), null)
+const differences = orderDifferences(await loadLedgers(db), await paidSessions())
 for (const difference of differences) say(difference)
 // It is right about a few, so it is the crowd that it fails.
 const few = await rush({ way: 'naive', processes: 1, crowd: 3 })

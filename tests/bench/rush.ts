@@ -14,6 +14,7 @@ import { eventSchema } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import { orderDifferences } from '@club/domain/payments/differences'
 import { ticketTypeSchema } from '@club/domain/tickets/ticket-type'
+import { paidSessions } from '../../functions/src/gateways/checkout'
 import { stripeClient } from '../../functions/src/gateways/stripe'
 import { takeNextStep } from '../../functions/src/payments/orders'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
@@ -156,7 +157,7 @@ async function stored(eventId: string): Promise<Stored> {
     holds: holds.data().count,
     pages: orders.docs.filter((order) => order.get('status') === 'paying').length,
     open_at_stripe: open,
-    differences: orderDifferences(await loadLedgers(db), null).length,
+    differences: orderDifferences(await loadLedgers(db), await paidSessions()).length,
   }
 }
 

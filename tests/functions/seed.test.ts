@@ -9,7 +9,7 @@ import type { CollectionName } from '@club/domain/collections'
 import { contracts } from '@club/domain/contracts/index'
 import { builtInEmailTemplate } from '@club/domain/emails/email-template'
 import { isUpcoming } from '@club/domain/events/event-facts'
-import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { orderDifferences } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
@@ -124,9 +124,7 @@ describe('what waits for staff', () => {
 describe('what is sold', () => {
   it('is paid at Stripe, and given back where it is, to the cent', async () => {
     const ledgers = await loadLedgers(db)
-    const payments: StripePayment[] = []
-    for await (const payment of paidSessions())
-      if (ledgers.orders.has(payment.orderId ?? '')) payments.push(payment)
+    const payments = (await paidSessions()).filter(({ orderId }) => ledgers.orders.has(orderId ?? ''))
     expect(orderDifferences(ledgers, payments)).toEqual([])
     const sold = [...ledgers.orders.values()]
     expect(payments).toHaveLength(sold.length)

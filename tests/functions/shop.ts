@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Event } from '@club/domain/events/event'
-import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { orderDifferences } from '@club/domain/payments/differences'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ticketTypeSchema, type TicketType } from '@club/domain/tickets/ticket-type'
 import { paidSessions } from '../../functions/src/gateways/checkout'
@@ -124,8 +124,7 @@ export async function stock(eventId: string): Promise<{ sold: number; held: numb
 
 /** What does not add up about these ids, at Stripe neither; other tests leave rows that were never bought. */
 export async function differencesAbout(ids: readonly string[]): Promise<string[]> {
-  const payments: StripePayment[] = []
-  for await (const payment of paidSessions()) if (ids.includes(payment.orderId ?? '')) payments.push(payment)
+  const payments = (await paidSessions()).filter(({ orderId }) => ids.includes(orderId ?? ''))
   expect(payments).not.toEqual([])
   const lines = orderDifferences(await loadLedgers(db), payments)
   return lines.filter((line) => ids.some((id) => line.includes(id)))

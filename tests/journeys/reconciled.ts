@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from '@playwright/test'
 import type { CreditDifference } from '@club/domain/credits/credit-ledger'
-import { type Ledgers, orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { type Ledgers, orderDifferences } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
@@ -39,18 +39,12 @@ function ledgersOf({ people, offices = [] }: Story, all: Ledgers): Ledgers {
   }
 }
 
-async function allPayments(): Promise<StripePayment[]> {
-  const payments: StripePayment[] = []
-  for await (const payment of paidSessions()) payments.push(payment)
-  return payments
-}
-
 const creditLines = (balances: readonly CreditDifference[]) =>
   balances.map(({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger ${sum}.`)
 
 async function differences(db: Firestore, story: Story): Promise<string[]> {
   const ledgers = ledgersOf(story, await loadLedgers(db))
-  const payments = (await allPayments()).filter(({ orderId }) => ledgers.orders.has(orderId ?? ''))
+  const payments = (await paidSessions()).filter(({ orderId }) => ledgers.orders.has(orderId ?? ''))
   const uids = new Set(story.people.map(({ uid }) => uid))
   return [
     ...(payments.length === 0 ? ['Nothing was paid.'] : []),
@@ -67,7 +61,7 @@ export async function expectReconciled(db: Firestore, story: Story): Promise<voi
 /** The same of the whole club, once no story is under way. */
 export async function expectClubReconciled(db: Firestore): Promise<void> {
   const all = async () => [
-    ...orderDifferences(await loadLedgers(db), await allPayments()),
+    ...orderDifferences(await loadLedgers(db), await paidSessions()),
     ...creditLines(await loadCreditDifferences(db)),
   ]
   await expect.poll(all, { timeout: 60_000 }).toEqual([])

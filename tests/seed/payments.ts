@@ -42,7 +42,7 @@ async function pay(id: string, order: Order): Promise<Payment> {
 /** By order, of all that Stripe has already. */
 async function earlierPayments(): Promise<Map<string, Payment>> {
   const payments = new Map<string, Payment>()
-  for await (const { orderId, sessionId, paymentIntent } of paidSessions())
+  for (const { orderId, sessionId, paymentIntent } of await paidSessions())
     if (orderId !== null) payments.set(orderId, { paid_session: sessionId, payment_intent: paymentIntent })
   return payments
 }

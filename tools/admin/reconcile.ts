@@ -1,7 +1,7 @@
 /** Compares balances with their ledger, and orders with tickets, seats, counters and Stripe, on the project given; loaded once the environment says whether emulators are meant. */
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getFirestore, type Firestore } from 'firebase-admin/firestore'
-import { orderDifferences, type StripePayment } from '@club/domain/payments/differences'
+import { orderDifferences } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
@@ -33,7 +33,6 @@ async function orderLines(db: Firestore): Promise<string[]> {
     console.log('STRIPE_SECRET_KEY is not set, so that Stripe is not compared.')
     return orderDifferences(await loadLedgers(db), null)
   }
-  const payments: StripePayment[] = []
-  for await (const payment of paidSessions()) payments.push(payment)
+  const payments = await paidSessions()
   return orderDifferences(await loadLedgers(db), payments)
 }

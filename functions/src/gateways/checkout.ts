@@ -163,9 +163,10 @@ export async function isTakenByBank(paymentIntent: string): Promise<boolean> {
 }
 
 /** Every paid session that Stripe has, with what of it is given back, and what is in dispute. */
-export async function* paidSessions(): AsyncGenerator<StripePayment> {
+export async function paidSessions(): Promise<StripePayment[]> {
   const stripe = await stripeClient()
   const disputes = await allDisputes()
+  const found: StripePayment[] = []
   const expand = ['data.payment_intent.latest_charge']
   for await (const session of stripe.checkout.sessions.list({ status: 'complete', limit: 100, expand })) {
     const { paid, orderId } = pageOf(session)
@@ -175,8 +176,9 @@ export async function* paidSessions(): AsyncGenerator<StripePayment> {
     const refundedCents = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
     const { id: sessionId, paymentIntent, totalCents } = paid
     const { disputedCents } = disputes.get(paymentIntent ?? '') ?? undisputed
-    yield { sessionId, orderId, paymentIntent, totalCents, refundedCents, disputedCents }
+    found.push({ sessionId, orderId, paymentIntent, totalCents, refundedCents, disputedCents })
   }
+  return found
 }
 
 /** True iff asking again with the same words cannot help. Its class is not loaded with every function, so it is known by its name. */
