@@ -171,6 +171,24 @@ describe('the inventory', () => {
     expect(uids.sort()).toEqual([one, other].sort())
   })
 
+  it('keeps nothing for a buyer who is suspended, leaves or goes while it commits, and for the others what they ask', async () => {
+    const ticketTypeId = await aTicketedEvent(eventId)
+    const [suspended = '', leaver = '', gone = '', other = ''] = await members(4)
+    const meanwhile = [
+      () => db.doc(`accounts/${suspended}`).update({ suspended: true }),
+      () => db.doc(`accounts/${leaver}`).update({ leaving_at: now }),
+      () => db.doc(`accounts/${gone}`).delete(),
+    ]
+    const interrupted = interruptedAt(db, async (commit) => meanwhile[commit - 1]?.())
+    const seats = new Inventory({ db: interrupted })
+    const order = { kind: 'hold', ticketTypeId, quantity: 1, priceCents: 2500 } as const
+    const round = [suspended, leaver, gone, other].map((uid) =>
+      seats.decide(eventId, { ...order, uid, orderId: randomUUID(), discountCode: null, replaces: null }),
+    )
+    expect(await Promise.all(round)).toEqual(['suspended', 'not_onboarded', 'not_onboarded', null])
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 1, people: 0 })
+  })
+
   it('leaves tickets where they are when their holder blocks the taker while they move', async () => {
     const ticketTypeId = await aTicketedEvent(eventId, { current_sold: 1 }, { current_attendees: 1 })
     const [from = '', to = ''] = await members(2)

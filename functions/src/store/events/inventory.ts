@@ -79,13 +79,15 @@ export class Inventory {
 
 /**
  * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same, and
- * the accounts of those whose places change, whom a suspension, a leaving or a block would otherwise overtake. What is held is
- * judged again when it is paid.
+ * the accounts of those whose places change, or who begin to hold some, whom a suspension, a leaving or a block would otherwise
+ * overtake.
  */
 function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   if (changes.length === 0) return []
   const written = new Set(changes.map(({ name, id }) => `${name}/${id}`))
-  const places = changes.filter(({ name }) => name === 'event_attendees')
+  const places = changes.filter(
+    ({ name, document }) => name === 'event_attendees' || (name === 'holds' && document !== null),
+  )
   const keys: BookKey[] = [
     { name: 'events', id: eventId },
     ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
