@@ -1,5 +1,6 @@
 /** When an event is and how many seats it has left; needs no schema library, which the front page does without. */
 import { firstLimits } from '../first-limits'
+import { priceLabel } from '../price'
 import type { Event } from './event'
 
 type Starting = Pick<Event, 'date_time'>
@@ -38,4 +39,9 @@ export function isFull(event: Seated): boolean {
 /** 'Almost Full': attendees at or above 80% of the maximum. */
 export function isAlmostFull({ max_attendees, current_attendees }: Seated): boolean {
   return max_attendees !== null && current_attendees * 100 >= max_attendees * firstLimits.almostFullPercent
+}
+
+/** What it costs, where its ticket types are not shown: each has a price of its own, whatever the event says. */
+export function eventPriceLabel({ price, has_tickets }: Pick<Event, 'price' | 'has_tickets'>): string {
+  return has_tickets && price <= 0 ? 'Tickets' : priceLabel(price)
 }

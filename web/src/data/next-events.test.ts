@@ -15,7 +15,12 @@ const row = (fields: object) => ({ document: { name: `${documents}/events/walk`,
 
 describe('the answer to the question for the next events', () => {
   it('is read as events, in its order', () => {
-    const later = { ...stored, title: { stringValue: 'Later' }, price: { doubleValue: 19.5 } }
+    const later = {
+      ...stored,
+      title: { stringValue: 'Later' },
+      price: { doubleValue: 19.5 },
+      has_tickets: { booleanValue: true },
+    }
     expect(nextEventsFrom([row(stored), row(later)])).toEqual([
       {
         id: 'walk',
@@ -25,8 +30,9 @@ describe('the answer to the question for the next events', () => {
         image_url: null,
         category: 'Outdoors',
         price: 35,
+        has_tickets: false,
       },
-      expect.objectContaining({ title: 'Later', price: 19.5 }),
+      expect.objectContaining({ title: 'Later', price: 19.5, has_tickets: true }),
     ])
   })
 

@@ -15,6 +15,7 @@ export type NextEvent = {
   readonly image_url: string | null
   readonly category: string
   readonly price: number
+  readonly has_tickets: boolean
 }
 
 type Fields = Readonly<Partial<Record<string, unknown>>>
@@ -43,6 +44,7 @@ function eventFrom(row: unknown): NextEvent | null {
     image_url: valueOf(fields, 'image_url', 'stringValue'),
     category: valueOf(fields, 'category', 'stringValue') ?? '',
     price: Number(valueOf(fields, 'price', 'integerValue') ?? valueOf(fields, 'price', 'doubleValue') ?? 0),
+    has_tickets: fieldsOf(fields.has_tickets).booleanValue === true,
   }
 }
 
@@ -60,7 +62,7 @@ const service = env.emulators
   : 'https://firestore.googleapis.com'
 const documents = `${service}/v1/projects/${env.firebaseConfig.projectId}/databases/(default)/documents`
 
-const shownFields = ['title', 'date_time', 'location', 'image_url', 'category', 'price']
+const shownFields = ['title', 'date_time', 'location', 'image_url', 'category', 'price', 'has_tickets']
 
 function condition(fieldPath: string, op: string, value: Record<string, string>) {
   return { fieldFilter: { field: { fieldPath }, op, value } }

@@ -2,8 +2,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
-import { isFull } from '@club/domain/events/event-facts'
-import { priceLabel } from '@club/domain/price'
+import { eventPriceLabel, isFull } from '@club/domain/events/event-facts'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
 import { seatsWords } from './event-words'
@@ -78,7 +77,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       borderColor="border"
     >
       <Box lineHeight="1.3" minWidth="0" fontVariantNumeric="tabular-nums">
-        <Text fontWeight="bold">{priceLabel(event.price)}</Text>
+        <Text fontWeight="bold">{eventPriceLabel(event)}</Text>
         <Text textStyle="sm" color="fg.muted">
           {seatsWords(event)}
         </Text>

@@ -12,7 +12,8 @@ const events = ['Lantern walk', 'Board games', 'Long table'].map((title, index) 
       title: { stringValue: title },
       date_time: { timestampValue: `2026-12-0${index + 1}T02:30:00Z` },
       location: { stringValue: 'West End' },
-      price: { integerValue: '35' },
+      price: { integerValue: String(70 - index * 35) },
+      has_tickets: { booleanValue: true },
       category: { stringValue: 'Outdoors' },
     },
   },
@@ -97,7 +98,10 @@ describe('the upcoming events on the front page', () => {
   it('are shown with a way to join each', async () => {
     answers(events)
     const { container } = open()
-    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    const articles = await screen.findAllByRole('article')
+    expect(articles).toHaveLength(3)
+    for (const [index, price] of ['$70', '$35', 'Tickets'].entries())
+      expect(articles[index]).toHaveTextContent(`West End · ${price}`)
     const ways = screen.getAllByRole('link', { name: 'Join Event' })
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup', '/signup'])
     expect(ways[0]).toHaveAccessibleDescription('Lantern walk')

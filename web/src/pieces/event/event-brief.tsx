@@ -1,7 +1,7 @@
 /** An event in brief, as the front page, the dashboard and the matches suggest it: cover, time, title, place and price, and what can be done. */
 import { Box, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
-import { priceLabel } from '@club/domain/price'
+import { eventPriceLabel } from '@club/domain/events/event-facts'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { eventPath } from '../../paths'
@@ -18,6 +18,7 @@ export type BriefEvent = {
   readonly image_url: string | null
   readonly category: string
   readonly price: number
+  readonly has_tickets: boolean
 }
 
 type Props = {
@@ -27,7 +28,7 @@ type Props = {
 }
 
 export function EventBrief({ event, foot }: Props) {
-  const { id, title, date_time, location, price } = event
+  const { id, title, date_time, location } = event
   const titleId = useId()
   return (
     <Box as="article" height="full" aria-labelledby={titleId}>
@@ -47,7 +48,7 @@ export function EventBrief({ event, foot }: Props) {
           </Link>
         </Heading>
         <Text color="fg.muted">
-          {[location, priceLabel(price)].filter((part) => part !== '').join(' · ')}
+          {[location, eventPriceLabel(event)].filter((part) => part !== '').join(' · ')}
         </Text>
         <Stack mt="auto" gap="2.5">
           {foot(titleId)}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { eventSchema } from '@club/domain/events/event'
 import { describe, expect, it } from 'vitest'
 import type { CardAttendance } from './use-card-attendances'
@@ -40,10 +40,12 @@ describe('the card of an event', () => {
   })
 
   it.each([
-    [45, '$45'],
-    [0, 'Free'],
-  ])('says what it costs: %d', (price, words) => {
-    expect(showCard({ price })).toHaveTextContent(words)
+    [{ price: 45 }, '$45'],
+    [{ price: 45, has_tickets: true }, '$45'],
+    [{ price: 0 }, 'Free'],
+    [{ price: 0, has_tickets: true }, 'Tickets'],
+  ])('says what it costs: %o', (cost, words) => {
+    expect(within(showCard(cost)).getByText(words)).toBeVisible()
   })
 
   it.each([

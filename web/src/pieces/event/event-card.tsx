@@ -2,8 +2,7 @@
 import { Badge, Box, chakra, Flex, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd, isAlmostFull, seatsLeft } from '@club/domain/events/event-facts'
-import { priceLabel } from '@club/domain/price'
+import { eventEnd, eventPriceLabel, isAlmostFull, seatsLeft } from '@club/domain/events/event-facts'
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -106,7 +105,7 @@ type CardProps = {
 
 export function EventCard({ id, event, attendance, isFirst = false }: CardProps) {
   const titleId = useId()
-  const { title, description, category, date_time, price } = event
+  const { title, description, category, date_time } = event
   return (
     <Box as="article" height="full" aria-labelledby={titleId}>
       <EventCardFrame
@@ -119,7 +118,7 @@ export function EventCard({ id, event, attendance, isFirst = false }: CardProps)
         foot={
           <Foot action={<CardAction id={id} event={event} attendance={attendance} titleId={titleId} />}>
             <Text fontWeight="semibold" fontSize="lg">
-              {priceLabel(price)}
+              {eventPriceLabel(event)}
             </Text>
             <Seats event={event} />
           </Foot>
