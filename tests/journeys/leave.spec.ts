@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
@@ -13,12 +13,15 @@ import { z } from 'zod'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
+import { stripeClient } from '../../functions/src/gateways/stripe'
 import { memberPath, privacyAndAccount } from '../../web/src/paths'
-import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
+import { boxOffice, buysTwo, closeBoxOffice } from './box-office'
+import { evening } from './evenings'
 import { joins, leaves } from './guests'
 import { expectAccessible, logIn, showIn, suite, test } from './kit'
 import { openAs } from './people'
+import { expectReconciled } from './reconciled'
 
 const app = initializeApp({ projectId: suite.projectId }, 'leave')
 const db = getFirestore(app)
@@ -57,13 +60,12 @@ const oskar = person({
   lifestyle: everydayLife,
   appearance: null,
 })
-const kayaks = db.doc(`events/${uuidFrom('event Kayaks at dusk')}`)
-const ticket = db.doc('ticket_purchases/of-selma')
+const supper = { title: 'Chowder on the dock', ...evening('Chowder on the dock') }
 const match = db.doc(`matches/${pairId(selma.uid, oskar.uid)}`)
 
 test.use({ viewport: { width: 1280, height: 900 } })
 test.afterEach(async () => {
-  await ticket.delete()
+  await closeBoxOffice(db, supper)
   await db.doc(`profile_photos/${selma.uid}`).delete()
   for (const one of [selma, oskar]) await leaves(db, one)
 })
@@ -172,25 +174,22 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
   })
 
   await test.step('with tickets it says until when her account stays, and her gender with it', async () => {
-    const starts = z
-      .instanceof(Timestamp)
-      .parse((await kayaks.get()).get('date_time'))
-      .toDate()
-    await ticket.set({
-      ...{ user_id: selma.uid, event_id: kayaks.id, ticket_type_id: 'women', ticket_type: 'Women' },
-      ...{ quantity: 1, total_cents: 7250, status: 'paid', code: 'code', created_at: new Date() },
-    })
-    await db.doc(`accounts/${selma.uid}`).update({ gender_locked_until: starts })
+    const office = await boxOffice(db, supper.title, { 'Women’s Ticket': { gender_restriction: 'female' } })
+    const order = db.doc(`orders/${await buysTwo(db, selma, office, 'Women’s Ticket')}`)
     const dialog = await openDialog(page, 'Delete my account')
     await expect(dialog).toContainText(
-      `You hold tickets for Kayaks at dusk on ${clubDate(starts)}. Your account is erased after that.`,
+      `You hold tickets for ${supper.title} on ${clubDate(supper.event.date_time)}. Your account is erased after that.`,
     )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('Gender')).toBeDisabled()
     await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^You hold tickets .* Until \w{3} \d/)
     await expectAccessibleByDayAndNight(page)
-    await ticket.delete()
+    const payment_intent = String((await order.get()).get('payment_intent'))
+    await (await stripeClient()).refunds.create({ payment_intent })
+    const status = async (): Promise<unknown> => (await order.get()).get('status')
+    await expect.poll(status, { timeout: 60_000 }).toBe('refunded')
+    await expectReconciled(db, { people: [selma], offices: [office] })
   })
 
   await test.step('from then on nobody sees her', async () => {
