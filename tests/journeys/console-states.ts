@@ -1,4 +1,4 @@
-/** The console and /moderation of a club that has nothing yet, and of one that does not answer. */
+/** The console, /moderation and /coaching of a club that has nothing yet, and of one that does not answer. */
 import type { Page } from '@playwright/test'
 import type { ModerationContractName, OutputOf } from '@club/domain/contracts/index'
 import type { Sales } from '@club/domain/payments/sales-overview'
@@ -20,11 +20,14 @@ const nothingToModerate: { readonly [Name in ModerationContractName]?: OutputOf<
   listSuspended: { members: [], is_partial: false },
 }
 
-/** No query of this page finds anything, for each asks for a field that no document has; what functions sum up or list is nothing. */
+/**
+ * No query of this page finds anything, for each asks for a field that no document has, beside what the rules demand of it; what functions
+ * sum up or list is nothing.
+ */
 export async function inAnEmptyClub(page: Page): Promise<void> {
   await page.route(listens, (route) => {
     const asked = route.request().postData()
-    const postData = asked?.replaceAll(/(%22fieldPath%22%3A%22)[a-z]\w*(%22)/g, '$1nobodys$2')
+    const postData = asked?.replaceAll(/(%22fieldPath%22%3A%22)(?!is_active%22)[a-z]\w*(%22)/g, '$1nobodys$2')
     return route.continue(postData === undefined ? {} : { postData })
   })
   for (const [name, result] of Object.entries({ salesOverview: nothingSold, ...nothingToModerate })) {

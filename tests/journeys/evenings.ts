@@ -64,19 +64,23 @@ export async function forgetEvening(db: Firestore, id: string): Promise<void> {
 export const listening = '**/google.firestore.v1.Firestore/Listen/**'
 const listing = '**/listAttendees'
 
-/** A member's page asks for accounts instead of places at events, which the rules refuse. */
-async function askingForAccounts(route: Route): Promise<void> {
-  const body = route.request().postData() ?? ''
+/** The page asks for accounts instead of rows of the collection, which the rules refuse. Hands back how to end that. */
+export async function refusedAll(page: Page, collection: string): Promise<() => Promise<void>> {
   const ofCollection = (name: string) => encodeURIComponent(`"collectionId":"${name}"`)
-  const postData = body.replaceAll(ofCollection('event_attendees'), ofCollection('accounts'))
-  await route.continue({ postData })
+  const askForAccounts = async (route: Route) => {
+    const body = route.request().postData() ?? ''
+    await route.continue({ postData: body.replaceAll(ofCollection(collection), ofCollection('accounts')) })
+  }
+  await page.route(listening, askForAccounts)
+  return () => page.unroute(listening, askForAccounts)
 }
 
 /** No page of an event learns whether the member goes, nor who else does. Hands back how to end that. */
 export async function withoutPlaces(page: Page): Promise<() => Promise<void>> {
-  await page.route(listening, askingForAccounts)
+  const allow = await refusedAll(page, 'event_attendees')
   await page.route(listing, (route) => route.abort())
   return async () => {
-    for (const asked of [listening, listing]) await page.unroute(asked)
+    await allow()
+    await page.unroute(listing)
   }
 }

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { promptBank } from '@club/domain/members/prompts'
 import { phonePhoto } from '../functions/pictures'
 import { everydayLife, person } from '../seed/person'
+import { refusedAll } from './evenings'
 import { joins, leaves, signsUp } from './guests'
 import {
   accountMenu,
@@ -165,8 +166,12 @@ test('a new member completes her profile, says what she is like, shows herself, 
     await expect(page.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
     await expect(page.getByText('Browse events to purchase your first tickets!')).toBeVisible()
     await expectAccessible(page)
+    const allow = await refusedAll(page, 'ticket_purchases')
     await page.reload()
     await expect(openTab(page, 'My Tickets')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Your tickets could not be loaded')
+    await expectAccessible(page)
+    await allow()
     await page.goBack()
     await expect(openTab(page, 'Photos')).toBeVisible()
     await page.goto('/profile?tab=secrets')

@@ -18,7 +18,15 @@ import {
   sessionAt,
 } from '../journeys/box-office'
 import { inAnEmptyClub, withoutAnAnswer } from '../journeys/console-states'
-import { dayMs, evening, forgetEvening, guest, listening, withoutPlaces } from '../journeys/evenings'
+import {
+  dayMs,
+  evening,
+  forgetEvening,
+  guest,
+  listening,
+  refusedAll,
+  withoutPlaces,
+} from '../journeys/evenings'
 import { joins, leaves } from '../journeys/guests'
 import { showIn, suite, test } from '../journeys/kit'
 import { expectSettled } from '../journeys/page-checks'
@@ -132,6 +140,28 @@ test('an event without an answer about who goes', async ({ browser }) => {
   await page.goto(lanternWalk)
   await expect(page.getByRole('alert')).toHaveCount(2)
   await keepEveryLook(page, 'member', 'event-failing')
+})
+
+test('coaching without a service, and without an answer', async ({ browser }) => {
+  // Beyond the bare address nothing is brought along.
+  const address = `${paths.coaching}?from=mail`
+  const page = await newPage(browser, 'visitor')
+  await inAnEmptyClub(page)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'No coaching just now' })).toBeVisible()
+  await keepEveryLook(page, 'visitor', 'coaching-empty')
+  await page.route(listening, (route) => route.abort())
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('Error loading coaching services')
+  await keepEveryLook(page, 'visitor', 'coaching-failing')
+})
+
+test('own tickets without an answer', async ({ browser }) => {
+  const page = await newPage(browser, 'member')
+  await refusedAll(page, 'ticket_purchases')
+  await page.goto(ownTickets)
+  await expect(page.getByRole('alert')).toContainText('Your tickets could not be loaded')
+  await keepEveryLook(page, 'member', 'my-tickets-failing')
 })
 
 const consoleTabs = 'events users locations coaching tickets check-in sales emails audit health'.split(' ')
