@@ -98,7 +98,7 @@ export function StateMessage({ drawing, title, children, action }: MessageProps)
       <Heading as="h2" size="xl" mt="2">
         {title}
       </Heading>
-      <Text color="fg.muted" maxWidth="34rem">
+      <Text color="fg.muted" maxWidth="34rem" textWrap="balance">
         {children}
       </Text>
       {action}
