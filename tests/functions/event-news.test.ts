@@ -148,6 +148,11 @@ describe('a change of an event', () => {
     return docs.map((doc) => doc.data().kind).sort()
   }
 
+  async function calendarOf(mailId: string): Promise<string> {
+    const mail = (await collectionOf('mail').doc(mailId).get()).data()
+    return Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString()
+  }
+
   it('tells every attendee once, by notification and mail, whatever is switched off', async () => {
     const [one, other, stranger] = [
       await aMember(),
@@ -166,6 +171,27 @@ describe('a change of an event', () => {
     await tellAttendees(eventId, now)
     for (const uid of [one, other]) expect(await notified(uid)).toEqual(['event_cancelled', 'event_changed'])
     expect(await notified(stranger)).toEqual([])
+    expect(await calendarOf(`event_changed_${one}_${eventId}_1`)).toContain('SEQUENCE:1')
+    expect(await calendarOf(`event_cancelled_${one}_${eventId}_2`)).toContain('METHOD:CANCEL')
+  })
+
+  it('reaches whoever leaves while their tickets are valid, as the reminder does, and no other leaver', async () => {
+    const { date_time } = await anEvent(eventId)
+    const [holder, guest, erased] = [await aMember(), await aMember(), await aMember()]
+    for (const uid of [holder, guest, erased]) {
+      await new Inventory().decide(eventId, register(uid))
+      await db.doc(`accounts/${uid}`).update({ leaving_at: now })
+    }
+    for (const uid of [holder, erased])
+      await db.doc(`event_attendees/${eventId}_${uid}`).update({ has_ticket: true })
+    await db.doc(`accounts/${erased}`).update({ suspended: true, erased_as: `former-${eventId}` })
+    await change({ location: 'Gastown' })
+    await tellAttendees(eventId, now)
+    await remindAttendees(new Date(date_time.getTime() - dayMs))
+    await change({ status: 'cancelled' })
+    await tellAttendees(eventId, now)
+    expect(await notified(holder)).toEqual(['event_cancelled', 'event_changed', 'event_reminder'])
+    for (const uid of [guest, erased]) expect(await notified(uid)).toEqual([])
   })
 
   it('takes ticket types out of sight with the event', async () => {
@@ -196,9 +222,10 @@ describe('a change of an event', () => {
     await remind(new Date(before.getTime() + hourMs))
     expect(await notified(early)).toEqual(['event_reminder'])
     expect(await notified(late)).toEqual([])
-    const mail = (await collectionOf('mail').doc(`event_reminder_${early}_${eventId}_0`).get()).data()
+    const mailId = `event_reminder_${early}_${eventId}_0`
+    const mail = (await collectionOf('mail').doc(mailId).get()).data()
     expect(mail?.attachments).toMatchObject([{ filename: 'lantern-walk.ics', content_type: 'text/calendar' }])
-    const file = propertiesOf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64').toString())
+    const file = propertiesOf(await calendarOf(mailId))
     expect(file.get('DTSTART')).toBe(utc(date_time))
     expect(file.get('DTEND')).toBe(utc(new Date(date_time.getTime() + 3 * hourMs)))
     expect(file.get('LOCATION')).toBe(String.raw`1 Main St\, West End`)

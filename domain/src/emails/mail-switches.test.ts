@@ -27,6 +27,13 @@ describe('a member', () => {
       for (const kind of switchedMailKinds) expect(wantsMail({ ...account, ...standing }, kind)).toBe(false)
     },
   )
+
+  it('who leaves gets those about what they hold tickets for, until they switch them off', () => {
+    const leaver = { ...account, leaving_at: new Date() }
+    expect(wantsMail(leaver, 'event', { holdsTickets: true })).toBe(true)
+    expect(wantsMail({ ...leaver, event_mails: false }, 'event', { holdsTickets: true })).toBe(false)
+    expect(wantsMail({ ...leaver, suspended: true }, 'event', { holdsTickets: true })).toBe(false)
+  })
 })
 
 it('The token of a link is for one member and one kind, and is kept longer than the law asks', () => {

@@ -18,13 +18,17 @@ export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
   event: 'our events',
 }
 
-/** True iff mails of this kind may go to the member. Whoever is suspended or leaving gets none that can be switched off. */
+/**
+ * True iff mails of this kind may go to the member. Whoever is suspended or leaving gets none that can be switched off, but for a
+ * leaver who holds tickets for what the mail is about.
+ */
 export function wantsMail(
   account: Pick<Account, 'match_mails' | 'event_mails' | 'suspended' | 'leaving_at'>,
   kind: MailKind,
+  { holdsTickets = false } = {},
 ): boolean {
   if (kind === 'always') return true
-  return account[mailSwitches[kind]] && !account.suspended && account.leaving_at === null
+  return account[mailSwitches[kind]] && !account.suspended && (account.leaving_at === null || holdsTickets)
 }
 
 /** One member and one kind of mails; stored under the hash of the link's secret. It opens nothing else. */

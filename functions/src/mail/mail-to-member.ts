@@ -8,7 +8,14 @@ import type { Batch } from '../store/compare-and-set'
 import { addUnsubscribeLink } from '../store/mail/mail-switches'
 import { queueMail, type Letter } from '../store/mail/mails'
 
-export type MailToMember = { id: string; uid: string; kind: MailKind; letter: Letter }
+export type MailToMember = {
+  id: string
+  uid: string
+  kind: MailKind
+  letter: Letter
+  /** Of the event that the mail is about. */
+  holdsTickets?: boolean
+}
 
 /**
  * Adds a mail to the commit it belongs to, with the way to stop others of its kind; false, with nothing added, when the
@@ -17,7 +24,7 @@ export type MailToMember = { id: string; uid: string; kind: MailKind; letter: Le
  */
 export async function queueMailToMember(
   batch: Batch,
-  { id, uid, kind, letter }: MailToMember,
+  { id, uid, kind, letter, holdsTickets = false }: MailToMember,
   now: Date,
 ): Promise<boolean> {
   if (kind === 'always') {
@@ -25,7 +32,7 @@ export async function queueMailToMember(
     return true
   }
   const account = await loadAccount(uid)
-  if (account === null || !wantsMail(account, kind)) {
+  if (account === null || !wantsMail(account, kind, { holdsTickets })) {
     log.mailNotWanted({ mailId: id, kind })
     return false
   }

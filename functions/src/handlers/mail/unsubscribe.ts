@@ -36,5 +36,7 @@ async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage
     return { state: 'done', kind }
   }
   const account = await loadAccount(uid)
-  return { state: account !== null && wantsMail(account, kind) ? 'ask' : 'done', kind }
+  // Reminders go to a leaver with tickets, too.
+  const isOn = account !== null && wantsMail(account, kind, { holdsTickets: true })
+  return { state: isOn ? 'ask' : 'done', kind }
 }

@@ -16,7 +16,7 @@ import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
 import { log } from '../../log'
 import { eventLetter } from '../../mail/event-letters'
 import { queueMailToMember } from '../../mail/mail-to-member'
-import { loadProfile } from '../account/accounts'
+import { guardAccount, loadProfile } from '../account/accounts'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { idPages } from '../id-pages'
@@ -54,7 +54,9 @@ async function tell(uid: string, { news, event, hasTicket = false }: Told, now: 
     )
     const account = documentInEvent('accounts', stored)
     if (told?.exists || block?.exists || stored === undefined || reactions === undefined) return false
-    if (account === null || !isTold(account, news)) return false
+    if (account === null || !isTold(account, { news, hasTicket })) return false
+    // Nothing is left behind when erasing begins meanwhile, as it may once the event is cancelled.
+    if (account.leaving_at !== null) guardAccount(batch, stored)
     if (news.kind === 'match_going') {
       // A block deletes the notification, and so does time.
       if (documentInEvent('pair_reactions', reactions)?.told.includes(id)) return false
@@ -79,9 +81,10 @@ function guardPair(
   writeGuarded(batch, stored, { ...(stored.exists ? {} : nothing), ...fields })
 }
 
-/** News about other members goes to those alone who could see them. */
-function isTold(account: Account, { kind }: EventNews): boolean {
-  return kind === 'match_going' ? isVisible(account) : account.leaving_at === null
+/** News about other members goes to those alone who could see them, all other news also to leavers whose tickets stay valid. */
+function isTold(account: Account, { news, hasTicket }: Pick<Required<Told>, 'news' | 'hasTicket'>): boolean {
+  if (news.kind === 'match_going') return isVisible(account)
+  return account.leaving_at === null || (hasTicket && account.erased_as === null)
 }
 
 type MailAbout = {
@@ -91,9 +94,9 @@ type MailAbout = {
 } & Required<Told>
 
 async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, now: Date): Promise<void> {
-  const { news } = told
+  const { news, hasTicket: holdsTickets } = told
   const kind = mailKinds[news.kind]
-  if (!wantsMail(account, kind)) return
+  if (!wantsMail(account, kind, { holdsTickets })) return
   const isTooMany =
     news.kind === 'match_going' &&
     !(await takeOne(batch, `match going mails to ${uid}`, limits.notifications.matchGoingMails, now))
@@ -101,7 +104,7 @@ async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, n
   const firstName = (await loadProfile(uid))?.first_name ?? ''
   const user_ids = news.kind === 'match_going' ? [uid, news.about] : []
   const letter = { ...eventLetter({ email: account.email, firstName }, told, now), user_ids }
-  await queueMailToMember(batch, { id, uid, kind, letter }, now)
+  await queueMailToMember(batch, { id, uid, kind, letter, holdsTickets }, now)
 }
 
 /** True iff the event takes place and has not begun. */
