@@ -9,6 +9,7 @@ const stored = {
   image_url: { nullValue: null },
   category: { stringValue: 'Outdoors' },
   price: { integerValue: '35' },
+  current_attendees: { integerValue: '26' },
 }
 
 const row = (fields: object) => ({ document: { name: `${documents}/events/walk`, fields }, readTime: 'now' })
@@ -31,6 +32,7 @@ describe('the answer to the question for the next events', () => {
         category: 'Outdoors',
         price: 35,
         has_tickets: false,
+        current_attendees: 26,
       },
       expect.objectContaining({ title: 'Later', price: 19.5, has_tickets: true }),
     ])

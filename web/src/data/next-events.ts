@@ -16,6 +16,7 @@ export type NextEvent = {
   readonly category: string
   readonly price: number
   readonly has_tickets: boolean
+  readonly current_attendees: number
 }
 
 type Fields = Readonly<Partial<Record<string, unknown>>>
@@ -45,6 +46,7 @@ function eventFrom(row: unknown): NextEvent | null {
     category: valueOf(fields, 'category', 'stringValue') ?? '',
     price: Number(valueOf(fields, 'price', 'integerValue') ?? valueOf(fields, 'price', 'doubleValue') ?? 0),
     has_tickets: fieldsOf(fields.has_tickets).booleanValue === true,
+    current_attendees: Number(valueOf(fields, 'current_attendees', 'integerValue') ?? 0),
   }
 }
 
@@ -62,7 +64,16 @@ const service = env.emulators
   : 'https://firestore.googleapis.com'
 const documents = `${service}/v1/projects/${env.firebaseConfig.projectId}/databases/(default)/documents`
 
-const shownFields = ['title', 'date_time', 'location', 'image_url', 'category', 'price', 'has_tickets']
+const shownFields = [
+  'title',
+  'date_time',
+  'location',
+  'image_url',
+  'category',
+  'price',
+  'has_tickets',
+  'current_attendees',
+]
 
 function condition(fieldPath: string, op: string, value: Record<string, string>) {
   return { fieldFilter: { field: { fieldPath }, op, value } }

@@ -15,6 +15,7 @@ const events = ['Lantern walk', 'Board games', 'Long table'].map((title, index) 
       price: { integerValue: String(70 - index * 35) },
       has_tickets: { booleanValue: true },
       category: { stringValue: 'Outdoors' },
+      current_attendees: { integerValue: String(index) },
     },
   },
 }))
@@ -95,16 +96,19 @@ describe('the front page', () => {
 })
 
 describe('the upcoming events on the front page', () => {
-  it('are shown with a way to join each', async () => {
+  it('are shown with how many go, and a way to join each', async () => {
     answers(events)
     const { container } = open()
     const articles = await screen.findAllByRole('article')
     expect(articles).toHaveLength(3)
     for (const [index, price] of ['$70', '$35', 'Tickets'].entries())
       expect(articles[index]).toHaveTextContent(`West End · ${price}`)
+    expect(server.mock.calls[0]?.[1]?.body).toContain('"fieldPath":"current_attendees"')
     const ways = screen.getAllByRole('link', { name: 'Join Event' })
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup', '/signup'])
     expect(ways[0]).toHaveAccessibleDescription('Lantern walk')
+    for (const going of ['Nobody is going yet', '1 person is going', '2 people are going'])
+      expect(screen.getByText(going)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Lantern walk' })).toHaveAttribute('href', '/events/0')
     const cover = container.querySelector('article img')
     expect(cover).toHaveAttribute('src', '/pictures/events/outdoors.svg')

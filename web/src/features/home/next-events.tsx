@@ -1,5 +1,5 @@
 /** The next events on the front page: up to three, or a sentence when nothing is planned. */
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { useNextEvents } from '../../data/next-events'
 import { paths } from '../../paths'
 import { EventBrief } from '../../pieces/event/event-brief'
 import { EventBriefs, EventBriefsSkeleton } from '../../pieces/event/event-briefs'
+import { GoingCount } from '../../pieces/event/going-count'
 import { untilLoaded } from '../../until-loaded'
 import { FrontSection } from './front-section'
 
@@ -24,11 +25,16 @@ function VisitorsEvents() {
             <EventBrief
               event={event}
               foot={(titleId) => (
-                <Button asChild variant="subtle" position="relative" zIndex="1">
-                  <Link to={paths.signup} aria-describedby={titleId}>
-                    Join Event
-                  </Link>
-                </Button>
+                <>
+                  <Flex align="center" gap="2.5" textStyle="sm" color="fg.muted" minHeight="6">
+                    <GoingCount count={event.current_attendees} />
+                  </Flex>
+                  <Button asChild variant="subtle" position="relative" zIndex="1">
+                    <Link to={paths.signup} aria-describedby={titleId}>
+                      Join Event
+                    </Link>
+                  </Button>
+                </>
               )}
             />
           </li>

@@ -1,12 +1,12 @@
 /** The foot of an event's card: who goes, and what the viewer can do about it. */
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { Users } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { type CardOffer, cardOffer } from './card-offer'
 import { FaceStack } from './face'
+import { GoingCount } from './going-count'
 import { namedMatchesGoing, peopleGoing } from './going-words'
 import { RegisteredBadge } from './registered-badge'
 import type { CardAttendance } from './use-card-attendances'
@@ -26,7 +26,6 @@ export function AttendanceLine({ event, attendance: { viewer, matches, hasPhoto 
   const hidden = matches.user_ids.length - (seen?.length ?? 0)
   const names = seen?.map(({ profile }) => profile.first_name) ?? []
   const sentence = namedMatchesGoing(names, matches.total - hidden)
-  const count = peopleGoing(event.current_attendees)
   return (
     <Flex
       align="center"
@@ -42,16 +41,11 @@ export function AttendanceLine({ event, attendance: { viewer, matches, hasPhoto 
             <Text color="fg" fontWeight="medium" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
               {sentence}
             </Text>
-            <Text fontVariantNumeric="tabular-nums">{count}</Text>
+            <Text fontVariantNumeric="tabular-nums">{peopleGoing(event.current_attendees)}</Text>
           </Box>
         </>
       ) : (
-        <>
-          <Box color="tide.fg" flexShrink="0">
-            <Users size={16} aria-hidden />
-          </Box>
-          <Text fontVariantNumeric="tabular-nums">{count}</Text>
-        </>
+        <GoingCount count={event.current_attendees} />
       )}
     </Flex>
   )

@@ -58,15 +58,15 @@ export function EventBrief({ event, foot }: Props) {
   )
 }
 
-/** `hasAttendance`: where it is said who goes. */
+/** `hasAttendance`: where it is said who goes, and not only how many. */
 export function EventBriefSkeleton({ hasAttendance = false }: { hasAttendance?: boolean }) {
   return (
     <EventCardFrame size="lg" cover={<Skeleton boxSize="full" rounded="none" />}>
       <Skeleton height="5" width="55%" />
-      <Skeleton height="7" width="80%" />
+      <Skeleton height="1.625rem" width="80%" />
       <Skeleton height="6" width="40%" />
-      {hasAttendance && <Skeleton height="3.75rem" width="70%" />}
-      <Skeleton height="11" rounded="full" mt="1" />
+      <Skeleton height={hasAttendance ? '3.75rem' : '6'} width="70%" />
+      <Skeleton height="11" rounded="full" />
     </EventCardFrame>
   )
 }
