@@ -1,9 +1,11 @@
 /** Events where one could meet, among the match cards: those where most of one's matches go, then the next. */
 import { Box, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
+import { eventEnd } from '@club/domain/events/event-facts'
 import { type EventRow, useUpcomingEvents } from '../../data/events'
 import { EventBriefSkeleton } from '../../pieces/event/event-brief'
 import { MemberEventBrief } from '../../pieces/event/member-event-briefs'
 import { useCardAttendances } from '../../pieces/event/use-card-attendances'
+import { useNow } from '../../pieces/event/use-now'
 import { suggested } from './suggested'
 
 const places = ['one', 'two'] as const
@@ -12,8 +14,10 @@ const nothingYet: readonly EventRow[] = []
 /** Nothing at all where there are none, or none can be read: this page is about people. */
 export function SuggestedEvents() {
   const live = useUpcomingEvents()
-  const events = live.status === 'ready' ? live.data : nothingYet
-  const attendances = useCardAttendances(events)
+  const rows = live.status === 'ready' ? live.data : nothingYet
+  const now = useNow(rows.map(({ data }) => eventEnd(data)))
+  const attendances = useCardAttendances(rows)
+  const events = suggested(rows, (id) => attendances.of(id).matches.total, now)
   if (live.status === 'error' || (live.status === 'ready' && events.length === 0)) return null
   const isReady = live.status === 'ready' && attendances.isKnown
   return (
@@ -31,7 +35,7 @@ export function SuggestedEvents() {
       </Heading>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         {isReady
-          ? suggested(events, (id) => attendances.of(id).matches.total).map(({ id, data }) => (
+          ? events.map(({ id, data }) => (
               <Box key={id}>
                 <MemberEventBrief id={id} event={data} attendance={attendances.of(id)} />
               </Box>

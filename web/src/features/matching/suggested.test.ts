@@ -1,11 +1,18 @@
 import { eventSchema } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
 import { describe, expect, it } from 'vitest'
 import { suggested } from './suggested'
 
+const dayMs = 24 * 60 * 60 * 1000
+const firstDay = Date.UTC(2026, 11, 1)
+
 const rows = ['first', 'second', 'third'].map((id, day) => ({
   id,
-  data: eventSchema.parse({ title: id, date_time: new Date(Date.UTC(2026, 11, day + 1)) }),
+  data: eventSchema.parse({ title: id, date_time: new Date(firstDay + day * dayMs) }),
 }))
+
+const namesOf = (going: Record<string, number>, now: Date) =>
+  suggested(rows, (id) => going[id] ?? 0, now).map(({ id }) => id)
 
 describe('the suggested events', () => {
   it.each([
@@ -13,6 +20,12 @@ describe('the suggested events', () => {
     [{ third: 1 }, ['third', 'first']],
     [{ second: 2, third: 5 }, ['third', 'second']],
   ])('are those where most matches go, then the next: %o', (going: Record<string, number>, ids) => {
-    expect(suggested(rows, (id) => going[id] ?? 0).map(({ id }) => id)).toEqual(ids)
+    expect(namesOf(going, new Date(firstDay))).toEqual(ids)
+  })
+
+  it('are without one that ends while the page is open, also where matches went', () => {
+    const end = eventEnd({ date_time: new Date(firstDay) })
+    expect(namesOf({ first: 5 }, new Date(end.getTime() - 1))).toEqual(['first', 'second'])
+    expect(namesOf({ first: 5 }, end)).toEqual(['second', 'third'])
   })
 })
