@@ -192,7 +192,7 @@ describe('an event', () => {
     )
   })
 
-  it('to which somebody comes is cancelled and told when it is deleted; an empty one is gone', async () => {
+  it('to which somebody comes is cancelled and told when it is deleted, what is over is neither, and an empty one is gone', async () => {
     const [vera, uid] = [await admin(), await aMember()]
     const [event_id, empty] = [randomUUID(), randomUUID()]
     await anEvent(event_id, { current_attendees: 1 })
@@ -207,6 +207,14 @@ describe('an event', () => {
       )
     for (let tries = 0; tries < 100 && (await told()).length === 0; tries += 1) await wait(300)
     expect(await told()).toEqual(['event_cancelled'])
+    const past = randomUUID()
+    await anEvent(past, { current_attendees: 1, date_time: new Date(Date.now() - dayMs) })
+    await db
+      .doc(`event_attendees/${attendeeId(past, uid)}`)
+      .set({ event_id: past, user_id: uid, created_at: new Date(Date.now() - 2 * dayMs) })
+    expect(await by(vera, 'deleteEvent', { event_id: past })).toEqual(done)
+    expect(await eventOf(past)).toMatchObject({ status: 'published', news_version: 0 })
+    expect((await eventOf(past))?.deleted_at).toBeInstanceOf(Date)
     const typeId = await aTicketedEvent(empty)
     expect(await by(vera, 'deleteEvent', { event_id: empty })).toEqual(done)
     expect([await eventOf(empty), await typeOf(typeId)]).toEqual([undefined, undefined])

@@ -45,7 +45,7 @@ export function decideEventSave(saving: Saving, now: Date): Decision<Partial<Eve
   if (stored === null) return { fields: { ...words, ...change, created_at: now } }
   if (max_attendees !== null && max_attendees < stored.current_attendees + stored.held_seats)
     return { reason: 'below_taken' }
-  const changed = decideEventChange(stored, change)
+  const changed = decideEventChange(stored, change, now)
   return 'reason' in changed ? changed : { fields: { ...words, ...changed.fields } }
 }
 
@@ -58,7 +58,7 @@ type Counted = {
   readonly orders: number
 }
 
-/** 'delete' leaves nothing; 'hide' cancels it, so that its attendees are told, and takes it out of the console. */
+/** 'delete' leaves nothing; 'hide' takes it out of the console, and cancels what has not taken place, so that its attendees are told. */
 export function decideEventDeletion(
   stored: Event | null,
   { openOrders, paidTickets, attendees, orders }: Counted,

@@ -13,6 +13,9 @@ import {
 
 const now = new Date('2026-11-20T18:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
+/** When an event began that ends just now, and one that does not yet. */
+const overSince = new Date(now.getTime() - limits.events.lengthMs)
+const justBefore = new Date(overSince.getTime() + 1)
 
 function eventOf(fields: Partial<Event> = {}): Event {
   const date_time = new Date(now.getTime() + dayMs)
@@ -26,7 +29,7 @@ describe('a change of an event', () => {
     ['another address', { address_line: '1 Main St' }],
     ['a cancellation', { status: 'cancelled' }],
   ])('that is %s is news', (_, change) => {
-    expect(decideEventChange(eventOf({ news_version: 4 }), change)).toEqual({
+    expect(decideEventChange(eventOf({ news_version: 4 }), change, now)).toEqual({
       fields: { ...change, news_version: 5 },
     })
   })
@@ -34,23 +37,40 @@ describe('a change of an event', () => {
   it('to what it is already is none, and nothing is written', () => {
     const event = eventOf()
     const { date_time, location, status } = event
-    expect(decideEventChange(event, { date_time: new Date(date_time), location, status })).toEqual({
+    expect(decideEventChange(event, { date_time: new Date(date_time), location, status }, now)).toEqual({
       fields: null,
     })
   })
 
   it('of a draft, publishing included, is no news', () => {
     const draft = eventOf({ status: 'draft' })
-    expect(decideEventChange(draft, { status: 'published' })).toEqual({ fields: { status: 'published' } })
-    expect(decideEventChange(draft, { location: 'Gastown' })).toEqual({ fields: { location: 'Gastown' } })
+    expect(decideEventChange(draft, { status: 'published' }, now)).toEqual({
+      fields: { status: 'published' },
+    })
+    expect(decideEventChange(draft, { location: 'Gastown' }, now)).toEqual({
+      fields: { location: 'Gastown' },
+    })
   })
 
-  it('is refused once it is cancelled, and never makes a draft of what was published', () => {
-    expect(decideEventChange(eventOf({ status: 'cancelled' }), { status: 'published' })).toEqual({
+  it.each<[string, EventChange, Partial<Event>, isNews: boolean]>([
+    ['another place until the end', { location: 'Gastown' }, { date_time: justBefore }, true],
+    ['another place of what is over', { location: 'Gastown' }, {}, false],
+    ['a cancellation of what is over', { status: 'cancelled' }, {}, false],
+    ['one that pays tickets back', { status: 'cancelled' }, { has_tickets: true }, true],
+    ['a date ahead of what is over', { date_time: new Date(now.getTime() + dayMs) }, {}, true],
+  ])('that is %s is news as long as it concerns somebody: %j %j %s', (_, change, fields, isNews) => {
+    expect(decideEventChange(eventOf({ date_time: overSince, ...fields }), change, now)).toEqual({
+      fields: { ...change, ...(isNews && { news_version: 1 }) },
+    })
+  })
+
+  it('is refused once it is cancelled or deleted, and never makes a draft of what was published', () => {
+    expect(decideEventChange(eventOf({ status: 'cancelled' }), { status: 'published' }, now)).toEqual({
       reason: 'cancelled',
     })
-    expect(decideEventChange(eventOf(), { status: 'draft' })).toEqual({ reason: 'published' })
-    expect(decideEventChange(null, {})).toEqual({ reason: 'not_found' })
+    expect(decideEventChange(eventOf(), { status: 'draft' }, now)).toEqual({ reason: 'published' })
+    for (const gone of [null, eventOf({ date_time: overSince, deleted_at: now })])
+      expect(decideEventChange(gone, { status: 'cancelled' }, now)).toEqual({ reason: 'not_found' })
   })
 })
 

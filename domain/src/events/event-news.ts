@@ -2,6 +2,7 @@
 import { limits } from '../limits'
 import type { Notification, NotificationKind } from '../notifications/notification'
 import type { Event } from './event'
+import { isUpcoming } from './event-facts'
 import type { EventAttendee } from './event-attendee'
 
 /** `about`: the match who goes. `version`: of the event's news, so that each is told once. */
@@ -48,13 +49,18 @@ export const eventChangeRefusals = {
   proposed: 'A host has proposed this event. Decline it with a reason, which they are told.',
 } as const
 
-/** The fields to write, null when nothing changes; `news_version` rises with what attendees are told of. */
+/**
+ * The fields to write, null when nothing changes; `news_version` rises with what attendees are told of. Of what is over they are told
+ * when it is to take place after all, or is cancelled and their tickets are paid back.
+ */
 export function decideEventChange(
   event: Event | null,
   change: EventChange,
+  now: Date,
 ): { readonly fields: Partial<Event> | null } | { readonly reason: keyof typeof eventChangeRefusals } {
   if (event === null) return { reason: 'not_found' }
   if (event.status === 'cancelled') return { reason: 'cancelled' }
+  if (event.deleted_at !== null) return { reason: 'not_found' }
   const after = { ...event, ...change }
   if (event.status === 'proposed' && after.status === 'cancelled') return { reason: 'proposed' }
   if (event.status === 'published' && after.status !== 'published' && after.status !== 'cancelled')
@@ -65,7 +71,10 @@ export function decideEventChange(
     after.address_line !== event.address_line
   const isChanged = isMoved || after.status !== event.status || after.location_id !== event.location_id
   if (!isChanged) return { fields: null }
-  const isNews = event.status === 'published' && (isMoved || after.status === 'cancelled')
+  const isCancelled = after.status === 'cancelled'
+  const isAhead = isUpcoming(event, now) || isUpcoming(after, now)
+  const concernsSomebody = isAhead || (isCancelled && event.has_tickets)
+  const isNews = event.status === 'published' && concernsSomebody && (isMoved || isCancelled)
   return { fields: { ...change, ...(isNews ? { news_version: event.news_version + 1 } : {}) } }
 }
 

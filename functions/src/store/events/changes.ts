@@ -21,7 +21,7 @@ export async function changeEvent(
 ): Promise<{ readonly changed: Changed } | Refusal> {
   const stored = await collectionOf('events').doc(eventId).get()
   const event = documentOrNull(stored)
-  const decision = decideEventChange(event, change)
+  const decision = decideEventChange(event, change, now)
   if ('reason' in decision) return { refused: eventChangeRefusals[decision.reason], reason: decision.reason }
   const { fields } = decision
   if (event === null || fields === null) return { changed: null }

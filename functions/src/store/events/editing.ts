@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { eventSchema } from '@club/domain/events/event'
 import { decideEventDeletion, decideEventSave } from '@club/domain/events/event-editing'
+import { isUpcoming } from '@club/domain/events/event-facts'
 import type { EventForm, EventFormRefusal } from '@club/domain/events/event-form'
 import { copiedTicketType } from '@club/domain/tickets/ticket-type-editing'
 import { collectionOf, documentOrNull } from '../collection-of'
@@ -146,9 +147,10 @@ export async function deleteEvent(batch: Batch, eventId: string, now: Date): Pro
     for (const type of types.docs) batch.delete(type.ref, { lastUpdateTime: type.updateTime })
     return { before: auditedFields(stored), after: null }
   }
-  const isNews = stored.status === 'published'
+  const tookPlace = stored.status === 'published' && !isUpcoming(stored, now)
+  const isNews = stored.status === 'published' && !tookPlace
   const after = {
-    status: 'cancelled' as const,
+    status: tookPlace ? stored.status : ('cancelled' as const),
     deleted_at: now,
     updated_at: now,
     news_version: stored.news_version + (isNews ? 1 : 0),

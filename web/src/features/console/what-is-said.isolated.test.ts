@@ -163,6 +163,19 @@ describe('an event', () => {
     expect(club.answer).toHaveBeenLastCalledWith('deleteEvent', { event_id: id })
   })
 
+  it('that is over is deleted or cancelled without a word to its guests', async () => {
+    const over = { ...stored, date_time: new Date('2020-11-21T03:00:00Z') }
+    const { becomes } = await opened({ kind: 'edit', id }, over)
+    fireEvent.click(button('Cancel Event'))
+    expect(await screen.findByText(/^It is over, so nobody is told/)).toBeVisible()
+    await answers('Cancel this event?', 'Keep the Event')
+    fireEvent.click(button('Delete'))
+    expect(await screen.findByText('It leaves the console for good.')).toBeVisible()
+    await answers('Delete this event?', 'Keep the Event')
+    becomes({ ...over, deleted_at: at })
+    expect(await screen.findByText('This event has been deleted.')).toBeVisible()
+  })
+
   it('is left by any way once it is meant that what was typed is lost, and at once when nothing was', async () => {
     const { onOpen, onClose } = await opened({ kind: 'edit', id })
     fireEvent.click(button('Cancel'))

@@ -12,6 +12,7 @@ const event = eventSchema.parse({
   current_attendees: 7,
   held_seats: 1,
 })
+const now = new Date('2030-11-14T03:00:00Z')
 
 describe('another number of places', () => {
   it.each([
@@ -54,13 +55,13 @@ describe('another place', () => {
       'could not be counted',
     ],
   ] as const)('with %j told says whom', (told, title, label, words) => {
-    const telling = tellingOf(event, moved, told)
+    const telling = tellingOf(event, moved, told, now)
     expect(telling).toMatchObject({ title, label })
     expect(telling?.text).toContain(words)
   })
 
   it('tells nobody where nobody comes, and is no news of a draft', () => {
-    expect(tellingOf(event, moved, { status: 'ready', data: 0 })).toBeNull()
-    expect(tellingOf({ ...event, status: 'draft' }, moved, { status: 'loading' })).toBeNull()
+    expect(tellingOf(event, moved, { status: 'ready', data: 0 }, now)).toBeNull()
+    expect(tellingOf({ ...event, status: 'draft' }, moved, { status: 'loading' }, now)).toBeNull()
   })
 })

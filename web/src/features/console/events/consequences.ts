@@ -12,8 +12,8 @@ type Telling = Words & {
 }
 
 /** Whom a change of date or place tells; null when it tells nobody. */
-export function tellingOf(event: Event, entries: Entries, told: Live<number>): Telling | null {
-  if (!isNews(event, entries) || (told.status === 'ready' && told.data === 0)) return null
+export function tellingOf(event: Event, entries: Entries, told: Live<number>, now: Date): Telling | null {
+  if (!isNews(event, entries, now) || (told.status === 'ready' && told.data === 0)) return null
   const how = 'By notification and e-mail: date or place have changed.'
   if (told.status === 'ready') {
     const people = peopleInWords(told.data)

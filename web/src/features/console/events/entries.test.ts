@@ -1,5 +1,6 @@
 /** Two admins who edit one event: what each of them typed is kept; and whether attendees are told of it. */
 import { eventSchema } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
 import { expect, it } from 'vitest'
 import { mergedEntries } from '../meanwhile'
 import { changesFrom, type Entries, entriesOf, isNews, newEntries } from './entries'
@@ -39,6 +40,13 @@ it.each<[string, Partial<Entries>, isNews: boolean]>([
   ['nothing', {}, false],
 ])('attendees are told of %s: %o %s', (_, typed, expected) => {
   const entries = { ...entriesOf(published), ...typed }
-  expect(isNews(published, entries)).toBe(expected)
-  expect(isNews({ ...published, status: 'draft' }, entries)).toBe(false)
+  expect(isNews(published, entries, new Date(eventEnd(published).getTime() - 1))).toBe(expected)
+  expect(isNews({ ...published, status: 'draft' }, entries, published.date_time)).toBe(false)
+})
+
+it('nobody is told of a change of what is over, but when it is to take place after all', () => {
+  const now = eventEnd(published)
+  const entries = { ...entriesOf(published), address_line: 'By the boathouse' }
+  expect(isNews(published, entries, now)).toBe(false)
+  expect(isNews(published, { ...entries, date_time: now }, now)).toBe(true)
 })

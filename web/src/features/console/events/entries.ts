@@ -1,6 +1,7 @@
 /** The entries of the event form: the moment as a date and the price in cents, as its fields hold them. */
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { type Event, eventSchema, isAnnounced } from '@club/domain/events/event'
+import { isUpcoming } from '@club/domain/events/event-facts'
 import { type EventForm, eventFormSchema } from '@club/domain/events/event-form'
 import { priceLabel } from '@club/domain/price'
 import { z } from 'zod'
@@ -82,10 +83,14 @@ export function copiedEntries(event: Event): Entries {
   return { ...entriesOf(event), title: `${event.title} (copy)`, date_time: null, is_published: false }
 }
 
-/** Its attendees are told of it: another date or place of an event that is published. */
-export function isNews(event: Event, entries: Entries): boolean {
+/** Its attendees are told of it: another date or place of an event that is published and not over, or is to take place after all. */
+export function isNews(event: Event, entries: Entries, now: Date): boolean {
+  const isAhead =
+    isUpcoming(event, now) ||
+    (entries.date_time !== null && isUpcoming({ date_time: entries.date_time }, now))
   return (
     event.status === 'published' &&
+    isAhead &&
     (entries.date_time?.getTime() !== event.date_time.getTime() ||
       entries.location_id !== event.location_id ||
       entries.address_line !== event.address_line)

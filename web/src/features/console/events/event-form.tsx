@@ -2,6 +2,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
 import { Armchair, Eye, type LucideIcon, Megaphone } from 'lucide-react'
@@ -11,6 +12,7 @@ import { useAllLocations } from '../../../data/console/locations'
 import type { Failure } from '../../../data/failure'
 import type { Live } from '../../../data/firebase/live'
 import { newsOfFailure } from '../../../pieces/action/use-action'
+import { useNow } from '../../../pieces/event/use-now'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { LongTextField } from '../../../ui/form/long-text-field'
 import { NumberField } from '../../../ui/form/number-field'
@@ -103,7 +105,8 @@ export function EventForm(props: Props) {
   const was = (name: keyof Entries) => changes[name] ?? null
   const preview = previewOf(event, typed, placeOf(typed.location_id))
   const [isPreviewed, setPreviewed] = useState(false)
-  const telling = event && told && tellingOf(event, typed, told)
+  const now = useNow(event ? [eventEnd(event)] : [])
+  const telling = event && told && tellingOf(event, typed, told, now)
   const capacity = event && was('max_attendees') !== null ? capacityOf(event, typed) : null
   const isOvertaken = failure?.code === changedMeanwhile && hasNewer
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined

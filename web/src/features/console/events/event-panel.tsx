@@ -1,12 +1,14 @@
 /** One event at the side: its form, what saving brings about, and what can be done with it besides. */
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import { type Event, isAnnounced } from '@club/domain/events/event'
+import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
 import { cancelEvent, declineProposal, deleteEvent, saveEvent, useTold } from '../../../data/console/events'
 import { useAction } from '../../../pieces/action/use-action'
+import { useNow } from '../../../pieces/event/use-now'
 import { eventPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
 import { QuestionDialog } from '../../../ui/question-dialog'
@@ -112,7 +114,7 @@ function StoredEvent({ id, ...does }: StoredProps) {
     >
       {(event) => {
         const shown = event ?? known
-        return shown && <Editing id={id} event={shown} isGone={event === null} {...does} />
+        return shown && <Editing id={id} event={shown} isGone={event?.deleted_at !== null} {...does} />
       }}
     </Loaded>
   )
@@ -249,7 +251,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
     }),
   })
   const audience = told === null ? 'Everybody who is registered' : peopleInWords(told)
-  const isOver = event.status === 'cancelled'
+  const isAhead = isUpcoming(event, useNow([eventEnd(event)]))
   return (
     <Box display="contents">
       {event.status === 'published' && (
@@ -293,7 +295,11 @@ function Endings({ id, event, told, onClose }: EndingProps) {
       {asked === 'cancel' && (
         <QuestionDialog
           title="Cancel this event?"
-          text={`${audience} will be told by notification and e-mail, and every paid ticket is refunded. A cancelled event stays cancelled.`}
+          text={
+            isAhead || event.has_tickets
+              ? `${audience} will be told by notification and e-mail, and every paid ticket is refunded. A cancelled event stays cancelled.`
+              : 'It is over, so nobody is told. A cancelled event stays cancelled.'
+          }
           stayLabel="Keep the Event"
           leaveLabel="Cancel Event"
           onStay={() => setAsked(null)}
@@ -307,7 +313,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
         <QuestionDialog
           title="Delete this event?"
           text={
-            isOver || told === 0
+            event.status === 'cancelled' || !isAhead || told === 0
               ? 'It leaves the console for good.'
               : `${audience} will be told that it is cancelled, and it leaves the console. An event with paid tickets cannot be deleted: cancel it, and everybody is refunded.`
           }
