@@ -1,8 +1,9 @@
 /** Events that nobody has seeded: each belongs to one story, with people who come for it. */
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Firestore } from 'firebase-admin/firestore'
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema, type Event } from '@club/domain/events/event'
+import { daysAway } from '../../web/src/pieces/event/timing'
 import { uuidFrom } from '../seed/chance'
 import { everydayLife, type Person, person } from '../seed/person'
 
@@ -53,6 +54,12 @@ export function evening(title: string, fields: Partial<Event> = {}): { id: strin
     ...fields,
   })
   return { id: uuidFrom(`journey ${title}`), event }
+}
+
+/** The page says how far away it is. A day of the club may end meanwhile, which the page notices within a minute. */
+export async function expectDaysAway(page: Page, event: Pick<Event, 'date_time'>): Promise<void> {
+  const says = () => page.getByText(daysAway(event, new Date()) ?? 'over', { exact: true }).isVisible()
+  await expect.poll(says, { timeout: 90_000 }).toBe(true)
 }
 
 /** Takes the event out of the club, with whoever has a place at it. */

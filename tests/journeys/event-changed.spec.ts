@@ -6,7 +6,7 @@ import { clubDate } from '@club/domain/club-time'
 import { eventPath } from '../../web/src/paths'
 import type { Person } from '../seed/person'
 import { signIn } from '../seed/sign-ins'
-import { dayMs, evening, forgetEvening, guest } from './evenings'
+import { dayMs, evening, expectDaysAway, forgetEvening, guest } from './evenings'
 import { joins, leaves } from './guests'
 import { callFunction, expectAccessibleInEveryLook, lettersTo, suite, test } from './kit'
 import { openAs } from './people'
@@ -72,7 +72,7 @@ test('everybody who goes is told once that it moves, and once that it is off', a
         updated_at: new Date(),
       })
       await expect(page.getByText(clubDate(date_time))).toBeVisible()
-      await expect(page.getByText('in 13 days')).toBeVisible()
+      await expectDaysAway(page, { date_time })
       await expect(page.getByText('Boathouse Hall, Arbutus St')).toBeVisible()
       await expectTold(goers, ['event_changed'])
     })

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { contracts } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { eventPath, memberPath } from '../../web/src/paths'
@@ -10,9 +12,10 @@ import { propertiesOf, utc } from '../calendar'
 import { programme } from '../seed/event-programme'
 import { eventFrom } from '../seed/events'
 import type { Person } from '../seed/person'
-import { dayMs, evening, forgetEvening, guest, hourMs } from './evenings'
+import { signIn } from '../seed/sign-ins'
+import { dayMs, evening, expectDaysAway, forgetEvening, guest, hourMs } from './evenings'
 import { joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
 import { comesIn } from './people'
 import { desk, phone } from './visits'
 
@@ -31,6 +34,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const attendees = (page: Page) => page.getByRole('tabpanel', { name: 'Attendees' })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+
+/** As the function tells that member. */
+async function countGoing(event_id: string, one: Person): Promise<number> {
+  const answer = await callFunction('listAttendees', { event_id }, await signIn(suite, one))
+  return z.object({ result: contracts.listAttendees.output }).parse(await answer.json()).result.total
+}
 
 async function onPage(browser: Browser, one: Person): Promise<Page> {
   const permissions = ['clipboard-read', 'clipboard-write']
@@ -54,8 +63,10 @@ test('two members take the two places of an evening, and give one back', async (
     await test.step('it says when and where, in words and as a calendar file', async () => {
       await expect(hers).toHaveTitle(/^Two chairs by the fire · /)
       await expect(hers.getByText('Pacific Time')).toBeVisible()
-      await expect(hers.getByText('in 9 days')).toBeVisible()
+      await expectDaysAway(hers, event)
       await expect(hers.getByText('The Lamplighter, back room')).toBeVisible()
+      await expect(hers.getByText(/^Arrive 15 minutes early, /)).toBeVisible()
+      await expect(hers.getByText('Bring valid ID.', { exact: true })).toBeVisible()
       const download = hers.waitForEvent('download')
       await button(hers, 'Add to Calendar').click()
       const file = await download
@@ -105,10 +116,21 @@ test('two members take the two places of an evening, and give one back', async (
       await expect(row).toBeVisible()
     })
 
-    await test.step('where many go, eight are shown and the others counted', async () => {
+    await test.step('where many go, eight are shown, blurred, and the others counted', async () => {
       await his.goto(`${eventPath(crowded.id)}?tab=attendees`)
       await expect(attendees(his).getByRole('listitem')).toHaveCount(limits.events.attendeesShown)
-      await expect(attendees(his)).toContainText(/and \d+ more/)
+      const more = async () =>
+        `and ${(await countGoing(crowded.id, him)) - limits.events.attendeesShown} more`
+      await expect
+        .poll(async () =>
+          attendees(his)
+            .getByText(await more(), { exact: true })
+            .isVisible(),
+        )
+        .toBe(true)
+      // He has no photo of his own.
+      await expect(attendees(his).locator('img[alt^="A blurred picture of "]')).not.toHaveCount(0)
+      await expect(attendees(his).locator('img[alt^="A picture of "]')).toHaveCount(0)
       await his.goto(`${eventPath(id)}?tab=attendees`)
       await expect(attendees(his).getByRole('link', { name: /Sunniva/ })).toBeVisible()
     })

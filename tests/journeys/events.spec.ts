@@ -333,6 +333,9 @@ test.describe('a member', () => {
       for (const title of parts) await asksAgain(title)
       const attendees = page.getByRole('tabpanel', { name: 'Attendees' }).getByRole('listitem')
       await expect(attendees).toHaveCount(limits.events.attendeesShown)
+      // The member has a photo.
+      await expect(attendees.locator('img[alt^="A picture of "]')).not.toHaveCount(0)
+      await expect(attendees.locator('img[alt^="A blurred picture of "]')).toHaveCount(0)
       await expect(page.getByRole('region', { name: /^(Come Along|You Are Going)$/ })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
