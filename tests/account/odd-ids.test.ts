@@ -1,13 +1,16 @@
-/** Ids that no document can have, and ids that none has: told so, by every function that takes one. */
+/** Ids that no document can have, and ids that none has: told so, by functions of staff and of members. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, somebody, tokenOf } from '../functions/kit'
+import { onboarded, type Onboarded } from '../functions/onboarded'
 
 const odd = ['a/b', '..', '.', '__x__', '', 'x'.repeat(1600), 'a\ud800']
 
 describe('an odd id', () => {
   let token = ''
+  let ana: Onboarded
   beforeAll(async () => {
     token = await tokenOf(await somebody('vera', { claim: 'admin', account: { role: 'admin' } }))
+    ana = await onboarded('Ana')
   })
 
   it.each(odd)('%j is no argument', async (id) => {
@@ -16,6 +19,10 @@ describe('an odd id', () => {
       call('cancelMatchRun', { job: id }, { token }),
       call('replayMatch', { pair_id: id }, { token }),
       call('replayMatch', { pair_id: `${id}_ben` }, { token }),
+      call('reactToMember', { user_id: id, like_type: 'like' }, ana),
+      call('blockMember', { user_id: id }, ana),
+      call('registerForEvent', { event_id: id }, ana),
+      call('listAttendees', { event_id: id }, ana),
     ])
     for (const { error } of answers)
       expect(error).toEqual({ status: 'INVALID_ARGUMENT', message: 'This is no id' })

@@ -6,6 +6,7 @@ import { contracts, type ContractName } from '@club/domain/contracts/index'
 import { admit, type Admission } from '../../functions/src/caller'
 import { addressOf, auth, call, db, somebody, tokenOf } from '../functions/kit'
 import { warnings } from '../functions/logged'
+import { onboarded, type Onboarded } from '../functions/onboarded'
 
 type Closed = Exclude<Audience, 'everybody'>
 type Standing = NonNullable<Parameters<typeof somebody>[1]>
@@ -159,13 +160,22 @@ const refusals: Record<Tested, object> = {
 
 const others = names.filter((name) => !isForStaff(name))
 
+/** What is no input of any contract, so that a call which is admitted does nothing all the same. */
+const nonsense = 7
+
+/** Of somebody who may call whatever members may. */
+let ana: Onboarded
+beforeAll(async () => {
+  ana = await onboarded('Ana')
+})
+
 describe.each(others.map((name) => [name, contracts[name].for as Tested | 'everybody'] as const))(
   '%s',
   (name, audience) => {
     if (audience === 'everybody') {
       it('looks at what a stranger asks for', async () => {
         expect(isFor(audience, null)).toBe(true)
-        expect((await call(name, 7)).error?.status).toBe('INVALID_ARGUMENT')
+        expect((await call(name, nonsense)).error?.status).toBe('INVALID_ARGUMENT')
       })
       return
     }
@@ -178,11 +188,12 @@ describe.each(others.map((name) => [name, contracts[name].for as Tested | 'every
       const token = await tokenOf(await somebody('mo', closest[audience]))
       expect((await call(name, {}, { token })).error).toEqual(refusals[audience])
     })
+
+    it('looks at what a member asks for', async () => {
+      expect((await call(name, nonsense, ana)).error?.status).toBe('INVALID_ARGUMENT')
+    })
   },
 )
-
-/** What is no input of any contract, so that a call which is admitted does nothing all the same. */
-const nonsense = 7
 
 describe('what staff alone call', () => {
   const [notStaff, notAdmin] = [denied('Only staff can do this'), denied('Only an admin can do this')]

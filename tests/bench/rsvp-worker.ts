@@ -1,4 +1,4 @@
-/** One instance of registering: decides what it is asked, in one of three ways, and says how it went. */
+/** One instance of registering: decides what it is asked, in one of two ways, and says how it went. */
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'

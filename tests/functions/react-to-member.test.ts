@@ -200,6 +200,18 @@ describe('a super like', () => {
     expect(await idsIn('likes')).toEqual([likeId(ana, chloe)])
     expect(await balanceOf(ana)).toBe(0)
   })
+
+  it('whose process dies before the commit spends nothing, and counts once when it is tried again', async () => {
+    await give(ana, 1)
+    await expect(interrupted(1, killed)([ana, chloe, 'super_like'])).rejects.toThrow('killed')
+    expect(await idsIn('likes')).toEqual([])
+    expect(await idsIn('pair_reactions')).toEqual([])
+    expect(await spent(ana)).toEqual([])
+    expect(await balanceOf(ana)).toBe(1)
+    expect(await newProcess()([ana, chloe, 'super_like'])).toMatchObject(liked)
+    expect(await spent(ana)).toHaveLength(1)
+    expect(await loadCreditDifferences()).toEqual([])
+  })
 })
 
 describe('a mutual like', () => {

@@ -13,8 +13,9 @@ import { orderDifferences } from '@club/domain/payments/differences'
 import { paidSessions } from '../../functions/src/gateways/checkout'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
+import { Attendees } from '../../functions/src/store/events/attendees'
 import { loadLedgers } from '../../functions/src/store/payments/ledgers'
-import { cast } from '../cast'
+import { cast, seededCast } from '../cast'
 import { suiteEnvironment } from '../environment'
 import { fromRoot } from '../../tools/project'
 import { everybody, seed, type SeededPerson } from '../seed'
@@ -222,6 +223,17 @@ describe('matches', () => {
     const { attendees } = contracts.listAttendees.output.parse(list.result)
     for (const user_id of user_ids)
       expect(attendees.find((each) => each.user_id === user_id)?.score).toBeGreaterThan(0)
+  })
+
+  it('go to an evening ahead for everybody of the cast who has any', async () => {
+    const { docs } = await collectionOf('events', db).where('status', '==', 'published').get()
+    const event_ids = docs.filter((event) => isUpcoming(event.data(), now)).map(({ id }) => id)
+    const attendees = new Attendees(db)
+    for (const { uid } of seededCast) {
+      if ((await matchesOf(uid)).length === 0) continue
+      const evenings = (await attendees.matchesGoing(uid, event_ids)).filter(({ total }) => total > 0)
+      expect(evenings.length, uid).toBeGreaterThan(0)
+    }
   })
 
   it('are at least one for every member, and none for the newcomer and the suspended one', async () => {

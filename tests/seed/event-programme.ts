@@ -1,4 +1,4 @@
-/** The club's programme: the events of the next eight weeks, one cancelled, one past, one draft. */
+/** The club's programme: the events of the next eight weeks, one cancelled, two past, one draft. */
 import type { EventCategory } from '@club/domain/events/event-categories'
 import type { ServiceLocation } from '@club/domain/locations/service-location'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
