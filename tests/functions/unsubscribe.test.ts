@@ -136,6 +136,9 @@ describe('the link', () => {
     expect(page).toContain('No more mails about your matches?')
     expect(page).toContain('<form method="post"><button>Unsubscribe</button></form>')
     expect(await switches(ana)).toEqual({ match: true, event: true })
+    // A leaver who holds tickets is still reminded.
+    await db.collection('accounts').doc(ana.uid).update({ leaving_at: new Date() })
+    expect(await (await fetch(link)).text()).toBe(page)
   })
 
   it('stops its own kind alone by one click, signed out, as often as it is sent', async () => {
