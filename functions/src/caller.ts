@@ -4,12 +4,13 @@ import type { CallableRequest } from 'firebase-functions/v2/https'
 import { HttpsError } from 'firebase-functions/v2/https'
 import { type Account, mayHaveNewPassword } from '@club/domain/account/account'
 import { type Role, lowerRole, roleFrom } from '@club/domain/account/role'
-import { emailNotConfirmed } from '@club/domain/account/auth-failure'
+import { emailNotConfirmed, noSuchAccount } from '@club/domain/account/auth-failure'
 import { isConfirmed } from '@club/domain/account/mailed-links'
 import { isFor, type Audience } from '@club/domain/account/audience'
 import { suspendedText } from '@club/domain/safety/suspension'
 import { authUser } from './gateways/auth'
 import { endSessionsBefore, loadAccount } from './store/account/accounts'
+import { isGone } from './store/account/gone'
 
 type Auth = NonNullable<CallableRequest['auth']>
 
@@ -40,6 +41,9 @@ export async function admit(
   const account = auth === undefined ? null : await loadAccount(auth.uid)
   if (auth === undefined || account === null) {
     throw new HttpsError('unauthenticated', 'Authentication required')
+  }
+  if (await isGone(auth.uid, account, new Date())) {
+    throw new HttpsError('unauthenticated', 'Authentication required', { reason: noSuchAccount })
   }
   const role = lowerRole(roleFrom(auth.token.role), account.role)
   const caller = { uid: auth.uid, account, role, token: auth.token }

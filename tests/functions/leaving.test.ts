@@ -3,9 +3,12 @@ import { getStorage } from 'firebase-admin/storage'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Account } from '@club/domain/account/account'
+import { noSuchAccount } from '@club/domain/account/auth-failure'
 import { erasure } from '@club/domain/account/erasure'
 import { clubDate } from '@club/domain/club-time'
 import { exportFiles, exportFunction } from '@club/domain/account/export'
+import { resetRefusals } from '@club/domain/account/password-reset'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { region } from '@club/domain/region'
@@ -18,6 +21,7 @@ import { documentsOf } from './club'
 import { letterAbout } from './inbox'
 import { auth, call, db, filledIn, queuedFor, setting, somebody, someNetwork, tokenOf } from './kit'
 import { expectLogged } from './logged'
+import { askForReset, secretFor } from './resets'
 
 type Member = { uid: string; email: string }
 
@@ -70,6 +74,26 @@ async function mayHaveOldTokens({ uid }: Member): Promise<void> {
 
 const tooOld = limits.recentSignInMs / 1000 + 60
 
+const eraseAt = ({ uid }: Member, now: Date) =>
+  eraseMember(uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, now)
+
+/** A paid ticket for an event in three weeks, with the seat. */
+async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Date }> {
+  const start = new Date(Date.now() + 3 * week)
+  const eventId = `gala-${uid}`
+  const tickets = { user_id: uid, event_id: eventId, ticket_type_id: 't', ticket_type: 'General' }
+  const paid = { quantity: 1, total_cents: 4500, status: 'paid', code: 'code', created_at: new Date() }
+  const seat = { event_id: eventId, user_id: uid, seats: 1, created_at: new Date() }
+  const batch = db.batch()
+  batch.set(db.doc(`events/${eventId}`), {
+    ...{ title: 'Gala', date_time: start, status: 'published', current_attendees: 1 },
+  })
+  batch.set(db.doc(`ticket_purchases/${uid}`), { ...tickets, ...paid })
+  batch.set(db.doc(`event_attendees/${eventId}_${uid}`), seat)
+  await batch.commit()
+  return { eventId, end: new Date(start.getTime() + limits.events.lengthMs) }
+}
+
 describe('leaving', () => {
   it('hides a member from all matches with its answer, ends all sessions, and tells them by mail', async () => {
     const [ana, ben] = [await member('ana'), await member('ben')]
@@ -85,24 +109,6 @@ describe('leaving', () => {
     expect(text).toMatch(/deleted after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
   })
 
-  /** A paid ticket for an event in three weeks, with the seat. */
-  async function holdsTicket({ uid }: Member): Promise<{ eventId: string; end: Date }> {
-    const start = new Date(Date.now() + 3 * week)
-    const eventId = `gala-${uid}`
-    const tickets = { user_id: uid, event_id: eventId, ticket_type_id: 't', ticket_type: 'General' }
-    const paid = { quantity: 1, total_cents: 4500, status: 'paid', code: 'code', created_at: new Date() }
-    const seat = { event_id: eventId, user_id: uid, seats: 1, created_at: new Date() }
-    const batch = db.batch()
-    batch.set(db.doc(`events/${eventId}`), {
-      ...{ title: 'Gala', date_time: start, status: 'published', current_attendees: 1 },
-    })
-    batch.set(db.doc(`ticket_purchases/${uid}`), { ...tickets, ...paid })
-    batch.set(db.doc(`event_attendees/${eventId}_${uid}`), seat)
-    await batch.commit()
-    return { eventId, end: new Date(start.getTime() + limits.events.lengthMs) }
-  }
-  const eraseAt = ({ uid }: Member, now: Date) =>
-    eraseMember(uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, now)
   const leave = async (who: Member) => (await call('leaveClub', {}, { token: await tokenOf(who) })).result
 
   it('waits for the last event with a paid ticket, says until when, and leaves seat and ticket alone', async () => {
@@ -163,12 +169,67 @@ describe('leaving', () => {
   })
 })
 
+describe('a log-in after the seven days', () => {
+  const gone = {
+    ...{ status: 'UNAUTHENTICATED', message: 'Authentication required' },
+    details: { reason: noSuchAccount },
+  }
+
+  /** Somebody who signed up as others do, and left so long ago. */
+  async function whoLeft(msAgo: number, standing: Partial<Account> = {}): Promise<Member> {
+    const leaving_at = new Date(Date.now() - msAgo)
+    return somebody('ana', { account: { welcomed_at: new Date(0), leaving_at, ...standing } })
+  }
+
+  it.each([
+    ['the hour', null, {}],
+    ['a report', 'open', {}],
+    ['a report of somebody suspended', 'open', { suspended: true }],
+    ['erasing that was interrupted', 'decided', { suspended: true, erased_as: 'former-ana' }],
+  ])('finds no account, while it waits for %s, and changes nothing', async (_, status, standing) => {
+    const ana = await whoLeft(week, standing)
+    const report = db.doc(`reports/of-${ana.uid}`)
+    if (status !== null) await report.set({ reported_id: ana.uid, status, created_at: new Date() })
+    const before = await accountOf(ana)
+    const token = await tokenOf(ana)
+    for (const name of ['beginSession', 'leaveClub', 'endSessions'] as const)
+      expect((await call(name, {}, { token })).error).toEqual(gone)
+    expect(await accountOf(ana)).toEqual(before)
+    expect(await eraseAt(ana, new Date())).toBe(status !== 'open')
+    await report.delete()
+  })
+
+  it('makes a member stay whose tickets are not over, and any member before', async () => {
+    const [ana, ben] = [await whoLeft(2 * week), await whoLeft(week - 60_000)]
+    await holdsTicket(ana)
+    for (const one of [ana, ben]) {
+      const token = await tokenOf(one)
+      expect((await call('beginSession', {}, { token })).result).toMatchObject({ stayed: true })
+      expect(await accountOf(one)).toMatchObject({ leaving_at: null })
+    }
+  })
+
+  it('gets no link and no new account, and the answers do not say so', async () => {
+    const ana = await somebody('ana', { account: { welcomed_at: new Date(0) } })
+    const token = await secretFor(ana.email)
+    const queued = await queuedFor(ana.email)
+    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week) })
+    expect((await call('openPasswordReset', { token })).error?.message).toBe(resetRefusals.invalidLink)
+    const { email } = ana
+    expect(await askForReset(email)).toEqual({ result: {} })
+    expect(await call('requestSignInLink', { email }, { network: someNetwork() })).toEqual({ result: {} })
+    expect(await call('signUp', filledIn({ email }), { network: someNetwork() })).toEqual({ result: {} })
+    expect(await queuedFor(email)).toBe(queued)
+    expect((await auth.getUserByEmail(email)).uid).toBe(ana.uid)
+  })
+})
+
 describe('the address of somebody who was suspended when they left', () => {
   it('cannot join again, and the answer does not say so', async () => {
     const eve = await member('eve')
     const leaving_at = new Date(Date.now() - week)
     await db.doc(`accounts/${eve.uid}`).update({ leaving_at, suspended: true })
-    await eraseMember(eve.uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, new Date())
+    await eraseAt(eve, new Date())
     const form = filledIn({ email: eve.email })
     expect(await call('signUp', form, { network: someNetwork() })).toEqual({ result: {} })
     await expect(auth.getUserByEmail(eve.email)).rejects.toThrow('no user record')
@@ -177,10 +238,28 @@ describe('the address of somebody who was suspended when they left', () => {
     await join(form, { email: eve.email, network: null }, new Date())
   })
 
-  it('is free again for everybody else', async () => {
+  it('is free again when the suspension would have ended', async () => {
+    const eve = await member('eve')
+    const until = new Date(Date.now() + week)
+    const leaving_at = new Date(Date.now() - week)
+    await db.doc(`accounts/${eve.uid}`).update({ leaving_at, suspended: true, suspended_until: until })
+    await eraseAt(eve, new Date())
+    const joins = (now: Date) =>
+      join(filledIn({ email: eve.email }), { email: eve.email, network: null }, now)
+    await joins(new Date(until.getTime() - 1))
+    expectLogged('addressBarred')
+    await expect(auth.getUserByEmail(eve.email)).rejects.toThrow('no user record')
+    await joins(until)
+    expect((await auth.getUserByEmail(eve.email)).uid).not.toBe(eve.uid)
+  })
+
+  it.each([
+    ['is free for everybody else', { suspended: false }],
+    ['is free when the suspension was over', { suspended: true, suspended_until: new Date() }],
+  ])('%s', async (_, standing) => {
     const ana = await member('ana')
-    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week) })
-    await eraseMember(ana.uid, { ...matchingIn(db).runs, buckets: photoBuckets() }, new Date())
+    await db.doc(`accounts/${ana.uid}`).update({ leaving_at: new Date(Date.now() - week), ...standing })
+    await eraseAt(ana, new Date())
     await call('signUp', filledIn({ email: ana.email }), { network: someNetwork() })
     expect((await auth.getUserByEmail(ana.email)).uid).not.toBe(ana.uid)
   })

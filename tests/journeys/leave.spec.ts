@@ -109,6 +109,9 @@ async function addsPhoto(page: Page): Promise<void> {
 async function sevenDaysPass(): Promise<void> {
   const leaving_at = new Date(Date.now() - limits.leaving.afterMs)
   await db.doc(`accounts/${selma.uid}`).update({ leaving_at })
+}
+
+async function whoLeftIsErased(): Promise<void> {
   const script = fileURLToPath(new URL('./erase-who-left.ts', import.meta.url))
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script])
 }
@@ -206,10 +209,15 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(card(oskars, selma)).toBeVisible({ timeout: 60_000 })
   })
 
-  await test.step('seven days after she has left again, nothing of her is left', async () => {
+  await test.step('seven days after she has left again she can log in no more, and then nothing of her is left', async () => {
     await leave()
     expect(await documentsOf(selma)).toHaveLength(5)
     await sevenDaysPass()
+    await logIn(page, selma)
+    await expect(said(page, 'Invalid Credentials')).toBeVisible()
+    expect(await documentsOf(selma)).toHaveLength(5)
+    await whoLeftIsErased()
+    await expect(said(page, 'You have been logged out')).toHaveCount(0)
     expect(await documentsOf(selma)).toEqual([])
     expect((await match.get()).exists).toBe(false)
     await expect(getAuth(app).getUser(selma.uid)).rejects.toThrow('no user record')

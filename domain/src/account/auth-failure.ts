@@ -8,6 +8,9 @@ export type Notice = { readonly title: string; readonly description: string }
 /** Our own code, and the reason in our refusal: the address is not confirmed yet. */
 export const emailNotConfirmed = 'email-not-confirmed'
 
+/** The reason in our refusal when the sign-in still works, and its member has left the club. */
+export const noSuchAccount = 'no-such-account'
+
 /** Our own code when nobody answered. */
 export const offline = 'offline'
 

@@ -1,7 +1,15 @@
 /** Seven days to change one's mind, and longer while tickets are held that were paid for. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { erasedAfterTickets, erasedAt, isErasureDue, lastEventAhead, withoutNames } from './leaving'
+import {
+  erasedAfterTickets,
+  erasedAt,
+  hasLeft,
+  isErasureDue,
+  keptUntil,
+  lastEventAhead,
+  withoutNames,
+} from './leaving'
 
 const leaving_at = new Date('2026-11-20T20:00:00Z')
 const day = 24 * 60 * 60 * 1000
@@ -41,9 +49,30 @@ describe('a member who leaves', () => {
   it('with a report that is not decided is erased thirty days later, whether or not somebody decides', () => {
     const kept = { ...free, isReported: true }
     const last = after(week + 30 * day)
+    expect(keptUntil(leaving_at, kept)).toEqual(last)
+    expect(keptUntil(leaving_at, { ...kept, ticketsUntil: after(40 * day) })).toEqual(after(40 * day))
     expect(isErasureDue({ leaving_at, erased_as: null }, kept, after(week))).toBe(false)
     expect(isErasureDue({ leaving_at, erased_as: null }, kept, new Date(last.getTime() - 1))).toBe(false)
     expect(isErasureDue({ leaving_at, erased_as: null }, kept, last)).toBe(true)
+  })
+})
+
+describe('a log-in', () => {
+  const leaving = { leaving_at, erased_as: null }
+
+  it('undoes the leaving for seven days, and not a moment longer', () => {
+    expect(hasLeft(leaving, null, after(week - 1))).toBe(false)
+    expect(hasLeft(leaving, null, after(week))).toBe(true)
+    expect(hasLeft({ ...leaving, leaving_at: null }, null, after(week))).toBe(false)
+  })
+
+  it('undoes it until the event with tickets is over', () => {
+    expect(hasLeft(leaving, after(2 * week), after(2 * week - 1))).toBe(false)
+    expect(hasLeft(leaving, after(2 * week), after(2 * week))).toBe(true)
+  })
+
+  it('undoes it no more once erasing has begun', () => {
+    expect(hasLeft({ ...leaving, erased_as: 'former-1' }, after(2 * week), after(0))).toBe(true)
   })
 })
 

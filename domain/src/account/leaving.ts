@@ -44,7 +44,7 @@ function wholeWord(name: string): string {
   return String.raw`(?<![\p{L}\p{M}\p{N}])${literal}(?![\p{L}\p{M}\p{N}])`
 }
 
-/** Until when a log-in undoes the leaving that began at `leavingAt`; erasing begins within the hour after, unless something keeps the member. */
+/** Until when a log-in undoes the leaving that began at `leavingAt`, unless tickets keep the member; erasing begins within the hour after. */
 export function erasedAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + limits.leaving.afterMs)
 }
@@ -75,16 +75,24 @@ export type KeptBy = {
   readonly isReported: boolean
 }
 
+/** When erasing may begin at the latest: a report keeps the member for `limits.leaving.undecidedMs` after the seven days. */
+export function keptUntil(leavingAt: Date, { ticketsUntil, isReported }: KeptBy): Date {
+  const end = erasedAfterTickets(leavingAt, ticketsUntil)
+  const undecided = new Date(erasedAt(leavingAt).getTime() + limits.leaving.undecidedMs)
+  return isReported && undecided > end ? undecided : end
+}
+
+type Leaving = Pick<Account, 'leaving_at' | 'erased_as'>
+
+/** True iff the member is to be erased now: nothing keeps them any more, or erasing has begun already. */
+export function isErasureDue({ leaving_at, erased_as }: Leaving, kept: KeptBy, now: Date): boolean {
+  return erased_as !== null || (leaving_at !== null && keptUntil(leaving_at, kept) <= now)
+}
+
 /**
- * True iff the member's time to change their mind is over and neither tickets nor, for `limits.leaving.undecidedMs`, a report keep
- * them any more, or erasing has begun already.
+ * True iff a log-in undoes the leaving no more, whether erasing has begun, waits for its hour or for a report: to whoever asks
+ * there is no such account.
  */
-export function isErasureDue(
-  { leaving_at, erased_as }: Pick<Account, 'leaving_at' | 'erased_as'>,
-  { ticketsUntil, isReported }: KeptBy,
-  now: Date,
-): boolean {
-  if (erased_as !== null) return true
-  if (leaving_at === null || erasedAfterTickets(leaving_at, ticketsUntil) > now) return false
-  return !isReported || erasedAt(leaving_at).getTime() + limits.leaving.undecidedMs <= now.getTime()
+export function hasLeft(leaving: Leaving, ticketsUntil: Date | null, now: Date): boolean {
+  return isErasureDue(leaving, { ticketsUntil, isReported: false }, now)
 }

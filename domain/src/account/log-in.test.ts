@@ -1,6 +1,6 @@
 /** What logging in and joining say, and call for when they fail (section 8). */
 import { describe, expect, it } from 'vitest'
-import { emailNotConfirmed } from './auth-failure'
+import { emailNotConfirmed, noSuchAccount } from './auth-failure'
 import {
   loginFailure,
   loginNotices,
@@ -26,6 +26,7 @@ describe('a failed log-in', () => {
     'auth/wrong-password',
     'auth/user-not-found',
     'auth/invalid-email',
+    noSuchAccount,
   ])('with %s does not tell whether the address is known', (code) => {
     expect(loginFailure({ code, message: 'Firebase: There is no such user.' })).toEqual({
       title: 'Invalid Credentials',
@@ -125,6 +126,7 @@ describe('a sign-in link', () => {
     ['auth/user-disabled', 'refused'],
     ['functions/permission-denied', 'refused'],
     [emailNotConfirmed, 'refused'],
+    [noSuchAccount, 'refused'],
   ] as const)('that fails with %s: %s', (code, calledFor) => {
     expect(signInLinkFailure({ code, message: null })).toBe(calledFor)
   })

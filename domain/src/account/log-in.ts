@@ -6,6 +6,7 @@ import {
   emailNotConfirmed,
   isFromProvider,
   isRetryable,
+  noSuchAccount,
   sentenceOf,
 } from './auth-failure'
 
@@ -41,6 +42,7 @@ const credentialCodes = new Set([
   'auth/wrong-password',
   'auth/user-not-found',
   'auth/invalid-email',
+  noSuchAccount,
 ])
 
 const notConfirmedCodes = new Set([emailNotConfirmed, 'auth/unverified-email'])

@@ -5,6 +5,7 @@ import { answerAfterMs } from '../config'
 import { authUserByEmail, type AuthUser } from '../gateways/auth'
 import { log } from '../log'
 import { loadAccount, loadProfile } from '../store/account/accounts'
+import { isGone } from '../store/account/gone'
 import { newLink } from '../store/account/mailed-links'
 import { compareAndSet } from '../store/compare-and-set'
 import { queueMailTo, type MailToOwner } from '../store/mail/mails'
@@ -30,7 +31,7 @@ export async function mailToOwner(
   return withMinimumDuration(async () => {
     const reservation = await compareAndSet(async (batch) => {
       const reserved = await reserve(batch, stranger, now)
-      const mail = reserved === null ? null : await mailFor(stranger.email, write)
+      const mail = reserved === null ? null : await mailFor(stranger.email, write, now)
       if (reserved !== null && mail !== null) queueMailTo(batch, mail, reserved, now)
       return reserved
     })
@@ -52,10 +53,10 @@ export async function withMinimumDuration(
   }
 }
 
-async function mailFor(email: string, write: Write): Promise<MailToOwner | null> {
+async function mailFor(email: string, write: Write, now: Date): Promise<MailToOwner | null> {
   const user = await authUserByEmail(email)
   const account = user && (await loadAccount(user.uid))
-  if (user === null || account?.erased_as !== null) return null
+  if (!user || !account || (await isGone(user.uid, account, now))) return null
   const firstName = (await loadProfile(user.uid))?.first_name ?? ''
   const mail = await write({ user, account, reader: { email, firstName } })
   return mail && { ...mail, uid: user.uid }

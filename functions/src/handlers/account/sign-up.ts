@@ -35,7 +35,7 @@ export async function join(member: SignUp, stranger: Stranger, now: Date): Promi
     log.mailRateLimitReached({ wish: 'signUp' })
     return
   }
-  if (await isBarred(member.email)) {
+  if (await isBarred(member.email, now)) {
     log.addressBarred()
     return
   }

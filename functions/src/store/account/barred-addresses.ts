@@ -1,6 +1,7 @@
 /** Addresses that may not join again, as keyed hashes: without the key nobody can try out whose they are. */
 import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
+import { stillBars } from '@club/domain/account/barred-address'
 import { barringKey } from '../../config'
 import { collectionOf } from '../collection-of'
 
@@ -10,6 +11,7 @@ export function barOf(email: string, db?: Firestore) {
   return collectionOf('barred_addresses', db).doc(hash)
 }
 
-export async function isBarred(email: string): Promise<boolean> {
-  return (await barOf(email).get()).exists
+export async function isBarred(email: string, now: Date): Promise<boolean> {
+  const bar = (await barOf(email).get()).data()
+  return bar !== undefined && stillBars(bar, now)
 }

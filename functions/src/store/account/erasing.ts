@@ -39,7 +39,7 @@ type SignIn = { readonly uid: string; readonly address: string | null }
 /**
  * From this commit on nobody can undo it: the member is suspended, so every function and rule refuses them. Null when there
  * is nothing to erase, or tickets for an event ahead or an undecided report keep it waiting. The address of somebody who was
- * suspended before is barred in the same commit.
+ * suspended before is barred in the same commit, until the suspension would have ended.
  */
 export async function beginErasing(
   { uid, address }: SignIn,
@@ -55,7 +55,8 @@ export async function beginErasing(
     const emails = [...new Set([stored.email, address ?? stored.email])]
     if (stored.erased_as === null) {
       writeGuarded(batch, account, { suspended: true, erased_as: as })
-      if (stored.suspended) for (const email of emails) batch.set(barOf(email, db), { created_at: now })
+      const bar = { created_at: now, expires_at: stored.suspended_until }
+      if (stored.suspended) for (const email of emails) batch.set(barOf(email, db), bar)
     }
     const names = ['first_name', 'last_name'].map((field) => String(profile.get(field) ?? ''))
     return { uid, emails, names, as }

@@ -15,6 +15,7 @@ import { compareAndSet, writeGuarded } from '../compare-and-set'
 import { hashed } from '../hashed'
 import { loadDocument } from '../load-document'
 import { nextFullSecond } from './accounts'
+import { isGone } from './gone'
 
 const livesMs = {
   confirmation_tokens: limits.links.confirmationMs,
@@ -66,7 +67,7 @@ export async function recordConfirmation(link: MailedLink, isVerified: boolean, 
   })
 }
 
-/** The owner of an open reset link, with their account; null when either no longer exists. */
+/** The owner of an open reset link, with their account; null when either no longer exists, or the owner has left. */
 export async function ownerOfReset(
   link: MailedLink,
   now: Date,
@@ -75,7 +76,7 @@ export async function ownerOfReset(
   if (found === null || !isOpen(found.token, now)) return null
   const { uid, email } = found.token
   const account = await loadDocument('accounts', uid)
-  return account && { uid, email, account }
+  return account && !(await isGone(uid, account, now)) ? { uid, email, account } : null
 }
 
 /**

@@ -9,6 +9,7 @@ import { collectionOf, documentOrNull } from '../collection-of'
 import { type Batch, compareAndSet, writeGuarded } from '../compare-and-set'
 import { finishSignUp } from '../mail/rate-limits'
 import { queueMailTo, type MailToOwner } from '../mail/mails'
+import { isGone } from './gone'
 
 type AccountSnapshot = DocumentSnapshot<Account>
 type NewMember = Omit<SignUp, 'password'>
@@ -27,7 +28,7 @@ export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
 /**
  * In one commit: replaces the unconfirmed sign-ups with the address, which invalidates their links, by the new one, and
  * queues its mail; when the address is taken, only tells its owner. 'outdated', with nothing written, when a newer
- * sign-up with the address has begun, or while its former owner is being erased. A concurrent click on a former link comes first, and the address is taken, or
+ * sign-up with the address has begun, or until its former owner, who has left, is erased. A concurrent click on a former link comes first, and the address is taken, or
  * finds the link invalid. Nothing of a stranger's form is kept, except for documents that a crash left missing.
  */
 export async function recordSignUp(
@@ -38,7 +39,7 @@ export async function recordSignUp(
   return compareAndSet(async (batch) => {
     if (!(await finishSignUp(batch, member.email, reservation))) return 'outdated'
     const former = await accountsWith(member.email, holder)
-    if (former.some(isBeingErased)) return 'outdated'
+    if (await isAnyGone(former, now)) return 'outdated'
     const owner = holder?.emailVerified ? holder.uid : former.find(isTaken)?.id
     const recipient: Recipient =
       owner === undefined
@@ -69,8 +70,12 @@ function isTaken(account: AccountSnapshot): boolean {
   return stored === null || !isUnused(stored)
 }
 
-function isBeingErased(account: AccountSnapshot): boolean {
-  return typeof account.get('erased_as') === 'string'
+async function isAnyGone(accounts: readonly AccountSnapshot[], now: Date): Promise<boolean> {
+  for (const account of accounts) {
+    const stored = documentOrNull(account)
+    if (stored !== null && (await isGone(account.id, stored, now))) return true
+  }
+  return false
 }
 
 function deleteWithProfile(batch: Batch, { id, ref, updateTime }: AccountSnapshot): void {

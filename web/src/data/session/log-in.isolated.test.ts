@@ -1,12 +1,33 @@
+import { renderHook } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
 import { call } from '../firebase/call'
 import { noteKept } from '../forget-kept'
-import { logOut } from './log-in'
+import { logIn, logInByLink, logOut } from './log-in'
+import { publishSession, useSession } from './session'
 
 const signOut = vi.hoisted(() => vi.fn())
-vi.mock('../firebase/auth', () => ({ getAuthInstance: () => 'auth', signOut }))
+vi.mock('../firebase/auth', () => ({
+  getAuthInstance: () => 'auth',
+  signInWithEmailAndPassword: () => Promise.resolve({ user: { emailVerified: true } }),
+  signInWithEmailLink: () => Promise.resolve({}),
+  signOut,
+}))
 vi.mock('../firebase/call', () => ({ call: vi.fn() }))
+
+describe('a log-in that is refused', () => {
+  it.each([
+    ['with a password', () => logIn('ana@example.com', 'seawall-123')],
+    ['by a link', () => logInByLink('ana@example.com', 'code')],
+  ])('%s is no end of a session, whatever the account says meanwhile', async (_, enter) => {
+    vi.mocked(call).mockImplementationOnce(() => {
+      publishSession({ status: 'signed-out', because: 'elsewhere' })
+      return Promise.reject(new FirebaseError('functions/permission-denied', 'No'))
+    })
+    await expect(enter()).rejects.toThrow('No')
+    expect(renderHook(useSession).result.current).toEqual({ status: 'signed-out' })
+  })
+})
 
 describe('logging out', () => {
   it('leaves no door’s list and no tickets on the device', async () => {

@@ -7,7 +7,7 @@ import { EmailNotConfirmedError, failureOf, fetched } from '../failure'
 import { call, fetchCall } from '../firebase/call'
 import { forgetAllKept } from '../forget-kept'
 import { forgetAskedLink } from './asked-link'
-import { forgetLogOut, holdingSession, noteLogOut, setHint } from './session'
+import { forgetLogOut, holdingSession, noteLogOut, publishSession, setHint } from './session'
 
 const secondMs = 1000
 
@@ -27,6 +27,12 @@ function nextSecond(): Promise<void> {
 export async function signOutHere(): Promise<void> {
   const { getAuthInstance, signOut } = await firebaseAuth()
   await signOut(getAuthInstance())
+}
+
+/** After a log-in that was refused: what the account said meanwhile is no end of a session. */
+async function signOutAgain(): Promise<void> {
+  await signOutHere()
+  publishSession({ status: 'signed-out' })
 }
 
 async function signIn(email: string, password: string): Promise<void> {
@@ -59,7 +65,7 @@ async function signInAndBeginOrLeave(email: string, password: string): Promise<L
       return signInAndBegin(email, password)
     })
   } catch (error) {
-    await signOutHere()
+    await signOutAgain()
     throw error
   }
 }
@@ -94,7 +100,7 @@ async function signInByLinkAndBegin(email: string, oobCode: string): Promise<Log
   try {
     return await begin()
   } catch (error) {
-    if (!isRetryable(failureOf(error))) await signOutHere()
+    if (!isRetryable(failureOf(error))) await signOutAgain()
     throw error
   }
 }

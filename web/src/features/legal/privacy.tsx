@@ -184,9 +184,10 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Moderators</strong> can see profiles and photos, those photos first that are new, who has
-            registered for which event and was there, reports with who sent them, who is suspended, why and
-            until when, and host applications. Before an event they see which of those who come are kept apart
-            by a block. None of them sees a report by or about themselves.
+            registered for which event and was there, reports with who sent them and whether the one they are
+            about is leaving, who is suspended, why and until when, and host applications. Before an event
+            they see which of those who come are kept apart by a block. None of them sees a report by or about
+            themselves.
           </li>
           <li>
             <strong>Admins</strong> see what moderators see, and accounts, purchases, check-ins and the events
@@ -340,10 +341,11 @@ const sections: readonly LegalSection[] = [
           You then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it
           was. If you hold paid tickets for an event after that, they stay valid, and we wait until it is over
           or cancelled; while we have not decided yet on a report about a member, we wait for up to{' '}
-          {timeInWords(leaving.undecidedMs)} longer. Then we delete, within a few hours, your account and
-          sign-in, profile, photos, preferences, answers, matches, likes in both directions, who would meet
-          whom again, blocks, credits, notifications, applications to host, events you proposed, that you
-          helped at doors, and the mails to your address. Nobody can bring them back.
+          {timeInWords(leaving.undecidedMs)} longer, in which a log-in changes nothing any more. Then we
+          delete, within a few hours, your account and sign-in, profile, photos, preferences, answers,
+          matches, likes in both directions, who would meet whom again, blocks, credits, notifications,
+          applications to host, events you proposed, that you helped at doors, and the mails to your address.
+          Nobody can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>
@@ -359,7 +361,7 @@ const sections: readonly LegalSection[] = [
           <li>that staff changed something about your account, without what was written there;</li>
           <li>
             if your account was suspended, a keyed hash of your address, which tells us nothing but that it
-            may not join again.
+            may not join again: until the suspension would have ended, or for good if it had no end.
           </li>
         </ul>
         <p>
@@ -442,7 +444,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lead={`What ${club.name} knows about you, what we do with it, and what you can ask of us.`}
-      updated={new Date('2026-11-26T12:00:00-07:00')}
+      updated={new Date('2026-11-27T12:00:00-07:00')}
       sections={sections}
     />
   )

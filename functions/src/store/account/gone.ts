@@ -1,0 +1,13 @@
+/** Members whose time to change their mind is over, and whose account is still to be erased. */
+import type { Account } from '@club/domain/account/account'
+import { hasLeft } from '@club/domain/account/leaving'
+import { ticketsUntil } from '../payments/upcoming-tickets'
+
+/** True iff, to whoever asks, there is no such account any more. Tickets are looked up only after the seven days. */
+export async function isGone(
+  uid: string,
+  account: Pick<Account, 'leaving_at' | 'erased_as'>,
+  now: Date,
+): Promise<boolean> {
+  return hasLeft(account, null, now) && hasLeft(account, await ticketsUntil(uid, now), now)
+}
