@@ -11,7 +11,7 @@ import { collectionOf } from '../../functions/src/store/collection-of'
 import { endSuspensionsAt } from '../../functions/src/store/safety/suspending'
 import { answerOf, auditOf, by, member, type Person } from './console'
 import { letterAbout } from './inbox'
-import { auth, db, setting, tokenOf } from './kit'
+import { auth, db, queuedFor, setting, tokenOf } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
 
 const done = { result: {} }
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(seen).toMatchObject({
       ...{ words: 'He asks for money.', subject: 'photo', reason: 'harassment', decided: null },
       evidence: { name: 'Ben Tester', bio: 'Pay me first.', has_photo: true },
-      reported: { user_id: ben.uid, name: 'Ben Tester', is_suspended: false },
+      reported: { user_id: ben.uid, name: 'Ben Tester', is_suspended: false, kept_until: null },
       reporter: { user_id: ana.uid, name: 'Ana Tester' },
     })
     expect(seen?.event).toBeNull()
@@ -117,6 +117,23 @@ describe('a report', () => {
         { id: earlier, decided: { decision: 'nothing', note: 'They made up.', by: 'Mo Tester' } },
       ],
     })
+  })
+
+  it('says until when it keeps somebody who leaves, who is mailed nothing once their seven days are over', async () => {
+    const [decided, open] = [await report(ana, ben.uid), await report(ana, ben.uid)]
+    await by(mo, 'decideReport', closing(decided))
+    const leaving_at = new Date(Date.now() - limits.leaving.afterMs)
+    await db.doc(`accounts/${ben.uid}`).update({ leaving_at })
+    const keptUntil = async (status: 'open' | 'decided', id: string) => {
+      const { reports } = await answerOf(mo, 'listReports', { status })
+      return reports.find((one) => one.id === id)?.reported.kept_until
+    }
+    const { afterMs, undecidedMs } = limits.leaving
+    expect(await keptUntil('open', open)).toBe(leaving_at.getTime() + afterMs + undecidedMs)
+    expect(await keptUntil('decided', decided)).toBeNull()
+    const suspended = { user_id: ben.uid, suspended: true, reason: 'Insults', until: null }
+    expect(await by(mo, 'moderateMember', suspended)).toEqual(done)
+    expect(await queuedFor(ben.email)).toBe(0)
   })
 
   it('is decided once, with a row of the audit log, and kept for a year; its reporter is told no more than that', async () => {

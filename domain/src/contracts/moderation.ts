@@ -46,7 +46,11 @@ const reportSchema = z.object({
     prompts: z.array(storedPromptSchema),
     has_photo: z.boolean(),
   }),
-  reported: person.extend({ is_suspended: z.boolean() }),
+  reported: person.extend({
+    is_suspended: z.boolean(),
+    /** For whoever is leaving, while the report is open: until when they are kept, with what they said and showed. Null for all others. */
+    kept_until: moment.nullable(),
+  }),
   reporter: person,
 })
 export type ModeratedReport = z.infer<typeof reportSchema>

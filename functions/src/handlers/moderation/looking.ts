@@ -4,8 +4,8 @@ import { photoBuckets } from '../../store/members/photo-files'
 import * as moderating from '../../store/safety/moderating'
 import { refusal } from './refusals'
 
-export const listReports = callable('listReports', ({ uid, role, input }) =>
-  moderating.listReports({ uid, role }, input),
+export const listReports = callable('listReports', ({ uid, role, input, now }) =>
+  moderating.listReports({ uid, role }, input, now),
 )
 
 export const reportPhoto = callable('reportPhoto', async ({ uid, role, input }) => ({

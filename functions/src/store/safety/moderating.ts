@@ -2,6 +2,7 @@
 import { getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { OutputOf } from '@club/domain/contracts/index'
 import type { NewPhoto } from '@club/domain/contracts/moderation'
+import { keptUntil } from '@club/domain/account/leaving'
 import type { Role } from '@club/domain/account/role'
 import { limits } from '@club/domain/limits'
 import { albumOf, photoKey } from '@club/domain/members/photo-album'
@@ -12,6 +13,7 @@ import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { loadDocument } from '../load-document'
 import { albumRefs } from '../members/photo-album'
 import { storedFile, type Bucket } from '../members/photo-files'
+import { ticketsUntil } from '../payments/upcoming-tickets'
 
 const { listed, pagesRead } = limits.moderation
 
@@ -34,9 +36,14 @@ async function firstVisible<T, Row>(
   return { rows: rows.slice(0, listed), isPartial: true }
 }
 
-/** `name`: empty for whoever has no profile any more; then the role is 'user'. */
-type Known = { readonly name: string; readonly role: Role; readonly isSuspended: boolean }
-const gone: Known = { name: '', role: 'user', isSuspended: false }
+/** `name`: empty for whoever has no profile any more; then the role is 'user'. `leavingAt`: null for whoever stays. */
+type Known = {
+  readonly name: string
+  readonly role: Role
+  readonly isSuspended: boolean
+  readonly leavingAt: Date | null
+}
+const gone: Known = { name: '', role: 'user', isSuspended: false, leavingAt: null }
 
 /** These people, each read once. */
 async function known(uids: readonly string[]): Promise<(uid: string) => Known> {
@@ -56,6 +63,7 @@ async function known(uids: readonly string[]): Promise<(uid: string) => Known> {
         name: `${profile?.first_name ?? ''} ${profile?.last_name ?? ''}`.trim(),
         role: account?.role ?? 'user',
         isSuspended: account?.suspended ?? false,
+        leavingAt: account?.leaving_at ?? null,
       },
     ]
   })
@@ -84,7 +92,13 @@ function outlineOf(id: string, report: Report, who: (uid: string) => Known): Out
 
 type VisibleReport = OutputOf<'listReports'>['reports'][number]
 
-async function visibleReports(staff: Moderator, found: Found<Report>): Promise<VisibleReport[]> {
+/** Until when an open report keeps whoever is leaving, in milliseconds; null for whoever stays. */
+async function evidenceEnd(uid: string, { leavingAt }: Known, now: Date): Promise<number | null> {
+  if (leavingAt === null) return null
+  return keptUntil(leavingAt, { ticketsUntil: await ticketsUntil(uid, now), isReported: true }).getTime()
+}
+
+async function visibleReports(staff: Moderator, found: Found<Report>, now: Date): Promise<VisibleReport[]> {
   const reports = found.flatMap((snapshot) => {
     const report = documentOrNull(snapshot)
     return report ? [{ id: snapshot.id, report }] : []
@@ -96,18 +110,20 @@ async function visibleReports(staff: Moderator, found: Found<Report>): Promise<V
   )
   const titles = await titlesOf(reports.map(({ report }) => report.event_id))
   const seen = reports.filter(({ report }) => maySeeReport(staff, report, who(report.reported_id).role))
-  return seen.map(({ id, report }) => {
+  const shownAs = async ({ id, report }: (typeof seen)[number]): Promise<VisibleReport> => {
     const { reporter_id, reported_id, evidence, prompt, words, event_id } = report
     const { bio, prompts, photo } = evidence
     const reported = who(reported_id)
+    const kept_until = report.status === 'open' ? await evidenceEnd(reported_id, reported, now) : null
     return {
       ...outlineOf(id, report, who),
       ...{ prompt, words, event: event_id && (titles.get(event_id) ?? '') },
       evidence: { name: evidence.name, bio, prompts, has_photo: photo !== null },
-      reported: { user_id: reported_id, name: reported.name, is_suspended: reported.isSuspended },
+      reported: { user_id: reported_id, name: reported.name, is_suspended: reported.isSuspended, kept_until },
       reporter: { user_id: reporter_id, name: who(reporter_id).name },
     }
-  })
+  }
+  return Promise.all(seen.map(shownAs))
 }
 
 const aboutWords: readonly ReportSubject[] = ['bio', 'prompt']
@@ -116,11 +132,12 @@ const aboutWords: readonly ReportSubject[] = ['bio', 'prompt']
 export async function listReports(
   staff: Moderator,
   { status, is_words: isWords }: { status: Report['status']; is_words: boolean },
+  now: Date,
 ): Promise<OutputOf<'listReports'>> {
   const all = collectionOf('reports').where('status', '==', status)
   const wanted = isWords ? all.where('subject', 'in', aboutWords) : all
   const query = wanted.orderBy('created_at', status === 'open' ? 'asc' : 'desc')
-  const { rows, isPartial } = await firstVisible(query, (found) => visibleReports(staff, found))
+  const { rows, isPartial } = await firstVisible(query, (found) => visibleReports(staff, found, now))
   return { is_partial: isPartial, reports: [...rows] }
 }
 

@@ -5,6 +5,7 @@ import { log } from '../../log'
 import { standingLetter } from '../../mail/letters'
 import { loadReader, nextFullSecond } from '../account/accounts'
 import { mayStopBeingAdmin } from '../account/admins'
+import { isGone } from '../account/gone'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { queueMail } from '../mail/mails'
@@ -46,7 +47,8 @@ export async function changeStanding(
     suspended_until: suspended ? until : null,
     ...(suspended && !account.suspended && { sessions_valid_after: nextFullSecond(now) }),
   })
-  const reader = await loadReader(uid)
+  // Whose time to change their mind is over hears no more of the club, nor of a report that keeps them.
+  const reader = (await isGone(uid, account, now)) ? null : await loadReader(uid)
   if (reader)
     queueMail(
       batch,

@@ -8,7 +8,9 @@ import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { HostsTab } from './hosts-tab'
 import { MemberPanel } from './member-panel'
+import { ReportPanel } from './report-panel'
 import { ReportsTab, WordsTab } from './reports-tab'
+import { momentOf } from './words'
 
 const club = vi.hoisted(() => ({
   openMember: vi.fn(),
@@ -44,7 +46,7 @@ const member: ModeratedMember = {
 const report: ModeratedReport = {
   ...{ id: 'new', reason: 'money', subject: 'bio', prompt: null, words: '', event: null, created_at: at },
   ...{ decided: null, evidence: { name: 'Ben Ode', bio: 'Pay me first.', prompts: [], has_photo: false } },
-  reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false },
+  reported: { user_id: 'ben', name: 'Ben Ode', is_suspended: false, kept_until: null },
   reporter: { user_id: 'ana', name: 'Ana Tester' },
 }
 
@@ -109,4 +111,18 @@ it.each([
   club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
   fireEvent.click(button('Decided'))
   expect(await screen.findByText(/^These are the newest/)).toBeVisible()
+})
+
+it('The panel of a report says until when its evidence is kept of somebody who is leaving, and nothing of those who stay', async () => {
+  const panelOf = (kept_until: number | null) =>
+    createElement(ReportPanel, {
+      ...{ report: { ...report, reported: { ...report.reported, kept_until } } },
+      ...{ onChange: vi.fn(), onClose: vi.fn() },
+    })
+  club.openMember.mockResolvedValue(member)
+  const { rerender } = show(panelOf(at))
+  const words = `Leaves the club. What they said and showed is kept until ${momentOf(at)}.`
+  expect(await screen.findByText(words)).toBeVisible()
+  rerender(panelOf(null))
+  expect(screen.queryByText(/^Leaves the club/)).toBeNull()
 })

@@ -151,6 +151,11 @@ export function ReportPanel({ report, onChange, onClose }: Props) {
           <Text color="fg.muted" textStyle="sm">
             {nameOf(reporter)}, {momentOf(created_at)}
           </Text>
+          {reported.kept_until !== null && (
+            <Text>
+              Leaves the club. What they said and showed is kept until {momentOf(reported.kept_until)}.
+            </Text>
+          )}
         </Stack>
         {subject !== 'person' && (
           <Part title="As it was reported">
