@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { matchSchema, otherOf } from '@club/domain/matching/club/match'
 import { likeId } from '@club/domain/members/reaction'
 import { everydayLife, type Person, person } from '../seed/person'
+import { signIn } from '../seed/sign-ins'
 import { changeCredits, joins, leaves } from './guests'
-import { expectAccessibleInEveryLook, suite, test } from './kit'
+import { callFunction, expectAccessibleInEveryLook, suite, test } from './kit'
 import { openAs } from './people'
 import { expectNothingBesideThePage, expectSettled } from './page-checks'
 import { desk, phone } from './visits'
@@ -40,9 +41,8 @@ function guest(uid: string, first_name: string, isMan: boolean, warmth: number):
 }
 
 const ingrid = guest('swipe-ingrid', 'Ingrid', false, 0.2)
-const men = ['Anders', 'Birger', 'Casper', 'Ditlev', 'Eskil', 'Folke'].map((name, place) =>
-  guest(`swipe-${name.toLowerCase()}`, name, true, place / 6),
-)
+const names = ['Anders', 'Birger', 'Casper', 'Ditlev', 'Eskil', 'Folke', 'Gustaf', 'Halvar']
+const men = names.map((name, place) => guest(`swipe-${name.toLowerCase()}`, name, true, place / names.length))
 /** An empty drawing. */
 const preview = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
 /** Stands for a sharp picture. */
@@ -65,6 +65,12 @@ async function ranked(): Promise<Person[]> {
 async function storedReaction({ uid }: Person): Promise<string | null> {
   const like = await db.doc(`likes/${likeId(ingrid.uid, uid)}`).get()
   return like.exists ? reactionSchema.parse(like.data()).like_type : null
+}
+
+/** Past what the screens offer. */
+async function asks(name: 'blockMember' | 'unblockMember', by: Person, other: Person): Promise<void> {
+  const answer = await callFunction(name, { user_id: other.uid }, await signIn(suite, by))
+  expect(answer.status).toBe(200)
 }
 
 /** Whom the page shows. */
@@ -95,6 +101,7 @@ async function pull(page: Page, pixels: number): Promise<void> {
 test.use({ viewport: desk, hasTouch: true })
 
 test('a member meets her matches one at a time', async ({ page, context }) => {
+  const blocks: [by: Person, other: Person][] = []
   for (const one of [ingrid, ...men]) await joins(db, one)
   try {
     for (const { uid } of men) {
@@ -102,8 +109,9 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await db.doc(`profile_photos/${uid}`).set({ photo_urls: [{ small: sharp(uid), large: sharp(uid) }] })
     }
     await page.route('**/sharp/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
-    const [first, second, third, fourth, fifth, sixth] = await ranked()
-    if (!first || !second || !third || !fourth || !fifth || !sixth) throw new Error('She has fewer matches')
+    const [first, second, third, fourth, fifth, sixth, seventh, eighth] = await ranked()
+    if (!first || !second || !third || !fourth || !fifth || !sixth || !seventh || !eighth)
+      throw new Error('She has fewer matches')
     const everyoneSeen = page.getByRole('heading', { name: "You've seen everyone!" })
     await openAs(page, ingrid, '/swipe')
     await expectSettled(page)
@@ -216,12 +224,28 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect.poll(async () => (await balance.get()).data()).toMatchObject({ credits: 0 })
     })
 
-    await test.step('the end has ways on, also after a reload', async () => {
+    await test.step('whoever blocks her is gone from the deck at once, with no word of it, and so is whom she blocks', async () => {
       await expectOnTop(page, sixth)
+      blocks.push([sixth, ingrid], [ingrid, seventh])
+      await asks('blockMember', sixth, ingrid)
+      await expectOnTop(page, seventh)
+      await expect(page.getByText(/block/i)).toHaveCount(0)
+      await onTop(page)
+        .getByRole('button', { name: /^More about/ })
+        .click()
+      await page.getByRole('menuitem', { name: /^Block/ }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Block/ })
+        .click()
+      await expectOnTop(page, eighth)
+    })
+
+    await test.step('the end has ways on, also after a reload', async () => {
       await button(page, 'Like').click()
       await expect(everyoneSeen).toBeVisible()
       await expect(page.getByRole('group', { name: 'The member on top' })).toBeFocused()
-      await expect.poll(() => storedReaction(sixth)).toBe('like')
+      await expect.poll(() => storedReaction(eighth)).toBe('like')
       await page.reload()
       await expect(everyoneSeen).toBeVisible()
       await expectAccessibleInEveryLook(page)
@@ -237,6 +261,8 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
       await expect(everyoneSeen).toBeVisible()
     })
   } finally {
+    // What the match index knows of a block outlives the documents.
+    for (const [by, other] of blocks) await asks('unblockMember', by, other)
     for (const one of [ingrid, ...men]) await leaves(db, one)
   }
 })
