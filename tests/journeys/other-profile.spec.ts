@@ -96,7 +96,9 @@ test.describe('a member with a photo', () => {
     await expect(title(page, 'Matches')).toBeVisible()
   })
 
-  test('opens somebody by link who is no match: no marker and no figure', async ({ page }) => {
+  test('opens somebody by link who is no match: no marker and no figure, and nobody, back in the tab, once they are suspended', async ({
+    page,
+  }) => {
     await page.goto(memberPath(stranger.uid))
     await expect(title(page, fullName(stranger))).toBeVisible()
     await expect(page.getByText(stranger.profile.bio ?? '')).toBeVisible()
@@ -106,6 +108,14 @@ test.describe('a member with a photo', () => {
     }
     await expect(mark(page)).toHaveCount(0)
     await expect(page.getByText(/% compatible$/)).toHaveCount(0)
+    const account = db.doc(`accounts/${stranger.uid}`)
+    try {
+      await account.update({ suspended: true })
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(title(page, 'Profile Not Found')).toBeVisible()
+    } finally {
+      await account.update({ suspended: false })
+    }
   })
 
   test('is led to the own profile by the own link', async ({ page }) => {

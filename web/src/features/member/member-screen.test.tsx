@@ -1,6 +1,6 @@
 import { type Match, matchSchema } from '@club/domain/matching/club/match'
 import { type Profile, profileSchema } from '@club/domain/members/profile'
-import { fireEvent, renderHook, screen, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../../data/failure'
@@ -154,6 +154,20 @@ it('A match that goes while the profile is read has everything asked anew, of wh
   hear({ member: { status: 'error', error: refusal() } })
   expect(screen.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
   expect(listen).toHaveBeenCalledTimes(2)
+})
+
+it('Everything is asked anew of a profile to which somebody comes back, match or not, and nothing by leaving it', () => {
+  const listen = vi.fn<Listen<string>>(() => () => undefined)
+  const source = {}
+  renderHook(() => useListener(source, listen))
+  open()
+  const look = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    return listen.mock.calls.length
+  }
+  expect([look('hidden'), look('visible')]).toEqual([1, 2])
+  vi.restoreAllMocks()
 })
 
 describe('instead of a profile', () => {

@@ -90,9 +90,20 @@ function useAskedAnewWithout(pair: Live<Match | null>) {
   }, [isPair])
 }
 
+/** Of somebody who is no match nothing tells even that: so whoever comes back to the page is shown them as they may be seen now. */
+function useAskedAnewWhenBack() {
+  useEffect(() => {
+    const end = new AbortController()
+    const askWhenBack = () => document.visibilityState === 'visible' && reopenListeners()
+    document.addEventListener('visibilitychange', askWhenBack, { signal: end.signal })
+    return () => end.abort()
+  }, [])
+}
+
 /** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
 export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
   useAskedAnewWithout(pair)
+  useAskedAnewWhenBack()
   if (live.status === 'error') {
     if (isDeniedByRules(live.error)) return <NotFound />
     return <PageLoadError title="Error Loading Profile" back={back} retry={live.retry} />
