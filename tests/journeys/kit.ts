@@ -179,11 +179,20 @@ async function hasAxe(page: Page): Promise<boolean> {
   return !(await Promise.all(found)).includes(false)
 }
 
+/** Endless animations, such as a skeleton's, go on. */
+export function hasComeToRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
+}
+
 /** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA): of everything, of colours alone, or of all but these. */
 export async function expectAccessible(
   page: Page,
   about: 'everything' | 'colours' | 'all but colours' = 'everything',
 ): Promise<void> {
+  // A dialog that is still to fade in is none to axe, even with reduced motion: what is behind it looks as if it could get the focus.
+  await page.waitForFunction(hasComeToRest)
   // Half a megabyte, which need not be sent to a page that has it already.
   const axeSource = (await hasAxe(page)) ? 'void 0' : minifiedAxe
   // In the page itself: the other way opens a second one to add up its results, which takes the focus with it.

@@ -1,6 +1,7 @@
 /** What holds for every page: nothing moves by itself, and nothing runs off the side. */
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { hasComeToRest } from './kit'
 
 const shiftsSchema = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }))
 
@@ -43,13 +44,6 @@ export async function expectLive(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   await page.mouse.move(3, 3)
   await expect(page.locator('html[data-live]')).toHaveCount(1)
-}
-
-/** Endless ones, such as a skeleton's, go on. */
-function hasComeToRest(): boolean {
-  return document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity)
 }
 
 /** Waits until the page shows its heading and nothing on it is still on its way. */
