@@ -174,11 +174,12 @@ describe('indexes', () => {
     for (const { indexes } of fieldOverrides) expect(indexes).toEqual([])
   })
 
-  test('delivered mails, decided reports, links that ran out, closed windows of rate limits, lists at doors and old counts disappear by themselves', () => {
+  test('delivered mails, decided reports, links that ran out, closed windows of rate limits, lists at doors, bars of addresses that are over and old counts disappear by themselves', () => {
     const expiring = fieldOverrides.filter(({ ttl }) => ttl)
     expect(
       expiring.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`).sort(),
     ).toEqual([
+      'barred_addresses.expires_at',
       'confirmation_tokens.expires_at',
       'entries.expires_at',
       'mail.expires_at',
