@@ -343,9 +343,13 @@ describe('a pass', () => {
     )
   })
 
-  it('is refused for nobody, and for an event that is over', async () => {
-    const nobody = await by(vera, 'grantDoorPass', { event_id: eventId, email: 'nobody@example.com' })
-    expect(nobody.error?.details).toEqual({ reason: 'not_found' })
+  it('is refused for nobody, for somebody who leaves, and for an event that is over', async () => {
+    const hana = await called('Hana')
+    await db.doc(`accounts/${hana.uid}`).update({ leaving_at: new Date() })
+    for (const email of ['nobody@example.com', hana.email]) {
+      const nobody = await by(vera, 'grantDoorPass', { event_id: eventId, email })
+      expect(nobody.error?.details).toEqual({ reason: 'not_found' })
+    }
     const { eventId: over } = await anEvening(4)
     const late = await by(vera, 'grantDoorPass', { event_id: over, user_id: ana.uid })
     expect(late.error?.details).toEqual({ reason: 'over' })

@@ -26,7 +26,8 @@ async function helperOf(asked: Asked, asking: string): Promise<Helper | Refusal>
     blockedAt(asked.event_id, user_id, asking),
   ])
   const name = people.get(user_id)?.name
-  if (name === undefined || account?.erased_as !== null || account.suspended) return noMember
+  if (name === undefined || account === null || account.suspended || account.leaving_at !== null)
+    return noMember
   return { user_id, name, blocked }
 }
 
