@@ -189,6 +189,20 @@ describe('the inventory', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 1, people: 0 })
   })
 
+  it('sells no restricted tickets to somebody who changes their gender while it commits', async () => {
+    const ticketTypeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
+    const [uid = ''] = await members(1)
+    const profile = db.doc(`profiles/${uid}`)
+    await profile.set({ first_name: 'Ana', gender: 'female', created_at: now })
+    const interrupted = interruptedAt(db, async (commit) => {
+      if (commit === 1) await profile.update({ gender: 'male' })
+    })
+    const order = { kind: 'hold', ticketTypeId, quantity: 1, priceCents: 2500, uid } as const
+    const wish = { ...order, orderId: randomUUID(), discountCode: null, replaces: null }
+    expect(await new Inventory({ db: interrupted }).decide(eventId, wish)).toBe('not_for_you')
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
+  })
+
   it('leaves tickets where they are when their holder blocks the taker while they move', async () => {
     const ticketTypeId = await aTicketedEvent(eventId, { current_sold: 1 }, { current_attendees: 1 })
     const [from = '', to = ''] = await members(2)

@@ -78,9 +78,9 @@ export class Inventory {
 }
 
 /**
- * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same, and
- * the accounts of those whose places change, or who begin to hold some, whom a suspension, a leaving or a block would otherwise
- * overtake.
+ * What a commit depends on besides what it writes: the event, which guards the sums also when its numbers stay the same; the
+ * accounts of those whose places change, or who begin to hold some, whom a suspension, a leaving or a block would otherwise
+ * overtake; and the profiles of those whose gender it locks.
  */
 function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   if (changes.length === 0) return []
@@ -88,9 +88,11 @@ function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
   const places = changes.filter(
     ({ name, document }) => name === 'event_attendees' || (name === 'holds' && document !== null),
   )
+  const locked = changes.filter(({ name }) => name === 'accounts')
   const keys: BookKey[] = [
     { name: 'events', id: eventId },
     ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
+    ...locked.map(({ id }) => ({ name: 'profiles', id }) as const),
   ]
   return keys.filter(({ name, id }) => !written.has(`${name}/${id}`))
 }
