@@ -42,7 +42,8 @@ describe('tickets', () => {
     const typeId = await aTicketedEvent(eventId)
     const wish = ticketsWish({ eventId, typeId, quantity: 2 })
     const otherNames = { eventName: 'Another evening', ticketType: 'Another type' }
-    const { page } = await openOrder(ana, { ...wish, ticketData: { ...wish.ticketData, ...otherNames } })
+    const renamed = { ...wish, ticketData: { ...wish.ticketData, ...otherNames } }
+    const { page } = await openOrder(ana, renamed)
     expect(await stock(eventId)).toEqual({ sold: 0, held: 2, people: 0 })
     await pay(page)
     const order = await orderUntil(wish.orderId, ({ status }) => status === 'paid')

@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { collections } from '@club/domain/collections'
+import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { creditEntrySchema } from '@club/domain/credits/credit-ledger'
 import { orderDifferences } from '@club/domain/payments/differences'
 import { orderSchema } from '@club/domain/payments/order'
@@ -68,6 +69,7 @@ describe('the documents for the console', () => {
         ...orders.map(({ id, tickets }) => ({ id, data: tickets })),
         ...parsed('ticket_purchases', ticketPurchaseSchema),
       ]),
+      coaching: shelf(parsed('coaching_purchases', coachingPurchaseSchema)),
       types: shelf(seededTicketTypes(now)),
       events: shelf(seededEvents(now)),
       attendees: shelf(seededAttendees(people, now)),

@@ -140,10 +140,7 @@ describe('reconciling', () => {
     ['ticket_purchases/o1 is paid', { orders: changed(club.orders, 'o1', { status: 'refunded' }) }],
     ['ticket_purchases/o1 has no order', { orders: new Map([...club.orders].filter(([id]) => id !== 'o1')) }],
     ['coaching_purchases/o4 is not there', { coaching: new Map() }],
-    [
-      'coaching_purchases/o4 is refunded',
-      { coaching: changed(club.coaching, 'o4', { status: 'refunded' }) },
-    ],
+    ['coaching_purchases/o4 is refunded', { coaching: changed(club.coaching, 'o4', { status: 'refunded' }) }],
     [
       'coaching_purchases/o4 has no order',
       { orders: new Map([...club.orders].filter(([id]) => id !== 'o4')) },
