@@ -12,7 +12,7 @@ it('the seeded discount codes are whole documents, and each takes something off 
     expect(discountCodeText.parse(id)).toBe(id)
     expect(discountCodeSchema.parse(data)).toEqual(data)
     const isTaken = (eventId: string) =>
-      discountRefusal({ code: data, eventId, uses: 0, total: 2500 }, now) === null
+      discountRefusal({ code: data, eventId, uses: 0, isHeld: false, total: 2500 }, now) === null
     expect(events.filter((event) => withTickets.has(event.id) && isTaken(event.id))).not.toHaveLength(0)
   }
 })

@@ -33,6 +33,8 @@ describe('a code', () => {
     ['other_event', { code: { ...code, event_id: 'gala' } }],
     ['used_up', { code: { ...code, max_uses: 3, used_count: 3 } }],
     ['used_by_you', { uses: 1 }],
+    ['used_by_you', { uses: 2, isHeld: true }],
+    [null, { uses: 1, isHeld: true, code: { ...code, max_uses: 1, used_count: 1 } }],
     ['free', { total: 0 }],
     ['free', { total: 0, code: null }],
     [null, { uses: 1, code: { ...code, once_per_member: false } }],
@@ -49,6 +51,8 @@ describe('a code', () => {
       },
     ],
   ] as const)('is judged: %s', (reason, given) => {
-    expect(discountRefusal({ code, eventId: 'walk', uses: 0, total: 2500, ...given }, now)).toBe(reason)
+    expect(
+      discountRefusal({ code, eventId: 'walk', uses: 0, isHeld: false, total: 2500, ...given }, now),
+    ).toBe(reason)
   })
 })

@@ -50,23 +50,35 @@ export const discountRefusals = {
 } as const
 export type DiscountRefusal = keyof typeof discountRefusals
 
+/** Above the reason of a refusal, and where there is none. */
+export const invalidDiscount = {
+  title: 'Invalid discount code',
+  advice: 'Please check your code and try again',
+} as const
+
 type Asked = {
   readonly code: DiscountCode | null
   readonly eventId: string
   /** How many of the member's orders use it. */
   readonly uses: number
+  /** The open order of the member at the event uses it; that use passes on to the order asked about, which takes its place. */
+  readonly isHeld: boolean
   /** Cents of the whole order, before any discount. */
   readonly total: number
 }
 
 /** Why the code takes nothing off; null when it does. */
-export function discountRefusal({ code, eventId, uses, total }: Asked, now: Date): DiscountRefusal | null {
+export function discountRefusal(
+  { code, eventId, uses, isHeld, total }: Asked,
+  now: Date,
+): DiscountRefusal | null {
+  const own = isHeld ? 1 : 0
   if (total === 0) return 'free'
   if (code === null) return 'unknown'
   if (!code.is_active || (code.valid_until !== null && now >= code.valid_until)) return 'ended'
   if (code.event_id !== null && code.event_id !== eventId) return 'other_event'
-  if (code.max_uses !== null && code.used_count >= code.max_uses) return 'used_up'
-  return code.once_per_member && uses > 0 ? 'used_by_you' : null
+  if (code.max_uses !== null && code.used_count - own >= code.max_uses) return 'used_up'
+  return code.once_per_member && uses - own > 0 ? 'used_by_you' : null
 }
 
 const percent = 100

@@ -86,16 +86,9 @@ export function decideHold(
   const code = discountCode === null ? null : draft.get('discount_codes', discountCode)
   if (discountCode !== null) {
     const uses = draft.get('discount_uses', discountUseId(discountCode, uid))?.uses ?? 0
-    const own = hold?.discount_code === discountCode ? 1 : 0
-    const refusal = discountRefusal(
-      {
-        code: code && { ...code, used_count: code.used_count - own },
-        eventId,
-        uses: uses - own,
-        total: ticketQuote(type, quantity, null).total_cents,
-      },
-      now,
-    )
+    const isHeld = hold?.discount_code === discountCode
+    const total = ticketQuote(type, quantity, null).total_cents
+    const refusal = discountRefusal({ code, eventId, uses, isHeld, total }, now)
     if (refusal !== null) return `discount_${refusal}`
   }
   const quote = ticketQuote(type, quantity, code)

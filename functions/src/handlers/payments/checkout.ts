@@ -20,7 +20,7 @@ import { followPage, giveUpOrder, holdTickets, openPlainOrder } from '../../paym
 import { loadService } from '../../store/coaching/services'
 import { loadEvent } from '../../store/events/events'
 import { countWrongCode, loadDiscount, mustWaitWithCodes } from '../../store/payments/discounts'
-import { loadOrder } from '../../store/payments/orders'
+import { loadHold, loadOrder } from '../../store/payments/orders'
 import { loadTicketType } from '../../store/tickets/ticket-types'
 
 const secrets = [...stripeSecrets, ...ticketSecrets]
@@ -169,11 +169,16 @@ function bought({
 export const validateDiscountCode = callable('validateDiscountCode', async ({ uid, input, now }) => {
   const { code: id, eventId, ticketPrice } = input
   if (await mustWaitWithCodes(uid, now)) return tooManyCodes
-  const [event, { code, uses }] = await Promise.all([loadEvent(eventId), loadDiscount(id, uid)])
+  const [event, { code, uses }, hold] = await Promise.all([
+    loadEvent(eventId),
+    loadDiscount(id, uid),
+    loadHold(eventId, uid),
+  ])
   const closed = closedBecause(event, now)
   if (closed !== null) return { valid: false, error: registrationRefusals[closed] }
   const total = centsOf(ticketPrice)
-  const reason = discountRefusal({ code, eventId, uses, total }, now)
+  const isHeld = hold?.discount_code === id
+  const reason = discountRefusal({ code, eventId, uses, isHeld, total }, now)
   if (code === null || reason !== null) {
     if (reason === 'unknown') await countWrongCode(uid, now)
     return { valid: false, error: discountRefusals[reason ?? 'unknown'] }
