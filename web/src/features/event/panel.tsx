@@ -220,7 +220,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
           {viewer === 'member' && uid !== null ? (
             <TicketPanel eventId={id} event={event} uid={uid} />
           ) : (
-            <TicketTypes eventId={id} />
+            <TicketTypes eventId={id} event={event} />
           )}
           {invite}
         </>

@@ -8,10 +8,10 @@ import { TicketList } from './ticket-types'
 
 const open = { event_id: 'walk', name: 'Open Ticket', price: 35, gender_restriction: 'any', max_quantity: 10 }
 
-function showTypes(...types: object[]) {
+function showTypes(seats: number | null, ...types: object[]) {
   const rows = types.map((type, index) => ({ id: String(index), data: ticketTypeSchema.parse(type) }))
   const live: Live<Row<(typeof rows)[number]['data']>[]> = { status: 'ready', data: rows }
-  show(<TicketList live={live} />)
+  show(<TicketList live={live} seats={seats} />)
 }
 
 describe('a ticket type', () => {
@@ -21,18 +21,31 @@ describe('a ticket type', () => {
     [{ gender_restriction: 'male', price: 20, current_sold: 10 }, '$20', 'For men', 'Sold out'],
     [{ gender_restriction: 'non-binary', is_sold_out: true }, '$35', 'For non-binary guests', 'Sold out'],
   ])('says what it costs, whom it is for and what is left: %o', (change, ...words) => {
-    showTypes({ ...open, ...change })
+    showTypes(null, { ...open, ...change })
     for (const each of words) expect(screen.getByRole('listitem')).toHaveTextContent(each)
+  })
+
+  it.each([
+    [2, '2 left'],
+    [0, 'Sold out'],
+  ])('has no more left than there are seats: %i', (seats, words) => {
+    showTypes(seats, open)
+    expect(screen.getByRole('listitem')).toHaveTextContent(words)
   })
 })
 
 it('without any type that is sold, there are none to be had', () => {
-  showTypes()
+  showTypes(null)
   expect(screen.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
 })
 
 it('types that cannot be read are an error that can be tried again', () => {
-  show(<TicketList live={{ status: 'error', error: new Error('refused'), retry: () => undefined }} />)
+  show(
+    <TicketList
+      live={{ status: 'error', error: new Error('refused'), retry: () => undefined }}
+      seats={null}
+    />,
+  )
   expect(screen.getByText('Error loading ticket types')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
 })

@@ -1,16 +1,18 @@
 /** The tickets of an event to look at, cheapest first: what each costs, whom it is for, and what is left. */
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { Event } from '@club/domain/events/event'
+import { seatsLeft } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
-import { type TicketType, ticketsLeft } from '@club/domain/tickets/ticket-type'
+import { type TicketType, ticketsLeftAt } from '@club/domain/tickets/ticket-type'
 import { Users } from 'lucide-react'
 import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
 import { openTo } from '../../pieces/event/ticket-words'
 
-function TicketTypeItem({ type }: { type: TicketType }) {
+function TicketTypeItem({ type, seats }: { type: TicketType; seats: number | null }) {
   const { name, description, price, gender_restriction } = type
-  const left = ticketsLeft(type)
+  const left = ticketsLeftAt(type, seats)
   return (
     <Box
       as="li"
@@ -67,11 +69,17 @@ export function TicketTypesLoading() {
   )
 }
 
-export function TicketTypes({ eventId }: { eventId: string }) {
-  return <TicketList live={useTicketTypes(eventId)} />
+export function TicketTypes({ eventId, event }: { eventId: string; event: Event }) {
+  return <TicketList live={useTicketTypes(eventId)} seats={seatsLeft(event)} />
 }
 
-export function TicketList({ live }: { live: Live<Row<TicketType>[]> }) {
+type ListProps = {
+  live: Live<Row<TicketType>[]>
+  /** Left at the event as a whole; null: there is room for everybody. */
+  seats: number | null
+}
+
+export function TicketList({ live, seats }: ListProps) {
   return (
     <Loaded
       live={live}
@@ -84,7 +92,7 @@ export function TicketList({ live }: { live: Live<Row<TicketType>[]> }) {
         <Stack gap="3.5">
           <Stack as="ul" listStyleType="none" gap="2.5">
             {types.map(({ id, data }) => (
-              <TicketTypeItem key={id} type={data} />
+              <TicketTypeItem key={id} type={data} seats={seats} />
             ))}
           </Stack>
           <Text textStyle="sm" color="fg.muted">
