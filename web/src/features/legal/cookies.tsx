@@ -78,6 +78,8 @@ const sections: readonly LegalSection[] = [
           <dd>How far down you had scrolled, so that going back brings you to the same spot.</dd>
           <dt>A message across a reload</dt>
           <dd>Such as the greeting after you log in; it goes as soon as it is shown.</dd>
+          <dt>A payment that you have seen confirmed</dt>
+          <dd>A mark with the id of its payment page, so that a reload does not announce it again.</dd>
         </dl>
         <p>
           Like every site, we also let your browser cache pictures, fonts and scripts, so that pages open
@@ -141,7 +143,7 @@ export function CookiesPage() {
     <LegalPage
       title="Cookie Policy"
       lead="What this site keeps in your browser, why, and for how long."
-      updated={new Date('2026-11-23T12:00:00-07:00')}
+      updated={new Date('2026-11-27T12:00:00-07:00')}
       sections={sections}
     />
   )

@@ -73,6 +73,7 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
     'How long we keep it',
     /opened My Tickets.*when you log out.*12 hours after the event/,
   ],
+  ['payments', cookies, 'What your browser keeps', /payment that you have seen confirmed.*id of its payment/],
   ['kept tickets', cookies, 'What your browser keeps', /opened My Tickets.*codes.*12 hours after the event/],
   ['offline door lists', privacy, 'How long we keep it', /on its own device.*until 12 hours after the event/],
   ['likes', privacy, 'Who sees what', /pass on is shown to nobody; only when two members like each other/],

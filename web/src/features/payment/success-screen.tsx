@@ -2,6 +2,7 @@
 import { Heading, Spinner, Stack, Text } from '@chakra-ui/react'
 import { useCallback, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import { tabStorage } from '../../browser-storage'
 import { failureOf } from '../../data/failure'
 import { type Bought, verifyPayment } from '../../data/orders'
 import { ownTickets, paths } from '../../paths'
@@ -16,8 +17,8 @@ function useToldOnce(sessionId: string, bought: Bought | null) {
   useEffect(() => {
     if (bought === null) return
     const key = `payment ${sessionId}`
-    if (sessionStorage.getItem(key) !== null) return
-    sessionStorage.setItem(key, 'told')
+    if (tabStorage.read(key) !== null) return
+    tabStorage.write(key, 'told')
     const description = {
       tickets: 'Your tickets have been purchased successfully!',
       credits: 'Your credits have been added.',
