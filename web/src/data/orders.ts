@@ -18,6 +18,14 @@ export function useOpenOrders(uid: string): Live<Row<Order>[]> {
   )
 }
 
+/** Cents of each paid order of the member that were given back; empty while they are not known. */
+export function useGivenBack(uid: string): ReadonlyMap<string, number> {
+  const paid = useLiveQuery(
+    query(collectionOf('orders'), where('user_id', '==', uid), where('status', '==', 'paid')),
+  )
+  return new Map(paid.status === 'ready' ? paid.data.map(({ id, data }) => [id, data.refunded_cents]) : [])
+}
+
 export type CheckoutWish = InputOf<'createCheckout'>
 
 /** Throws what `failureOf` understands, with the reason of the refusal as its code. */

@@ -34,9 +34,16 @@ import { TransferDialog } from './transfer-dialog'
 import type { TicketVerbs } from './verbs'
 import { dayOf, momentOf, ticketsOf } from './words'
 
-type Ticket = { id: string; purchase: TicketPurchase; event: Event; now: Date }
+type Ticket = {
+  id: string
+  purchase: TicketPurchase
+  event: Event
+  now: Date
+  /** Cents of what was paid for it. */
+  givenBack: number
+}
 
-function Facts({ purchase, event, now }: Ticket) {
+function Facts({ purchase, event, now, givenBack }: Ticket) {
   const { date_time, location, address_line } = event
   return (
     <Grid
@@ -60,7 +67,13 @@ function Facts({ purchase, event, now }: Ticket) {
         <Fact name="Place" value={location || address_line} more={location && address_line} isWide />
       )}
       <Fact name="Ticket" value={purchase.ticket_type} />
-      {isPaidByHolder(purchase) && <Fact name="Total paid" value={amountLabel(purchase.total_cents)} />}
+      {isPaidByHolder(purchase) && (
+        <Fact
+          name="Total paid"
+          value={amountLabel(purchase.total_cents)}
+          more={givenBack > 0 && `${amountLabel(givenBack)} given back`}
+        />
+      )}
     </Grid>
   )
 }

@@ -75,14 +75,16 @@ beforeEach(() => {
 
 type Opened = {
   tickets?: OwnTicket[]
+  givenBack?: [orderId: string, cents: number][]
   purchases?: ReturnType<typeof coaching>[]
   transfers?: Partial<Transfers>
 }
 
-function open({ tickets = [], purchases = [], transfers = {} }: Opened = {}) {
+function open({ tickets = [], givenBack = [], purchases = [], transfers = {} }: Opened = {}) {
   return show(
     <MyTickets
       tickets={{ status: 'ready', data: tickets }}
+      givenBack={new Map(givenBack)}
       coaching={{ status: 'ready', data: purchases }}
       transfers={{ status: 'ready', data: { offered: [], given: [], ...transfers } }}
       does={{ resend, transfer, answer }}
@@ -107,6 +109,7 @@ it('They can be asked for again when they could not be loaded', () => {
   show(
     <MyTickets
       tickets={{ status: 'error', error: new Error('No'), retry }}
+      givenBack={new Map()}
       coaching={{ status: 'loading' }}
       transfers={{ status: 'loading' }}
       does={{ resend, transfer, answer }}
@@ -127,6 +130,11 @@ describe('a ticket', () => {
     const large = within(await screen.findByRole('dialog', { name: 'The Long Table' }))
     fireEvent.click(large.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says what was given back of its price', () => {
+    open({ tickets: [ticket()], givenBack: [[orderId, 1000]] })
+    expect(card().getByText('$10.00 given back')).toBeVisible()
   })
 
   it('stays upcoming until the end of its event, and is then a quiet row without a code', () => {
@@ -164,6 +172,7 @@ describe('a ticket', () => {
   it('that was taken over says nothing of what somebody else paid', () => {
     const purchase = { transferred_at: new Date(0) }
     open({
+      givenBack: [[orderId, 1000]],
       tickets: [
         ticket({ purchase }),
         ticket({ id: 'over', event: { title: 'Kayaks', date_time: inHours(-4) }, purchase }),
@@ -172,7 +181,7 @@ describe('a ticket', () => {
     })
     expect(screen.getByText('Kayaks')).toBeVisible()
     expect(screen.getByText(/^This event does not take place\./)).toBeVisible()
-    expect(screen.queryByText(/\$59\.50|Total paid|you paid/)).toBeNull()
+    expect(screen.queryByText(/\$59\.50|Total paid|you paid|given back/)).toBeNull()
   })
 
   it('is mailed again', async () => {

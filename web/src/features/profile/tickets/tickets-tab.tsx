@@ -9,6 +9,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useIsUnanswered } from '../../../data/connection'
 import { joined, type Live, type Row } from '../../../data/firebase/live'
+import { useGivenBack } from '../../../data/orders'
 import {
   type OwnTicket,
   type Transfers,
@@ -95,11 +96,12 @@ type Changing = { given: Transfers['given']; does: TicketVerbs; onChanged: () =>
 
 type TicketsProps = Changing & {
   tickets: readonly OwnTicket[]
+  givenBack: ReadonlyMap<string, number>
   headingRef: RefObject<HTMLHeadingElement | null>
   offers: ReactNode
 }
 
-function Tickets({ tickets, headingRef, offers, given, ...changing }: TicketsProps) {
+function Tickets({ tickets, givenBack, headingRef, offers, given, ...changing }: TicketsProps) {
   const now = useNow(momentsOf(tickets))
   const upcoming = upcomingOf(tickets, now)
   const past = tickets.filter((ticket) => !isHeldFor(ticket, now))
@@ -118,6 +120,7 @@ function Tickets({ tickets, headingRef, offers, given, ...changing }: TicketsPro
               {...changing}
               now={now}
               isToday={isToday(ticket, now)}
+              givenBack={givenBack.get(ticket.id) ?? 0}
               isOffered={given.some(({ order_id }) => order_id === ticket.id)}
             />
           ))}
@@ -157,6 +160,8 @@ function OffersFailed({ retry }: { retry: (() => void) | undefined }) {
 
 type Props = {
   tickets: Live<OwnTicket[]>
+  /** Cents, by the id of the order. */
+  givenBack: ReadonlyMap<string, number>
   coaching: Live<Row<CoachingPurchase>[]>
   transfers: Live<Transfers>
   does: TicketVerbs
@@ -166,7 +171,7 @@ type Props = {
 
 const noTransfers: Transfers = { offered: [], given: [] }
 
-export function MyTickets({ tickets, coaching, transfers, does, onChanged }: Props) {
+export function MyTickets({ tickets, givenBack, coaching, transfers, does, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { offered, given } = transfers.status === 'ready' ? transfers.data : noTransfers
   const onAnswered = () => {
@@ -187,7 +192,7 @@ export function MyTickets({ tickets, coaching, transfers, does, onChanged }: Pro
     >
       {({ own, purchases }) => (
         <Stack gap="8">
-          <Tickets tickets={own} headingRef={heading} {...{ offers, given, does, onChanged }} />
+          <Tickets tickets={own} headingRef={heading} {...{ givenBack, offers, given, does, onChanged }} />
           {purchases.length > 0 && (
             <Part title="Coaching">
               <CoachingList purchases={purchases} />
@@ -205,6 +210,7 @@ export function TicketsTab({ uid }: { uid: string }) {
   const { key } = useLocation()
   const tickets = useOwnTickets(uid)
   useKeepTickets(uid, tickets)
+  const givenBack = useGivenBack(uid)
   const coaching = useOwnCoaching(uid)
   const transfers = useTransfers(uid, `${key} ${changes}`)
   if (useIsUnanswered(tickets)) return <OwnKeptTickets />
@@ -213,6 +219,7 @@ export function TicketsTab({ uid }: { uid: string }) {
       <Doors uid={uid} />
       <MyTickets
         tickets={tickets}
+        givenBack={givenBack}
         coaching={coaching}
         transfers={transfers}
         does={verbs}
