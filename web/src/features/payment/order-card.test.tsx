@@ -1,3 +1,4 @@
+import type { Order } from '@club/domain/payments/order'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
@@ -12,6 +13,15 @@ it('An open page can be paid on or given up', () => {
   expect(screen.getByRole('heading', { name: 'Waiting for Your Payment' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open Payment Tab Again' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel Payment' })).toBeVisible()
+})
+
+it.each<[string, Partial<Order>, string]>([
+  ['one seat', { tickets: order.tickets && { ...order.tickets, quantity: 1 } }, 'One seat is'],
+  ['two seats', {}, 'Two seats are'],
+  ['credits', { tickets: null, payment_type: 'credits', credits: 10 }, 'The price is'],
+])('An open page says how long it keeps what is paid for: %s', (_, changes, words) => {
+  show(<WaitingCard order={{ ...order, ...changes }} {...waiting} />)
+  expect(screen.getByText(`${words} yours while the payment is open, about 35 minutes.`)).toBeVisible()
 })
 
 it('A payment that the bank is working on keeps its seats, and there is nothing to do', () => {

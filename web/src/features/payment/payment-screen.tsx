@@ -144,9 +144,10 @@ function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
   }
 }
 
+/** Of an order whose payment is given back in full: after 'paid_twice', the first one too. */
 const givenBackWords: Record<NonNullable<Order['refund_reason']>, string> = {
   too_late: 'Sorry, the last tickets were sold while you paid. All of it goes back to your card.',
-  paid_twice: 'This order was paid twice. The second payment goes back to your card.',
+  paid_twice: 'This order was paid twice. Both payments go back to your card.',
   wrong_amount: 'The amount was not the one of your order. All of it goes back to your card.',
   no_member: 'This account could not take part any more. All of it goes back to your card.',
   event_cancelled: 'The event was cancelled. All of it goes back to your card.',
