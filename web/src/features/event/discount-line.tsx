@@ -2,6 +2,7 @@
 import { Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'
+import { invalidDiscount } from '@club/domain/tickets/discount-code'
 import { Tag } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { DiscountAnswer, validateDiscountCode } from '../../data/orders'
@@ -35,8 +36,8 @@ export function DiscountLine({ eventId, total, discount, off, validate, onChange
             description: `You saved $${(answer.discountAmount ?? 0).toFixed(2)}`,
           }
         : {
-            title: 'Invalid discount code',
-            description: answer.error ?? 'Please check your code and try again',
+            title: invalidDiscount.title,
+            description: answer.error ?? invalidDiscount.advice,
             tone: 'error',
           }
     },
@@ -44,8 +45,8 @@ export function DiscountLine({ eventId, total, discount, off, validate, onChange
       failure.kind === 'offline'
         ? newsOfFailure(failure)
         : {
-            title: 'Invalid discount code',
-            description: failure.message ?? 'Please check your code and try again',
+            title: invalidDiscount.title,
+            description: failure.message ?? invalidDiscount.advice,
           },
   })
   const apply = (event: SyntheticEvent) => {

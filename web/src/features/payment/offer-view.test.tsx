@@ -35,6 +35,20 @@ describe('what is offered at the payment', () => {
     expect(pay).toHaveBeenCalledExactlyOnceWith(supper.wish)
   })
 
+  it('costs the full price with a code that is not valid any more, and says why', () => {
+    const full: Offer = {
+      slip: { ...supper.slip, discount: null, total_cents: 7000 },
+      wish: { paymentType: 'tickets', price: 70 },
+      invalidCode: 'This code is not valid any more.',
+    }
+    show(<LiveOffer live={{ status: 'ready', data: full }} of="tickets" paying={paying} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Invalid discount codeThis code is not valid any more.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Pay $70.00' }))
+    expect(pay).toHaveBeenLastCalledWith(full.wish)
+  })
+
   it.each([
     ['tickets', 'Tickets Not Available'],
     ['coaching', 'Coaching Not Available'],

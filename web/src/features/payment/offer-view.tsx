@@ -34,7 +34,7 @@ export function OfferView({ offer, of, paying, picker }: Shared & { offer: Offer
         What you have chosen is not on sale any more. Please go back and choose again.
       </OverCard>
     )
-  const { slip, wish } = offer
+  const { slip, wish, invalidCode = null } = offer
   const quantity = wish.ticketData?.quantity
   const heading = quantity === undefined ? slip.title : (numbers[quantity] ?? slip.title)
   return (
@@ -43,6 +43,7 @@ export function OfferView({ offer, of, paying, picker }: Shared & { offer: Offer
         slip={slip}
         heading={heading}
         isBusy={paying.isBusy}
+        invalidCode={invalidCode}
         refusal={paying.refusal}
         onPay={() => void paying.pay(wish)}
       />

@@ -7,9 +7,11 @@ import {
   ticketQuote,
 } from '@club/domain/payments/pricing'
 import type { Order } from '@club/domain/payments/order'
+import { invalidDiscount } from '@club/domain/tickets/discount-code'
 import { useCallback } from 'react'
 import { useCoachingServices } from '../../data/coaching'
 import { useEvent } from '../../data/events'
+import { failureOf } from '../../data/failure'
 import { joined, type Live } from '../../data/firebase/live'
 import { type CheckoutWish, type DiscountAnswer, validateDiscountCode } from '../../data/orders'
 import { useTicketTypes } from '../../data/ticket-types'
@@ -17,11 +19,24 @@ import type { Choice } from '../../payment-paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import type { SlipOf } from './slip'
 
-/** `wish` lacks the order's id alone. Null: it is not offered any more. */
-export type Offer = { readonly slip: SlipOf; readonly wish: Omit<CheckoutWish, 'orderId'> } | null
+/** Null: it is not offered any more. */
+export type Offer = {
+  readonly slip: SlipOf
+  /** Lacks the order's id alone. */
+  readonly wish: Omit<CheckoutWish, 'orderId'>
+  /** Why the code that was chosen takes nothing off. */
+  readonly invalidCode?: string
+} | null
 
 type Tickets = Extract<Choice, { type: 'tickets' }>
 type Coaching = Extract<Choice, { type: 'coaching' }>
+
+/** A code may not be tried at the moment: the tickets are on sale all the same. */
+function asInvalid(error: unknown): DiscountAnswer {
+  const { kind, message } = failureOf(error)
+  if (kind !== 'refused') throw error
+  return { valid: false, ...(message !== null && { error: message }) }
+}
 
 /** The discount as the server reckons it now, null without a code. */
 function useDiscount({ code, eventId }: Tickets, cents: number | null): Live<DiscountAnswer | null> {
@@ -29,7 +44,7 @@ function useDiscount({ code, eventId }: Tickets, cents: number | null): Live<Dis
     async () =>
       code === null || cents === null
         ? null
-        : validateDiscountCode({ code, eventId, ticketPrice: dollarsOf(cents) }),
+        : validateDiscountCode({ code, eventId, ticketPrice: dollarsOf(cents) }).catch(asInvalid),
     [code, eventId, cents],
   )
   return useAttempt(ask)
@@ -74,6 +89,7 @@ export function useTicketOffer(choice: Tickets): Live<Offer> {
           },
           ...(code !== null && { discountCode: code }),
         },
+        ...(answer?.valid === false && { invalidCode: answer.error ?? invalidDiscount.advice }),
       }
     },
   )

@@ -1,6 +1,7 @@
 /** Before paying: the button, what it does, and what it does not do. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
+import { invalidDiscount } from '@club/domain/tickets/discount-code'
 import { AppWindow, Armchair, ExternalLink, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react'
 import { Refusal } from '../../ui/refusal'
 import { cardFrame } from './card-frame'
@@ -21,18 +22,21 @@ type Props = {
   slip: SlipOf
   heading: string
   isBusy: boolean
+  /** Why the code that was chosen takes nothing off. */
+  invalidCode?: string | null
   /** Why the last attempt was refused, in the server's words. */
   refusal: string | null
   onPay: () => void
 }
 
-export function PayCard({ slip, heading, isBusy, refusal, onPay }: Props) {
+export function PayCard({ slip, heading, isBusy, invalidCode = null, refusal, onPay }: Props) {
   const isTickets = slip.event !== undefined
   return (
     <Stack as="section" aria-label="Pay" gap="3" {...cardFrame}>
       <Heading as="h2" fontSize="1.375rem">
         {heading}
       </Heading>
+      {invalidCode !== null && <Refusal title={invalidDiscount.title}>{invalidCode}</Refusal>}
       {refusal !== null && <Refusal>{refusal}</Refusal>}
       <Button
         colorPalette="coral"
