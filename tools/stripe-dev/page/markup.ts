@@ -51,7 +51,7 @@ export function paymentForm({ account, session, typed, errors, alert }: FormStat
       ${summary(account, session)}
       <section aria-labelledby="pay">
         <h1 id="pay">${isFree ? 'Complete your order' : 'Pay with card'}</h1>
-        <form method="post" novalidate>
+        <form method="post" action="/c/pay/${session.id}" novalidate>
           ${alert === null ? none : html`<p class="alert" role="alert">${alert}</p>`}
           ${field('email', 'Email', emailAttributes)}
           ${
