@@ -5,6 +5,7 @@ import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { discountRefusals } from '@club/domain/tickets/discount-code'
 import { expect } from '@playwright/test'
 import { z } from 'zod'
+import { stripeClient } from '../../functions/src/gateways/stripe'
 import { eventPath, ownTickets, paths } from '../../web/src/paths'
 import { utc } from '../calendar'
 import { boxOffice, closeBoxOffice, discount, paymentTab } from './box-office'
@@ -77,9 +78,22 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
 
     await test.step('the payment says what it is for, also after going back and forth and a reload', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
-      await page.goBack()
-      await expect(type('Open Ticket')).toContainText('8 left')
-      await page.goForward()
+      const wait = 'Please wait an hour.'
+      const tooMany = { status: 'RESOURCE_EXHAUSTED', message: wait, details: { reason: 'too_many' } }
+      const { ended } = discountRefusals
+      for (const [status, json, words] of [
+        [429, { error: tooMany }, wait],
+        [200, { result: { valid: false, error: ended } }, ended],
+      ] as const) {
+        await page.goBack()
+        await expect(type('Open Ticket')).toContainText('8 left')
+        const answer = { status, headers: anyOrigin, json }
+        await page.route('**/validateDiscountCode', (route) => route.fulfill(answer), { times: 1 })
+        await page.goForward()
+        await expect(page.getByText('Invalid discount code')).toBeVisible()
+        await expect(page.getByText(words)).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Pay $70.00' })).toBeVisible()
+      }
       await page.reload()
       const slip = page.getByRole('region', { name: title })
       await expect(slip).toContainText('Original total')
@@ -91,12 +105,15 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
 
     await test.step('she pays in the new tab; the seats are kept meanwhile', async () => {
       const tab = await paymentTab(page, 'Pay $59.50')
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true)
       const waiting = page.getByRole('heading', { name: 'Waiting for Your Payment' })
       await expect(waiting).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await page.reload()
       await expect(waiting).toBeVisible()
       await page.goBack()
+      await expect(page.getByRole('region', { name: 'Your open payment' })).toBeVisible()
+      await expectAccessibleInEveryLook(page)
       await page.getByRole('link', { name: 'Back to Your Payment' }).click()
       await expect(waiting).toBeVisible()
       await page.goto(paths.payment)
@@ -149,6 +166,13 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
         'STATUS:CONFIRMED',
       ])
         expect(saved).toContain(line)
+    })
+
+    await test.step('what is given back of the price is told on the ticket', async () => {
+      const [order] = (await db.collection('orders').where('tickets.event_id', '==', office.id).get()).docs
+      const payment_intent = String(order?.get('payment_intent'))
+      await (await stripeClient()).refunds.create({ payment_intent, amount: 1000 })
+      await expect(page.getByText('$10.00 given back')).toBeVisible()
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
 import { orderRefusals } from '@club/domain/payments/order-refusals'
 import { expect, type Page, type Route } from '@playwright/test'
-import { eventPath } from '../../web/src/paths'
+import { eventPath, paths } from '../../web/src/paths'
 import { paymentPath } from '../../web/src/payment-paths'
 import { stripeControl } from '../stripe-controls'
 import { boxOffice, closeBoxOffice, paymentTab, sessionAt, typeIdOf, type BoxOffice } from './box-office'
@@ -74,6 +74,10 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     await test.step('a card is declined, another one is asked for, and the bank asks back', async () => {
       const tab = await paymentTab(page, 'Pay $35.00')
       await payWithCard(tab, cards.declined)
+      await expect(tab.getByRole('alert')).toBeVisible()
+      await expect(waiting(page)).toBeVisible()
+      await payWithCard(tab, cards.authenticates)
+      await answerBank(tab, 'fail')
       await expect(tab.getByRole('alert')).toBeVisible()
       await expect(waiting(page)).toBeVisible()
       await payWithCard(tab, cards.authenticates)
@@ -201,6 +205,8 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     })
 
     await test.step('tickets that are sold no more cannot be had by their address either', async () => {
+      await page.goto(`${paths.payment}/${office.id}`)
+      await expect(page).toHaveURL(eventPath(office.id))
       const typeId = typeIdOf(office, 'Early Ticket')
       await page.goto(paymentPath({ type: 'tickets', eventId: office.id, typeId, quantity: 1, code: null }))
       await expect(page.getByRole('heading', { name: 'Tickets Not Available' })).toBeVisible()
@@ -209,6 +215,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
 
     await test.step('an address without a payment says so, and leads to the events', async () => {
       await page.goto('/payment-success')
+      await expect(page.getByText('Error', { exact: true })).toBeVisible()
       await expect(page.getByText('No payment session found')).toBeVisible()
       await expect(page).toHaveURL(/\/events$/)
       const asked = page.waitForRequest('**/verifyPayment')
@@ -224,6 +231,23 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
         page.getByText('There was an issue verifying your payment. Please contact support.'),
       ).toBeVisible()
       await expectAccessibleInEveryLook(page)
+    })
+
+    await test.step('a payment that has not bought anything says why', async () => {
+      const again = () => page.getByRole('button', { name: 'Try Again' }).click()
+      for (const [reason, title, words, ask] of [
+        ['not_paid', 'Verification Error', 'This payment is not complete yet.', again],
+        ['given_back', 'Paid Back', 'This payment was given back to you.', again],
+        ['awaits_bank', 'Your Bank Is Working on It', 'Your seats are kept.', () => page.reload()],
+      ] as const) {
+        const error = { status: 'FAILED_PRECONDITION', message: words, details: { reason } }
+        const refused = { status: 400, headers: anyOrigin, json: { error } }
+        await page.route('**/verifyPayment', (route) => route.fulfill(refused), { times: 1 })
+        await ask()
+        await expect(page.getByRole('heading', { name: title })).toBeVisible()
+        await expect(page.getByText(words)).toBeVisible()
+        await expectAccessibleInEveryLook(page)
+      }
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {
