@@ -66,6 +66,8 @@ export const log = {
     logger.info('orderDecided', event),
   orderSettled: (event: { orderId: string; status: string }) => logger.info('orderSettled', event),
   paymentGivenBack: (event: { orderId: string; reason: string }) => logger.info('paymentGivenBack', event),
+  paymentTakenByBank: (event: { orderId: string; reason: string }) =>
+    logger.info('paymentTakenByBank', event),
   refundRefused: ({ orderId, error }: { orderId: string; error: unknown }) =>
     logger.error('refundRefused', { orderId, ...traceOf(error) }),
   paymentUnknown: (event: { orderId: string | null }) => logger.error('paymentUnknown', event),

@@ -107,6 +107,14 @@ beforeEach(async () => {
 
 const wish = () => ticketsWish({ eventId, typeId, orderId })
 
+const refundsOf = async (payment_intent: string) =>
+  (await (await stripeClient()).refunds.list({ payment_intent })).data.map(({ amount }) => amount)
+
+async function mailsAbout(): Promise<string[]> {
+  const { docs } = await db.collection('mail').where('to', '==', ana.email).get()
+  return docs.map(({ id }) => id).filter((id) => id.includes(orderId))
+}
+
 describe('an event', () => {
   it('is believed when Stripe has signed it for the club within five minutes, and else refused', async () => {
     const { page } = await paidUnheard(ana, wish())
@@ -282,14 +290,6 @@ describe('an event', () => {
       await tellThrice(JSON.stringify(event))
     }
 
-    const refundsOf = async (payment_intent: string) =>
-      (await (await stripeClient()).refunds.list({ payment_intent })).data.map(({ amount }) => amount)
-
-    async function mailsAbout(): Promise<string[]> {
-      const { docs } = await db.collection('mail').where('to', '==', ana.email).get()
-      return docs.map(({ id }) => id).filter((id) => id.includes(orderId))
-    }
-
     async function expectSoldOnce(intent: string): Promise<void> {
       await orderUntil(orderId, ({ mails }) => mails.includes('receipt'))
       expect(await anOrder()).toMatchObject({ status: 'paid', refunds_due: [], look_at: null })
@@ -400,13 +400,13 @@ it('a page that asks for another amount than its order gives all of it back, and
   const { page } = await openOrder(ana, wish())
   await db.doc(`orders/${orderId}`).update({ total_cents: 2600 })
   await pay(page)
-  const isOver = ({ refunded_cents, refunds_due }: Order) => refunded_cents > 0 && refunds_due.length === 0
-  expect(await orderUntil(orderId, isOver)).toMatchObject({
-    status: 'refunded',
-    refund_reason: 'wrong_amount',
-    refunded_cents: 2500,
-  })
+  const isOver = ({ refund_reason, refunds_due }: Order) => refund_reason !== null && refunds_due.length === 0
+  const order = await orderUntil(orderId, isOver)
+  expect(order).toMatchObject({ status: 'released', refund_reason: 'wrong_amount' })
+  const { payment_intent } = await (await stripeClient()).checkout.sessions.retrieve(page)
+  expect(await refundsOf(idOf(payment_intent))).toEqual([2500])
   expect(await stock(eventId)).toEqual(nothing)
+  expect(await mailsAbout()).toEqual([`order-${orderId}-wrong_amount`])
 })
 
 it('a page keeps its price when the tickets become dearer while it is open', async () => {

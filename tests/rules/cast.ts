@@ -83,6 +83,10 @@ export const cast = {
   'member who signed in again': person(named.mai.uid, { account: signedInAgain }),
   suspended: person('sol', { account: suspended, hasPhoto: true }),
   'logged out': person('leo', { account: loggedOut, hasPhoto: true }),
+  leaving: person('lex', {
+    account: { ...onboarded, leaving_at: new Timestamp(signedInAt, 0) },
+    hasPhoto: true,
+  }),
   moderator: person(named.moderator.uid, { claim: 'moderator', document: 'moderator' }),
   'moderator by claim only': person('mia', { claim: 'moderator' }),
   'moderator by document only': person('max', { document: 'moderator' }),

@@ -22,7 +22,7 @@ export function isPayable(dollars: number): boolean {
 }
 
 /** What a form says of a price that is not. */
-export const notPayable = 'At least $0.50: smaller sums cannot be paid.'
+export const notPayable = `At least $${dollarsOf(limits.payments.leastCents).toFixed(2)}: smaller sums cannot be paid.`
 
 /** Credit packages (section 9): dollars. */
 export const creditPackages = [

@@ -107,19 +107,20 @@ describe('money that is due back', () => {
 describe('a payment of credits', () => {
   const awaited: Order = { ...credits, session: { id: session.id, url: null } }
 
-  it.each<[string, Partial<PaidSession>, Partial<Account> | null, string]>([
-    ['another amount', { totalCents: 3498 }, {}, 'wrong_amount'],
-    ['another currency', { currency: 'usd' }, {}, 'wrong_amount'],
-    ['somebody suspended', {}, { suspended: true }, 'no_member'],
-    ['somebody who leaves', {}, { leaving_at: now }, 'no_member'],
-    ['nobody', {}, null, 'no_member'],
-  ])('by, or of, %s buys nothing: it is due back, and nothing waits any more', (_, paid, account, reason) => {
+  it.each<[string, Partial<PaidSession>, Partial<Account> | null, Order['status'], string]>([
+    ['another amount', { totalCents: 3498 }, {}, 'released', 'wrong_amount'],
+    ['another currency', { currency: 'usd' }, {}, 'released', 'wrong_amount'],
+    ['somebody suspended', {}, { suspended: true }, 'refunded', 'no_member'],
+    ['somebody who leaves', {}, { leaving_at: now }, 'refunded', 'no_member'],
+    ['nobody', {}, null, 'refunded', 'no_member'],
+  ])('by, or of, %s buys nothing: it is due back, and nothing waits any more', (...given) => {
+    const [, paid, account, status, reason] = given
     const accounts = account === null ? {} : { ana: accountOf(account) }
     const draft = new Draft(booksOf({ orders: { order: awaited }, accounts }))
     decidePaidPlain(draft, 'order', { ...session, ...paid }, now)
     const { orders, ...others } = afterChanges({}, draft.changes())
     expect(orders?.order).toMatchObject({
-      status: 'refunded',
+      status,
       refund_reason: reason,
       refunds_due: [{ payment_intent: 'pi_1', reason }],
     })

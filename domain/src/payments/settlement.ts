@@ -39,27 +39,28 @@ function due(order: Order, payment_intent: string | null, reason: RefundReason, 
   }
 }
 
-/** Not what was ordered; null when it is. */
-export function wrongAmount(
-  { total_cents }: Order,
-  { totalCents, currency }: PaidSession,
-): 'wrong_amount' | null {
-  return totalCents === total_cents && currency === 'cad' ? null : 'wrong_amount'
-}
-
 /**
- * True iff the session is to settle its order. Otherwise it is known already, or its money is due back beside the order, which says so:
- * another session of the order was paid before, or an earlier attempt's is not what is ordered by now.
+ * True iff the session is to be fulfilled. Otherwise it is known already, or its money is due back and the order says so: another session
+ * of the order was paid before, or this one is not what was ordered.
  */
 export function judgePayment(draft: Draft, orderId: string, session: PaidSession, now: Date): boolean {
   const order = draft.get('orders', orderId)
   if (order === null || order.paid_session === session.id) return false
-  const reason = order.paid_session === null ? wrongAmount(order, session) : 'paid_twice'
-  const isAwaited = isOpen(order) && order.session?.id === session.id
-  if (reason === null || (reason === 'wrong_amount' && isAwaited)) return true
+  const reason =
+    order.paid_session !== null
+      ? 'paid_twice'
+      : session.totalCents === order.total_cents && session.currency === 'cad'
+        ? null
+        : 'wrong_amount'
+  if (reason === null) return true
   if (session.paymentIntent !== null)
     draft.put('orders', orderId, due(order, session.paymentIntent, reason, now))
   return false
+}
+
+/** True for the page that an order waits for: once it is paid without being fulfilled, there is nothing to wait for. */
+export function isPageOf({ session }: Order, { id }: PaidSession): boolean {
+  return session?.id === id
 }
 
 /** A paid order whose event does not take place; null when nothing of it is to be given back any more. */
@@ -149,13 +150,15 @@ export function decidePlainRelease(draft: Draft, orderId: string, attempt: numbe
 /** Hands over credits or coaching, once for each order; also when the order was given up before it was paid. */
 export function decidePaidPlain(draft: Draft, orderId: string, session: PaidSession, now: Date): void {
   const order = draft.get('orders', orderId)
-  if (order === null || !judgePayment(draft, orderId, session, now)) return
+  if (order === null) return
+  if (!judgePayment(draft, orderId, session, now)) {
+    if (isPageOf(order, session)) decidePlainRelease(draft, orderId, order.attempt, now)
+    return
+  }
   const { user_id, credits, coaching } = order
   const account = draft.get('accounts', user_id)
-  const isMember = account !== null && !account.suspended && account.leaving_at === null
-  const reason = wrongAmount(order, session) ?? (isMember ? null : 'no_member')
-  if (reason !== null) {
-    draft.put('orders', orderId, paidBack({ order, session, reason }, now))
+  if (account === null || account.suspended || account.leaving_at !== null) {
+    draft.put('orders', orderId, paidBack({ order, session, reason: 'no_member' }, now))
     return
   }
   draft.put('orders', orderId, {

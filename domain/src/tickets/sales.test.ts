@@ -221,10 +221,14 @@ describe('a payment', () => {
   ])(
     'of another %s on the page that its order waits for buys nothing, and nothing waits any more',
     (_, session) => {
-      hold()
+      hold(withCode)
       pageOpens('first')
-      expect(pay({}, session)).toMatchObject({ status: 'refunded', refund_reason: 'wrong_amount' })
+      expect(pay(withCode, session)).toMatchObject({
+        status: 'released',
+        refunds_due: [{ payment_intent: 'pi_first', reason: 'wrong_amount' }],
+      })
       expect(stock()).toEqual([0, 0, 0, 0])
+      expect(shelves.discount_codes?.HALF?.used_count).toBe(0)
     },
   )
 

@@ -6,7 +6,7 @@ import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
 import { isOpen, lookAtOnceSettled, type Order, type RefundReason } from '../payments/order'
 import type { SeatRefusal } from '../payments/order-refusals'
-import { judgePayment, type PaidSession, paidBack, type TakenBack, wrongAmount } from '../payments/settlement'
+import { isPageOf, judgePayment, type PaidSession, paidBack, type TakenBack } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
 import { discountRefusal, discountUseId } from './discount-code'
 import { isSoldTo, ticketsLeft } from './ticket-type'
@@ -207,10 +207,21 @@ export function decidePaidTickets(
   now: Date,
 ): null {
   const order = draft.get('orders', orderId)
-  if (order?.tickets == null || !judgePayment(draft, orderId, session, now)) return null
+  if (order?.tickets == null) return null
+  if (!judgePayment(draft, orderId, session, now)) {
+    const attempt = {
+      kind: 'release',
+      orderId,
+      uid,
+      ticketTypeId,
+      discountCode,
+      attempt: order.attempt,
+    } as const
+    return isPageOf(order, session) ? decideRelease(draft, eventId, attempt, now) : null
+  }
   const { quantity } = order.tickets
   const wasOpen = isOpen(order)
-  const reason = wrongAmount(order, session) ?? paidBackBecause(draft, eventId, order, now)
+  const reason = paidBackBecause(draft, eventId, order, now)
   if (wasOpen) giveUp(draft, eventId, orderId, order)
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {

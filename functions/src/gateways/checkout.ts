@@ -149,8 +149,8 @@ async function allDisputes(): Promise<ReadonlyMap<string, Disputed>> {
   const found = new Map<string, Disputed>()
   for await (const dispute of stripe.disputes.list({ limit: 100 })) {
     const intent = dispute.payment_intent
-    const id = typeof intent === 'string' ? intent : (intent?.id ?? '')
-    found.set(id, withDispute(found.get(id) ?? undisputed, dispute))
+    const id = typeof intent === 'string' ? intent : intent?.id
+    if (id !== undefined) found.set(id, withDispute(found.get(id) ?? undisputed, dispute))
   }
   return found
 }
@@ -175,7 +175,7 @@ export async function paidSessions(): Promise<StripePayment[]> {
     const charge = intent === null || typeof intent === 'string' ? null : intent.latest_charge
     const refundedCents = charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
     const { id: sessionId, paymentIntent, totalCents } = paid
-    const { disputedCents } = disputes.get(paymentIntent ?? '') ?? undisputed
+    const { disputedCents } = (paymentIntent === null ? null : disputes.get(paymentIntent)) ?? undisputed
     found.push({ sessionId, orderId, paymentIntent, totalCents, refundedCents, disputedCents })
   }
   return found

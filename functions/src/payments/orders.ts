@@ -245,7 +245,10 @@ export async function followRefund(paymentIntent: string): Promise<void> {
   })
 }
 
-/** Stores how much of a payment banks dispute. What is due back of it, and was refused meanwhile, is asked for again. */
+/**
+ * Stores how much of a payment banks dispute. What is due back of it, and a bank has taken by now, is not due any more; of one that is won
+ * it goes back with a later sweep, because Stripe repeats a refusal for a day.
+ */
 export async function followDispute(paymentIntent: string): Promise<void> {
   const payment = await readPayment(paymentIntent)
   if (payment === null) return
@@ -323,7 +326,10 @@ async function isSettled(orderId: string, paymentIntent: string, reason: RefundR
     return true
   } catch (error) {
     if (!isRefusedForGood(error)) throw error
-    if (error.code === 'charge_disputed' && (await isTakenByBank(paymentIntent))) return true
+    if (error.code === 'charge_disputed' && (await isTakenByBank(paymentIntent))) {
+      log.paymentTakenByBank({ orderId, reason })
+      return true
+    }
     log.refundRefused({ orderId, error })
     return false
   }

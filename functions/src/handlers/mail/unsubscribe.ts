@@ -37,6 +37,6 @@ async function pageFor(secret: string, isPost: boolean): Promise<UnsubscribePage
   }
   const account = await loadAccount(uid)
   // Reminders go to a leaver with tickets, too.
-  const isOn = account !== null && wantsMail(account, kind, { holdsTickets: true })
+  const isOn = account !== null && wantsMail(account, kind, { holdsTickets: kind === 'event' })
   return { state: isOn ? 'ask' : 'done', kind }
 }

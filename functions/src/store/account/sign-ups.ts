@@ -28,8 +28,9 @@ export type Recipient = { uid: string; outcome: 'new' | 'again' | 'taken' }
 /**
  * In one commit: replaces the unconfirmed sign-ups with the address, which invalidates their links, by the new one, and
  * queues its mail; when the address is taken, only tells its owner. 'outdated', with nothing written, when a newer
- * sign-up with the address has begun, or until its former owner, who has left, is erased. A concurrent click on a former link comes first, and the address is taken, or
- * finds the link invalid. Nothing of a stranger's form is kept, except for documents that a crash left missing.
+ * sign-up with the address has begun, or until its former owner, who has left, is erased. A concurrent click on a former
+ * link comes first, and the address is taken, or finds the link invalid. Nothing of a stranger's form is kept, except for
+ * documents that a crash left missing.
  */
 export async function recordSignUp(
   { uid, holder, member, reservation }: NewSignUp,
@@ -73,7 +74,9 @@ function isTaken(account: AccountSnapshot): boolean {
 async function isAnyGone(accounts: readonly AccountSnapshot[], now: Date): Promise<boolean> {
   for (const account of accounts) {
     const stored = documentOrNull(account)
-    if (stored !== null && (await isGone(account.id, stored, now))) return true
+    // One that cannot be read may be on its way out, too.
+    const isBeingErased = typeof account.get('erased_as') === 'string'
+    if (isBeingErased || (stored !== null && (await isGone(account.id, stored, now)))) return true
   }
   return false
 }

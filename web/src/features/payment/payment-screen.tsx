@@ -144,16 +144,17 @@ function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
   }
 }
 
-/** Of an order whose payment is given back in full: after 'paid_twice', the first one too. */
-const givenBackWords: Record<NonNullable<Order['refund_reason']>, string> = {
+/** Of an order whose payment is given back in full: after 'paid_twice', the first one too; a wrong amount has paid for none. */
+const givenBackWords: Partial<Record<NonNullable<Order['refund_reason']>, string>> = {
   too_late: 'Sorry, the last tickets were sold while you paid. All of it goes back to your card.',
   paid_twice: 'This order was paid twice. Both payments go back to your card.',
-  wrong_amount: 'The amount was not the one of your order. All of it goes back to your card.',
   no_member: 'This account could not take part any more. All of it goes back to your card.',
   event_cancelled: 'The event was cancelled. All of it goes back to your card.',
 }
 
-function releasedWords({ tickets }: Order): string {
+function releasedWords({ tickets, refund_reason }: Order): string {
+  if (refund_reason === 'wrong_amount')
+    return 'The amount was not the one of your order. All of it goes back to your card.'
   return `No charges were made.${tickets === null ? '' : ' What was kept for you is free for others again.'}`
 }
 
@@ -190,7 +191,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
   return (
     <Columns slip={slip} isCardFirst>
       <OverCard title="Paid Back">
-        {order.refund_reason === null ? 'This order was paid back.' : givenBackWords[order.refund_reason]}
+        {givenBackWords[order.refund_reason ?? 'wrong_amount'] ?? 'This order was paid back.'}
       </OverCard>
     </Columns>
   )

@@ -99,6 +99,8 @@ type StoredProps = Leaving & { id: string; onOpen: (opened: Opened) => void }
 
 const deleted = 'This event has been deleted.'
 const cancelled = 'This event is cancelled, and stays so.'
+const gone = 'It leaves the console for good.'
+const notWithTickets = 'An event with paid tickets cannot be deleted: cancel it, and everybody is refunded.'
 
 function StoredEvent({ id, ...does }: StoredProps) {
   const live = useEvent(id)
@@ -313,9 +315,14 @@ function Endings({ id, event, told, onClose }: EndingProps) {
         <QuestionDialog
           title="Delete this event?"
           text={
-            event.status === 'cancelled' || !isAhead || told === 0
-              ? 'It leaves the console for good.'
-              : `${audience} will be told that it is cancelled, and it leaves the console. An event with paid tickets cannot be deleted: cancel it, and everybody is refunded.`
+            event.status === 'cancelled'
+              ? gone
+              : [
+                  isAhead && told !== 0
+                    ? `${audience} will be told that it is cancelled, and it leaves the console.`
+                    : gone,
+                  ...(event.has_tickets ? [notWithTickets] : []),
+                ].join(' ')
           }
           stayLabel="Keep the Event"
           leaveLabel="Delete"
