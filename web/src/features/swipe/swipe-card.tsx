@@ -226,6 +226,8 @@ type Props = {
   match: Match
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   hasPhoto: boolean
+  /** How high it lies on the deck: the one beneath a card that leaves is seen before it is on top. */
+  level: number
   isTop: boolean
   /** How it was answered, while it leaves. */
   leaving: LikeType | null
@@ -236,7 +238,7 @@ type Props = {
 const outOfSight = { left: -1, right: 1 } as const
 
 /** Listens to its member before it is on top, so that the picture is there in time. */
-export function CardPlace({ uid, match, hasPhoto, isTop, leaving, onKnown, onLetGo }: Props) {
+export function CardPlace({ uid, match, hasPhoto, level, isTop, leaving, onKnown, onLetGo }: Props) {
   const live = useMember(uid, { sharp: hasPhoto })
   const { px, pull, isHeld, handlers } = useSwipeDrag(onLetGo)
   const isGone = live.status === 'error' && failureOf(live.error).kind === 'refused' && !isUnanswered(live)
@@ -255,7 +257,7 @@ export function CardPlace({ uid, match, hasPhoto, isTop, leaving, onKnown, onLet
       gridArea="1 / 1"
       position="relative"
       minWidth="0"
-      zIndex={leaving ? '3' : isTop ? '2' : '1'}
+      zIndex={level}
       inert={!isTop}
       aria-hidden={!isTop}
       touchAction="pan-y pinch-zoom"

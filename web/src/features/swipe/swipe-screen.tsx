@@ -250,7 +250,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
             gridTemplateColumns="minmax(0, 1fr)"
             {...(due.length > 1 && edges)}
           >
-            {shown.map((other) => {
+            {shown.map((other, index) => {
               const match = matches.get(other)
               return (
                 match && (
@@ -259,6 +259,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
                     uid={other}
                     match={match}
                     hasPhoto={hasPhoto}
+                    level={shown.length - index}
                     isTop={leaving === null && other === due[0]}
                     leaving={leaving?.uid === other ? leaving.reaction : null}
                     onKnown={onKnown}
