@@ -117,8 +117,17 @@ test('two members like each other, and both see the match at once', async ({ bro
     await test.step('his super like takes the credit and makes the match, which both see', async () => {
       await changeCredits(db, he, 1)
       await expect(credits(his, 1)).toBeVisible()
+      // The dialog takes an earlier toast off the page, and leaves one that comes while it is open.
+      await his.route(reacting, async (route) => {
+        const response = await route.fetch()
+        await celebration(his).waitFor({ timeout: 60_000 })
+        await route.fulfill({ response })
+      })
       await button(his, 'Super like').click()
-      await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.')
+      await expect(toast(his, 'Super Liked!')).toContainText('Your action has been recorded.', {
+        timeout: 60_000,
+      })
+      await his.unroute(reacting)
       await expect(credits(his, 0)).toBeVisible()
       for (const page of [hers, his]) await expect(match(page)).toBeVisible()
     })

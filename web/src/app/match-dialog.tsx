@@ -1,9 +1,11 @@
 /** 'It's a Match!' in the moment it happens, for whoever is meeting people: both pictures, and the ways on. */
 import { Box, Button, Circle, Dialog, Flex, Portal, Theme } from '@chakra-ui/react'
 import { ArrowRight, Heart } from 'lucide-react'
+import { useEffect } from 'react'
 import { type Member, useMember } from '../data/members'
 import { MemberPicture } from '../pieces/member/member-picture'
 import '../theme/further-recipes'
+import { dismissSuccesses } from '../ui/toaster'
 import { matched } from './notification-news'
 
 const evening =
@@ -39,6 +41,8 @@ type Props = {
 export function MatchDialog({ uid, hasPhoto, member, onMeet, onClose }: Props) {
   const me = useMember(uid, { sharp: hasPhoto })
   const { first_name: name } = member.profile
+  // The toast of the like that made it would lie on the pictures.
+  useEffect(dismissSuccesses, [])
   return (
     <Dialog.Root
       open

@@ -9,17 +9,20 @@ const shownForMs: Record<Tone, number> = { success: 6000, info: 8000, error: 10_
 
 /** From this width on a toast stands in a corner, in px. */
 const deskWidth = 768
-/** Below the header, and on a phone below what stands beneath it too, such as the way to take a pass back. */
-const belowHeader = window.innerWidth < deskWidth ? '9.5rem' : '4.5rem'
+/** Below the header; on a phone above it, where it hides nothing that is being looked at. */
+const distanceToTop = window.innerWidth < deskWidth ? '0.5rem' : '4.5rem'
+
+/** The height of a bar at the foot of the page, which may come after the toast. */
+const docked = '--docked'
+const aboveDocked = {
+  'html:has([data-docked]) &': { [docked]: 'calc(3.375rem + max(0.625rem, env(safe-area-inset-bottom)))' },
+}
 
 const options = { pauseOnPageIdle: true, max: 4, overlap: false }
+const edges = { top: distanceToTop, bottom: `calc(1rem + var(${docked}, 0px))`, left: '1rem', right: '1rem' }
 const toasters = {
-  bottom: createToaster({ ...options, placement: 'bottom-end' }),
-  top: createToaster({
-    ...options,
-    placement: 'top',
-    offsets: { top: belowHeader, bottom: '1rem', left: '1rem', right: '1rem' },
-  }),
+  bottom: createToaster({ ...options, placement: 'bottom-end', offsets: edges }),
+  top: createToaster({ ...options, placement: 'top', offsets: edges }),
 }
 type Place = keyof typeof toasters
 
@@ -37,14 +40,14 @@ const buttons = ['main', '[role=dialog]', '[role=alertdialog]']
   .map((place) => `${place} .chakra-button`)
   .join()
 
-/** Where a toast covers no primary button. */
+/** Where a toast covers no primary button, those behind a dialog aside. */
 function freePlace(): Place {
   const { innerWidth, innerHeight } = window
   const left = innerWidth >= deskWidth ? innerWidth - toastWidthAtDesk : 0
   const isCovered = [...document.querySelectorAll(buttons)].some((button) => {
     const { top, bottom, right } = button.getBoundingClientRect()
     const isBehind = bottom > innerHeight - toastHeight && top < innerHeight && right > left
-    return isBehind && isPrimary(button)
+    return isBehind && isPrimary(button) && !button.closest('[aria-hidden=true]')
   })
   return isCovered ? 'top' : 'bottom'
 }
@@ -56,11 +59,6 @@ function dismissSubject(subject: string) {
   const older = shown.get(subject)
   if (older) toasters[older.place].dismiss(older.id)
   shown.delete(subject)
-}
-
-/** What came next has answered them. */
-function dismissErrors() {
-  dismissAll(({ type }) => type === 'error')
 }
 
 function dismissAll(which: (toast: { type?: string | undefined; duration?: number | undefined }) => boolean) {
@@ -102,12 +100,12 @@ export function ToasterList() {
     // Later than the current render, in which the toaster may not yet be listening itself.
     return listenToToasts(
       (message) => queueMicrotask(() => showWhereFree(message)),
-      () => queueMicrotask(dismissErrors),
+      (tone) => queueMicrotask(() => dismissAll(({ type }) => type === tone)),
     )
   }, [])
 
   return (
-    <Toaster key={place} toaster={toasters[place]} insetInline={{ mdDown: '4' }}>
+    <Toaster key={place} toaster={toasters[place]} insetInline={{ mdDown: '4' }} css={aboveDocked}>
       {(toast) => (
         <ChakraToast.Root width={{ base: 'full', md: '24rem' }} pe="10" {...withoutName}>
           <ChakraToast.Indicator />

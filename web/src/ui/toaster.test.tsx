@@ -1,7 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
+import { Link, Navigate, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
-import { dismissErrors, prepareToaster, takeToastFromBefore, toast, toastAfterReload } from './toaster'
+import {
+  dismissErrors,
+  dismissSuccesses,
+  prepareToaster,
+  takeToastFromBefore,
+  toast,
+  toastAfterReload,
+} from './toaster'
 import { ToasterOutlet } from './toaster-outlet'
 
 const welcome = {
@@ -15,6 +24,12 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => vi.useRealTimers())
+
+/** Says so and leads on. */
+function NothingPaid() {
+  useEffect(() => toast({ title: 'No payment session found', tone: 'error' }), [])
+  return <Navigate to="/" replace />
+}
 
 describe('a toast', () => {
   it('survives the full reload after a log-in, once', () => {
@@ -117,12 +132,51 @@ describe('a toast', () => {
     toast({ title: 'Saved again', tone: 'success' })
     expect(await placed('Saved again')).toBe('top')
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument()
+    // A dialog has opened.
+    button.parentElement?.setAttribute('aria-hidden', 'true')
+    toast({ title: 'Liked!', tone: 'success' })
+    expect(await placed('Liked!')).toBe('bottom')
     vi.unstubAllGlobals()
+  })
+
+  it('stands above a bar at the foot of the page, which may come later', async () => {
+    const { container } = show(<ToasterOutlet />)
+    toast(welcome)
+    const title = await screen.findByText(welcome.title)
+    const list = title.closest('[data-scope=toast][data-part=group]')
+    if (!(list instanceof HTMLElement)) throw new Error('The toast is in no list')
+    expect(list.style.bottom).toContain('1rem + var(--docked, 0px)')
+    expect(getComputedStyle(list).getPropertyValue('--docked')).toBe('')
+    container.setAttribute('data-docked', '')
+    expect(getComputedStyle(list).getPropertyValue('--docked')).toContain('3.375rem')
+  })
+
+  it('that is an error goes with its page, unless it says why another one is shown', async () => {
+    show(
+      <>
+        <Link to="/events">Events</Link>
+        <Link to="/payment-success">Paid</Link>
+        <Routes>
+          <Route path="/payment-success" element={<NothingPaid />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <ToasterOutlet />
+      </>,
+    )
+    const go = (name: string) => fireEvent.click(screen.getByRole('link', { name }))
+    toast({ title: 'Unable to share event link', tone: 'error', stays: true })
+    const error = await screen.findByText('Unable to share event link')
+    go('Events')
+    await waitFor(() => expect(error).not.toBeInTheDocument())
+    go('Paid')
+    const reason = await screen.findByText('No payment session found')
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(reason.closest('[role=status]')).toHaveAttribute('data-state', 'open')
   })
 
   it('that is an error goes once what it asked for is done; others stay', async () => {
     show(<ToasterOutlet />)
-    toast({ title: 'Please complete all fields', tone: 'error' })
+    toast({ title: 'Please complete all fields', tone: 'error', stays: true })
     const error = await screen.findByText('Please complete all fields')
     dismissErrors()
     await waitFor(() => expect(error).not.toBeInTheDocument())
@@ -132,5 +186,13 @@ describe('a toast', () => {
     toast({ title: 'Check your email!', tone: 'info' })
     await screen.findByText('Check your email!')
     expect(success).toBeInTheDocument()
+  })
+
+  it('of what went well goes where something larger says so', async () => {
+    show(<ToasterOutlet />)
+    toast({ title: 'Super Liked!', tone: 'success', stays: true })
+    const success = await screen.findByText('Super Liked!')
+    dismissSuccesses()
+    await waitFor(() => expect(success).not.toBeInTheDocument())
   })
 })

@@ -20,7 +20,7 @@ type Listener = (toast: Toast) => void
 const afterReloadKey = 'toast-after-reload'
 const waiting: Toast[] = []
 let listener: Listener | null = null
-let dismissShown: (() => void) | null = null
+let dismissShown: ((tone: Tone) => void) | null = null
 let onFirst: (() => void) | null = null
 let isWanted = false
 
@@ -41,8 +41,17 @@ export function prepareToaster() {
 
 /** Takes errors off the page: what they asked for has been done. */
 export function dismissErrors() {
-  waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'error'))
-  dismissShown?.()
+  dismiss('error')
+}
+
+/** Takes off the page what went well: something larger says so. */
+export function dismissSuccesses() {
+  dismiss('success')
+}
+
+function dismiss(tone: Tone) {
+  waiting.splice(0, waiting.length, ...waiting.filter((message) => message.tone !== tone))
+  dismissShown?.(tone)
 }
 
 /** Shows a toast after the full reload that the caller is about to make (without an action: functions do not survive). */
@@ -76,10 +85,13 @@ export function takeToastFromBefore(): Toast | null {
   return parseToast(text)
 }
 
-/** The toaster on the page: gets what waited, and everything from now on; `dismiss` takes its errors off the page. */
-export function listenToToasts(next: Listener, dismiss: (() => void) | null = null): () => void {
+/** The toaster on the page: gets what waited, and everything from now on; `dismissTone` takes those of one tone off the page. */
+export function listenToToasts(
+  next: Listener,
+  dismissTone: ((tone: Tone) => void) | null = null,
+): () => void {
   listener = next
-  dismissShown = dismiss
+  dismissShown = dismissTone
   for (const message of waiting.splice(0)) next(message)
   return () => {
     listener = null

@@ -58,6 +58,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
     <Flex
       as="aside"
       aria-label="Registration"
+      data-docked={isInView ? undefined : ''}
       display={{ base: 'flex', lg: 'none' }}
       visibility={isInView ? 'hidden' : 'visible'}
       position="sticky"

@@ -120,7 +120,6 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
 
   const saving = useAction(write, {
     done: () => {
-      dismissErrors()
       removeDraft('questionnaire', uid)
       dispatch({ type: 'saveSucceeded' })
       return null

@@ -4,9 +4,11 @@ import { listenToToasts, type Toast } from '../../ui/toaster'
 import { useAction } from './use-action'
 
 let toasts: Toast[] = []
+let dismissed = vi.fn()
 beforeEach(() => {
   toasts = []
-  listenToToasts((toast) => toasts.push(toast))
+  dismissed = vi.fn()
+  listenToToasts((toast) => toasts.push(toast), dismissed)
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -74,8 +76,10 @@ describe('an action', () => {
       { title: 'Something went wrong.', description: 'This event is sold out.', tone: 'error' },
     ])
     expect(result.current.failure?.code).toBe('functions/failed-precondition')
+    expect(dismissed).not.toHaveBeenCalled()
     await act(() => result.current.run())
     expect(result.current.failure).toBeNull()
+    expect(dismissed).toHaveBeenCalledExactlyOnceWith('error')
   })
 
   it('leaves what is said of a failure to its screen', async () => {

@@ -2,7 +2,7 @@
 import { sentenceOf } from '@club/domain/account/auth-failure'
 import { useEffect, useId, useRef, useState } from 'react'
 import { demandConnection, type Failure, failureOf } from '../../data/failure'
-import { prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
+import { dismissErrors, prepareToaster, toast, type Toast, type Tone } from '../../ui/toaster'
 
 /** A toast, a success after `done` and an error after `failed` unless it says otherwise; nothing is said of null. */
 export type News = (Omit<Toast, 'tone'> & { readonly tone?: Tone }) | null | undefined
@@ -64,6 +64,7 @@ export function useAction<Input extends readonly unknown[], Output>(
   const attempt = async (input: Input): Promise<boolean> => {
     const outcome = await outcomeOf(() => verb(...input))
     if (outcome.isDone) {
+      dismissErrors()
       const { output } = outcome
       // What follows may fail by itself; what was asked for is done all the same.
       const follow = async () => say('success', await done?.(output, ...input))

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { show } from '../../testing/show'
+import { listenToToasts } from '../toaster'
 import { NumberField } from './number-field'
 import { useZodForm } from './use-zod-form'
 import { ZodForm } from './zod-form'
@@ -30,7 +31,9 @@ const type = (label: string, value: string) => fireEvent.change(labelled(label),
 const save = () => fireEvent.click(screen.getByRole('button'))
 const expectSaid = () => waitFor(() => expect(labelled('To')).toHaveAccessibleErrorMessage('Not before From'))
 
-it('is said until it is mended, also while another field becomes wrong', async () => {
+it('is said until it is mended, also while another field becomes wrong; toasts of errors then go', async () => {
+  const dismissed = vi.fn()
+  listenToToasts(() => undefined, dismissed)
   show(<Range />)
   save()
   await expectSaid()
@@ -47,6 +50,9 @@ it('is said until it is mended, also while another field becomes wrong', async (
   type('Seats', '4')
   await waitFor(() => expect(labelled('Seats')).toBeValid())
   expect(labelled('To')).toBeValid()
+  expect(dismissed).not.toHaveBeenCalled()
+  save()
+  await waitFor(() => expect(dismissed).toHaveBeenCalledExactlyOnceWith('error'))
 })
 
 it('says that there is no connection while its schema cannot be fetched, and is handed in once it can', async () => {

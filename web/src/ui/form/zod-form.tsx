@@ -3,7 +3,7 @@ import { Stack, type StackProps } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form'
 import { Refusal } from '../refusal'
-import { prepareToaster } from '../toaster'
+import { dismissErrors, prepareToaster } from '../toaster'
 import { unchecked, type ZodFormOf } from './use-zod-form'
 
 type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'children'> & {
@@ -28,6 +28,7 @@ export function ZodForm<Entries extends FieldValues, Checked>({
   useEffect(prepareToaster, [])
   const submit = form.handleSubmit(
     async (checked) => {
+      dismissErrors()
       await onSubmit(checked)
     },
     (errors) => {

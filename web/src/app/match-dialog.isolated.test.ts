@@ -1,0 +1,19 @@
+/** What the celebration of a match takes the place of. */
+import { profileSchema } from '@club/domain/members/profile'
+import { createElement } from 'react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../testing/show'
+import { listenToToasts } from '../ui/toaster'
+import { MatchDialog } from './match-dialog'
+
+vi.mock('../data/members', () => ({ useMember: () => ({ status: 'loading' }) }))
+
+it('takes the toast of the like off the page as it opens, not what failed', () => {
+  const dismissed = vi.fn()
+  listenToToasts(() => undefined, dismissed)
+  const profile = profileSchema.parse({ first_name: 'Ben', created_at: new Date(0) })
+  const nothing = () => undefined
+  const member = { uid: 'ben', profile, photos: [] }
+  show(createElement(MatchDialog, { uid: 'ana', hasPhoto: true, member, onMeet: nothing, onClose: nothing }))
+  expect(dismissed).toHaveBeenCalledExactlyOnceWith('success')
+})
