@@ -51,6 +51,28 @@ describe('tickets of a type of which ten are left', () => {
   })
 })
 
+describe('tickets for one gender each', () => {
+  const types = ['male', 'female'].map((id) => ({
+    id,
+    data: ticketTypeSchema.parse({ ...walk, name: `For ${id}`, gender_restriction: id }),
+  }))
+  const kept = () => screen.queryByText('Kept for other guests. Your profile says female.')
+  const charge = () => screen.queryByText('Prices in Canadian dollars. Nothing is charged yet.')
+
+  it('say why some are kept, while some are', () => {
+    show(<TicketChoice eventId="walk" seats={null} types={types} gender="female" />)
+    expect(kept()).toBeVisible()
+    expect(charge()).toBeVisible()
+  })
+
+  it('say no more than that they are sold out once all are', () => {
+    show(<TicketChoice eventId="walk" seats={0} types={types} gender="female" />)
+    expect(screen.getAllByText('Sold out')).toHaveLength(2)
+    expect(kept()).toBeNull()
+    expect(charge()).toBeNull()
+  })
+})
+
 describe('a discount code', () => {
   it('is asked for where something costs money', () => {
     choose(null)

@@ -121,9 +121,11 @@ function Type({ type, left, quantity, onChange }: TypeProps) {
   )
 }
 
-/** Sold out, or for others: they stand at the end, with the reason. */
+/** Sold out, or for others: they stand at the end, those that somebody else can buy with the reason. */
 function KeptTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
-  const others = types.some(({ data }) => !isSoldTo(data.gender_restriction, gender))
+  const others = types.some(
+    ({ data }) => !isSoldTo(data.gender_restriction, gender) && ticketsLeftAt(data, seats) > 0,
+  )
   return (
     <Box
       as="li"
@@ -276,11 +278,11 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
           <Button colorPalette="coral" size="lg" width="full" onClick={goOn}>
             Continue to Payment
           </Button>
+          <Text textStyle="sm" color="fg.muted" textAlign="center">
+            Prices in Canadian dollars. Nothing is charged yet.
+          </Text>
         </>
       )}
-      <Text textStyle="sm" color="fg.muted" textAlign="center">
-        Prices in Canadian dollars. Nothing is charged yet.
-      </Text>
     </Stack>
   )
 }
