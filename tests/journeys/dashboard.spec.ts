@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { expectAccessibleInEveryLook, handInLogIn, logIn, suite, test } from './kit'
 import { expectNothingBesideThePage } from './page-checks'
 import { loggedInAs, people } from './people'
-import { desk, phone } from './visits'
+import { desk, phone, wayToEvent } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'dashboard'))
 const { member } = people.dashboard
@@ -67,7 +67,7 @@ test('whoever simply logs in finds the next step and the next evening on the fro
   await expect(part(page, 'Your next step').getByRole('link', { name: /^Meet / })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Browse Events' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toHaveText('Upcoming events')
-  const ways = page.getByRole('main').getByRole('link', { name: 'Join Event' })
+  const ways = page.getByRole('main').getByRole('link', { name: wayToEvent })
   await expect(ways).toHaveCount(3)
   await expect(ways.first()).toHaveAttribute('href', /^\/events\/./)
   await page.getByRole('main').getByRole('link', { name: 'View Dashboard' }).click()

@@ -175,6 +175,7 @@ test('two members take the two places of an evening, and give one back', async (
       await stored.update({ date_time: new Date(Date.now() - hourMs), held_seats: 0 })
       await expect(panel(his, 'This Event Has Begun')).toContainText('Registered')
       await expect(panel(hers, 'This Event Has Begun')).toContainText('Nobody can register any more.')
+      for (const page of [hers, his]) await expect(page.getByText('Under Way')).toBeVisible()
       await stored.update({ date_time: new Date(Date.now() - dayMs) })
       for (const page of [hers, his]) {
         await expect(panel(page, 'This Event Is Over')).toBeVisible()

@@ -12,7 +12,17 @@ import {
   expectRoomForLargeLetters,
   expectSettled,
 } from './page-checks'
-import { enter, everyPath, leadsOn, member, newPage, openAnew, phone, sameForEverybody } from './visits'
+import {
+  enter,
+  everyPath,
+  leadsOn,
+  member,
+  newPage,
+  openAnew,
+  phone,
+  sameForEverybody,
+  wayToEvent,
+} from './visits'
 
 /** What a visitor's first page may weigh, in kB of compressed script. */
 const firstPageKB = 150
@@ -116,7 +126,7 @@ async function nextFrame(page: Page): Promise<void> {
 test('a page opens at its top, and is found again where it was left', async ({ page }) => {
   await page.goto(paths.home)
   const footer = page.getByRole('contentinfo')
-  await expect(page.getByRole('link', { name: 'Join Event' })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: wayToEvent })).toHaveCount(3)
   await footer.getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeInViewport()
   await page.goBack()
@@ -127,9 +137,9 @@ test('a page opens at its top, and is found again where it was left', async ({ p
 
 test('the front page shows upcoming events, and each way to join leads to the sign-up', async ({ page }) => {
   await page.goto(paths.home)
-  await expect(page.getByRole('link', { name: 'Join Event' })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: wayToEvent })).toHaveCount(3)
   await page.getByRole('link', { name: 'Join Event' }).first().click()
-  await expect(page).toHaveURL(/\/signup$/)
+  await expect(page).toHaveURL(/\/signup\?next=%2Fevents%2F/)
 })
 
 test('pictures that cannot be loaded have others in their place', async ({ browser }) => {

@@ -8,6 +8,9 @@ import { people, sessionOf } from './people'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
 
+/** What the front page offers of each event, which may have begun meanwhile. */
+export const wayToEvent = /^(Join Event|See Details)$/
+
 export type Who = 'visitor' | 'member'
 export const member = people.frontDoor.member
 

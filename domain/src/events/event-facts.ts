@@ -15,6 +15,11 @@ export function isUpcoming(event: Starting, now: Date): boolean {
   return now < eventEnd(event)
 }
 
+/** True from the start to the end: nobody registers any more. */
+export function isUnderWay(event: Starting, now: Date): boolean {
+  return now >= event.date_time && isUpcoming(event, now)
+}
+
 /** Sorts by the start, earliest first (section 4). */
 export function byStart(one: Starting, other: Starting): number {
   return one.date_time.getTime() - other.date_time.getTime()

@@ -2,6 +2,7 @@
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
+import { isUnderWay } from '@club/domain/events/event-facts'
 import { Clock, IdCard, type LucideIcon, Ticket } from 'lucide-react'
 import { arrival } from '../../pieces/event/timing'
 
@@ -16,7 +17,7 @@ function Item({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   )
 }
 
-export function ImportantInformation({ event }: { event: Event }) {
+export function ImportantInformation({ event, now }: { event: Event; now: Date }) {
   const early = clubTime(arrival(event))
   return (
     <Box as="aside" aria-labelledby="important-information" bg="bg.subtle" rounded="l3" p="5">
@@ -24,7 +25,7 @@ export function ImportantInformation({ event }: { event: Event }) {
         Important Information
       </Heading>
       <Stack as="ul" listStyleType="none" gap="2.5" mt="2.5">
-        <Item icon={Clock}>{`Arrive 15 minutes early, at ${early}.`}</Item>
+        {!isUnderWay(event, now) && <Item icon={Clock}>{`Arrive 15 minutes early, at ${early}.`}</Item>}
         <Item icon={IdCard}>Bring valid ID.</Item>
         {event.has_tickets && (
           <Item icon={Ticket}>

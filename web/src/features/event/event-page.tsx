@@ -148,7 +148,7 @@ function useIsLate(isKnown: boolean): boolean {
 }
 
 /** Matches who go stand first, unless that is known so late that the rest would move: then they come last. */
-function Body(props: BodyProps) {
+function Body({ now, ...props }: BodyProps & { now: Date }) {
   const { event, attendance, isOver } = props
   const { viewer, going, hasPhoto } = attendance
   const isKnown = viewer !== null && (viewer !== 'member' || going.status !== 'loading')
@@ -159,7 +159,7 @@ function Body(props: BodyProps) {
     <>
       {!isLate && matches}
       <EventTabs {...props} />
-      {!isOver && <ImportantInformation event={event} />}
+      {!isOver && <ImportantInformation event={event} now={now} />}
       {isLate && matches}
     </>
   )
@@ -212,7 +212,7 @@ export function EventPage({ id, event }: { id: string; event: Event }) {
         }
       >
         {uid !== null && !isOver && <DoorHelper uid={uid} eventId={id} />}
-        <Body event={event} attendance={attendance} here={here} isOver={isOver} />
+        <Body {...{ event, attendance, here, isOver, now }} />
       </Columns>
       {viewer !== null && registration.status === 'ready' ? (
         <PhoneBar {...{ event, viewer, now, panel, heading }} registration={registration.data} />

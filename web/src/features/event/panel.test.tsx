@@ -1,9 +1,10 @@
-/** The panel of an event that has begun: what whoever is registered still finds there. */
+/** The panel of an event that has begun: what is still found there, and what is worth knowing. */
 import { eventSchema } from '@club/domain/events/event'
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show'
+import { ImportantInformation } from './details'
 import { Panel } from './panel'
 
 const begins = new Date('2026-11-20T18:00:00Z')
@@ -31,4 +32,25 @@ it.each([
   expect(screen.getByText('You are on the door list.')).toBeVisible()
   expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(links)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leads whoever is not registered on', () => {
+  show(
+    <Panel
+      {...{ id: 'walk', event, registration: null, viewer: 'member', uid: 'ana', here: '/events/walk' }}
+      now={anHourLater}
+      heading={{ current: null }}
+    />,
+  )
+  expect(screen.getByText('Nobody can register any more.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See What Is Coming Up' })).toHaveAttribute('href', '/events')
+})
+
+it.each([
+  [new Date(begins.getTime() - 1), true],
+  [begins, false],
+])('asks to be there early until then: %s', (now, isAsked) => {
+  show(<ImportantInformation event={event} now={now} />)
+  expect(screen.queryAllByText(/^Arrive 15 minutes early, /)).toHaveLength(isAsked ? 1 : 0)
+  expect(screen.getByText('Bring valid ID.')).toBeVisible()
 })

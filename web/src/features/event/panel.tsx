@@ -194,6 +194,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
         <>
           <Words>{registration ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
           {registration?.has_ticket && <OwnTickets />}
+          {!registration && <OtherEvents />}
         </>
       )
     case 'going':

@@ -10,7 +10,7 @@ const events = ['Lantern walk', 'Board games', 'Long table'].map((title, index) 
     name: `projects/demo-none/databases/(default)/documents/events/${index}`,
     fields: {
       title: { stringValue: title },
-      date_time: { timestampValue: `2026-12-0${index + 1}T02:30:00Z` },
+      date_time: { timestampValue: `2099-12-0${index + 1}T02:30:00Z` },
       location: { stringValue: 'West End' },
       price: { integerValue: String(70 - index * 35) },
       has_tickets: { booleanValue: true },
@@ -105,13 +105,26 @@ describe('the upcoming events on the front page', () => {
       expect(articles[index]).toHaveTextContent(`West End · ${price}`)
     expect(server.mock.calls[0]?.[1]?.body).toContain('"fieldPath":"current_attendees"')
     const ways = screen.getAllByRole('link', { name: 'Join Event' })
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/signup', '/signup', '/signup'])
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(
+      [0, 1, 2].map((id) => `/signup?next=%2Fevents%2F${id}`),
+    )
     expect(ways[0]).toHaveAccessibleDescription('Lantern walk')
     for (const going of ['Nobody is going yet', '1 person is going', '2 people are going'])
       expect(screen.getByText(going)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Lantern walk' })).toHaveAttribute('href', '/events/0')
     const cover = container.querySelector('article img')
     expect(cover).toHaveAttribute('src', '/pictures/events/outdoors.svg')
+  })
+
+  it('that are under way say so, and nobody is asked to join them', async () => {
+    const [walk] = events
+    if (!walk) throw new Error('There is no event')
+    const date_time = { timestampValue: new Date().toISOString() }
+    answers([{ document: { ...walk.document, fields: { ...walk.document.fields, date_time } } }])
+    open()
+    expect(await screen.findByRole('article')).toHaveTextContent('Under Way')
+    expect(screen.getByRole('link', { name: 'See Details' })).toHaveAttribute('href', '/events/0')
+    expect(screen.queryByRole('link', { name: 'Join Event' })).toBeNull()
   })
 
   it('show their shape until they are there, and a sentence when nothing is planned', async () => {

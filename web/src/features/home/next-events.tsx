@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useNextEvents } from '../../data/next-events'
-import { paths } from '../../paths'
+import { eventPath, paths, withNext } from '../../paths'
 import { EventBrief } from '../../pieces/event/event-brief'
 import { EventBriefs, EventBriefsSkeleton } from '../../pieces/event/event-briefs'
 import { GoingCount } from '../../pieces/event/going-count'
@@ -24,14 +24,17 @@ function VisitorsEvents() {
           <li key={event.id}>
             <EventBrief
               event={event}
-              foot={(titleId) => (
+              foot={(titleId, hasBegun) => (
                 <>
                   <Flex align="center" gap="2.5" textStyle="sm" color="fg.muted" minHeight="6">
                     <GoingCount count={event.current_attendees} />
                   </Flex>
                   <Button asChild variant="subtle" position="relative" zIndex="1">
-                    <Link to={paths.signup} aria-describedby={titleId}>
-                      Join Event
+                    <Link
+                      to={hasBegun ? eventPath(event.id) : withNext(paths.signup, eventPath(event.id))}
+                      aria-describedby={titleId}
+                    >
+                      {hasBegun ? 'See Details' : 'Join Event'}
                     </Link>
                   </Button>
                 </>

@@ -1,6 +1,5 @@
 /** Events where one could meet, among the match cards: those where most of one's matches go, then the next. */
 import { Box, Heading, SimpleGrid, Stack } from '@chakra-ui/react'
-import { eventEnd } from '@club/domain/events/event-facts'
 import { type EventRow, useUpcomingEvents } from '../../data/events'
 import { EventBriefSkeleton } from '../../pieces/event/event-brief'
 import { MemberEventBrief } from '../../pieces/event/member-event-briefs'
@@ -15,7 +14,7 @@ const nothingYet: readonly EventRow[] = []
 export function SuggestedEvents() {
   const live = useUpcomingEvents()
   const rows = live.status === 'ready' ? live.data : nothingYet
-  const now = useNow(rows.map(({ data }) => eventEnd(data)))
+  const now = useNow(rows.map(({ data }) => data.date_time))
   const attendances = useCardAttendances(rows)
   const events = suggested(rows, (id) => attendances.of(id).matches.total, now)
   if (live.status === 'error' || (live.status === 'ready' && events.length === 0)) return null

@@ -1,7 +1,7 @@
 /** The foot of an event's card: who goes, and what each viewer is offered. */
 import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { eventSchema } from '@club/domain/events/event'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { CardAction } from './card-foot'
@@ -28,7 +28,9 @@ describe('what the card offers', () => {
     [{ price: 12 }, 'member', null, 'page'],
     [{ max_attendees: 4, current_attendees: 3, held_seats: 1 }, 'member', null, 'page'],
     [{ max_attendees: 4, current_attendees: 4 }, 'member', registration, 'registered'],
-    [{ date_time: now }, 'member', null, 'page'],
+    [{ date_time: now }, 'member', null, 'under way'],
+    [{ date_time: now, has_tickets: true }, 'visitor', null, 'under way'],
+    [{ date_time: now }, 'member', registration, 'registered'],
     [{ status: 'cancelled' }, 'member', null, 'page'],
   ])('of %o to %s is as the readings say: %#', (change, viewer, own, offer) => {
     expect(cardOffer(eventSchema.parse({ ...walk, ...change }), { viewer, registration: own }, now)).toBe(
@@ -81,10 +83,15 @@ describe('the RSVP button', () => {
     await waitFor(() => expect(button.parentElement).toHaveFocus())
   })
 
-  it('is a link to the page where that is asked for', () => {
+  it('is a link to the page where that is asked for, which joins nothing that has begun', () => {
     show(<CardAction id="walk" event={event} attendance={member} titleId="title" linkLabel="Join Event" />)
     expect(screen.getByRole('link', { name: 'Join Event' })).toHaveAttribute('href', '/events/walk')
     expect(screen.queryByRole('button')).toBeNull()
+    cleanup()
+    const begun = { ...event, date_time: new Date(0) }
+    show(<CardAction id="walk" event={begun} attendance={member} titleId="title" linkLabel="Join Event" />)
+    expect(screen.getByRole('link', { name: 'See Details' })).toHaveAttribute('href', '/events/walk')
+    expect(screen.queryByRole('link', { name: 'Join Event' })).toBeNull()
   })
 
   it('is the badge as soon as the registration is there', () => {

@@ -62,13 +62,16 @@ type ActionProps = {
   does?: RegisteringVerbs
 }
 
+const seeDetails = 'See Details'
+
 /** The link across the card. */
 const above = { position: 'relative', zIndex: '1' } as const
 
-const links: Partial<Record<CardOffer, string>> = { tickets: 'See Tickets', page: 'See Details' }
+const links: Partial<Record<CardOffer, string>> = { tickets: 'See Tickets', page: seeDetails }
 
 function linkOf(offer: CardOffer, label: string | undefined): string | undefined {
-  return offer === 'registered' || offer === 'unknown' ? undefined : (label ?? links[offer])
+  if (offer === 'registered' || offer === 'unknown') return undefined
+  return offer === 'under way' ? seeDetails : (label ?? links[offer])
 }
 
 /** The badge or the one button of a card. */

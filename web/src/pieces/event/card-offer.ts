@@ -9,6 +9,8 @@ export type CardOffer =
   | 'rsvp'
   /** Sold by ticket types. */
   | 'tickets'
+  /** It has begun, and nobody registers any more. */
+  | 'under way'
   /** Its page says what else there is to say. */
   | 'page'
   /** It depends on who looks, or on whether they go. */
@@ -22,6 +24,7 @@ export function cardOffer(
   if (viewer === null || registration === undefined) return 'unknown'
   if (registration) return 'registered'
   const reason = notOpenBecause(event, now)
+  if (reason === 'started') return 'under way'
   if (reason === 'needs_ticket') return 'tickets'
   return reason === null && viewer === 'member' ? 'rsvp' : 'page'
 }

@@ -1,13 +1,14 @@
 /** An event in brief, as the front page, the dashboard and the matches suggest it: cover, time, title, place and price, and what can be done. */
 import { Box, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
-import { eventPriceLabel } from '@club/domain/events/event-facts'
+import { eventPriceLabel, isUnderWay } from '@club/domain/events/event-facts'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { acrossTheCard } from '../../ui/across-the-card'
 import { EventCardFrame } from './event-card-frame'
 import { EventCover } from './event-cover'
+import { useNow } from './use-now'
 
 /** `price` is in dollars. */
 export type BriefEvent = {
@@ -23,13 +24,14 @@ export type BriefEvent = {
 
 type Props = {
   event: BriefEvent
-  /** What stands at the foot, above the link across the card; called with the id of the title, which describes it. */
-  foot: (titleId: string) => ReactNode
+  /** What stands at the foot, above the link across the card; called with the id of the title, which describes it, and whether the event has begun. */
+  foot: (titleId: string, hasBegun: boolean) => ReactNode
 }
 
 export function EventBrief({ event, foot }: Props) {
   const { id, title, date_time, location } = event
   const titleId = useId()
+  const hasBegun = isUnderWay(event, useNow([date_time]))
   return (
     <Box as="article" height="full" aria-labelledby={titleId}>
       <EventCardFrame size="lg" cover={<EventCover event={event} />}>
@@ -37,6 +39,7 @@ export function EventBrief({ event, foot }: Props) {
           <time dateTime={date_time.toISOString()}>
             {calendarLeaf(date_time).weekday}, {clubDate(date_time)}, {clubTime(date_time)}
           </time>
+          {hasBegun && ' · Under Way'}
         </Text>
         <Heading as="h3" id={titleId} size="xl" overflowWrap="anywhere">
           <Link asChild color="fg" css={acrossTheCard}>
@@ -51,7 +54,7 @@ export function EventBrief({ event, foot }: Props) {
           {[location, eventPriceLabel(event)].filter((part) => part !== '').join(' · ')}
         </Text>
         <Stack mt="auto" gap="2.5">
-          {foot(titleId)}
+          {foot(titleId, hasBegun)}
         </Stack>
       </EventCardFrame>
     </Box>

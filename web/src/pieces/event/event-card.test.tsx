@@ -7,7 +7,7 @@ import { EventCard } from './event-card'
 
 const kayaks = {
   title: 'Kayaks at dusk',
-  date_time: new Date('2026-12-15T03:00:00Z'),
+  date_time: new Date('2099-12-15T03:00:00Z'),
   location: 'Kitsilano',
   category: 'Outdoors',
   price: 45,
@@ -31,7 +31,7 @@ function showCard(change: object = {}) {
 describe('the card of an event', () => {
   it('says when it is in the club’s zone, the end as the start plus 3 hours', () => {
     const card = showCard()
-    expect(card).toHaveTextContent('Mon, Dec 14, 2026')
+    expect(card).toHaveTextContent('Mon, Dec 14, 2099')
     expect(card).toHaveTextContent('8:00 PM to 11:00 PM')
   })
 
@@ -62,6 +62,12 @@ describe('the card of an event', () => {
   it('says that it is full once nobody can come along any more', () => {
     const card = showCard({ current_attendees: 20 })
     expect(screen.getByText('Full')).toBeVisible()
+    expect(card).not.toHaveTextContent('left')
+  })
+
+  it('has no seats left once it is under way', () => {
+    const card = showCard({ date_time: new Date() })
+    expect(screen.getByText('Under Way')).toBeVisible()
     expect(card).not.toHaveTextContent('left')
   })
 

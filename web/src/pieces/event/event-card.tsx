@@ -2,7 +2,13 @@
 import { Badge, Box, chakra, Flex, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd, eventPriceLabel, isAlmostFull, seatsLeft } from '@club/domain/events/event-facts'
+import {
+  eventEnd,
+  eventPriceLabel,
+  isAlmostFull,
+  isUnderWay,
+  seatsLeft,
+} from '@club/domain/events/event-facts'
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -11,6 +17,7 @@ import { AttendanceLine, CardAction } from './card-foot'
 import { EventCardFrame } from './event-card-frame'
 import { EventCover } from './event-cover'
 import type { CardAttendance } from './use-card-attendances'
+import { useNow } from './use-now'
 import { acrossTheCard } from '../../ui/across-the-card'
 import { Foot } from './event-card-skeleton'
 
@@ -78,7 +85,9 @@ function seatsWords(left: number): string {
 }
 
 function Seats({ event }: { event: Event }) {
+  const now = useNow([event.date_time])
   const left = seatsLeft(event)
+  if (isUnderWay(event, now)) return <Badge size="md">Under Way</Badge>
   if (left === null) return null
   if (left === 0) return <Badge size="md">Full</Badge>
   return (

@@ -20,6 +20,7 @@ describe('the head of an event’s page', () => {
     ['the last place is held for somebody who pays', { current_attendees: 99, held_seats: 1 }, 'Full'],
     ['no maximum', { current_attendees: 5000, max_attendees: null }, ''],
     ['cancelled', { current_attendees: 100, status: 'cancelled' }, 'Cancelled'],
+    ['under way', { current_attendees: 100, date_time: now }, 'Under Way'],
     ['over', { current_attendees: 80, date_time: new Date('2026-11-15T03:00:00Z') }, 'Past Event'],
   ])('says how it stands: %s', (_state, change, words) => {
     const event = eventSchema.parse({ ...supper, ...change })

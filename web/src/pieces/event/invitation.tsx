@@ -2,7 +2,7 @@
 import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd, isAlmostFull, isFull, isUpcoming } from '@club/domain/events/event-facts'
+import { eventEnd, isAlmostFull, isFull, isUnderWay, isUpcoming } from '@club/domain/events/event-facts'
 import { Armchair } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EventCover } from './event-cover'
@@ -59,6 +59,7 @@ function StatusBadge({ event, now }: { event: Event; now: Date }) {
       </Badge>
     )
   if (!isUpcoming(event, now)) return <Badge size="md">Past Event</Badge>
+  if (isUnderWay(event, now)) return <Badge size="md">Under Way</Badge>
   if (isFull(event)) return <Badge size="md">Full</Badge>
   if (!isAlmostFull(event)) return null
   return (
