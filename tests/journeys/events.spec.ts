@@ -1,7 +1,7 @@
 /** Evenings that are coming up: a visitor finds one and sees another announced, a member sees which matches go, and both learn what cannot be loaded. */
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { z } from 'zod'
 import type { Event } from '@club/domain/events/event'
 import { byStart, isUpcoming } from '@club/domain/events/event-facts'
@@ -314,9 +314,10 @@ test.describe('a member', () => {
     const asksAgain = (title: string) =>
       failure(title).getByRole('button', { name: 'Try Again', exact: true }).click()
     const parts = ['Your registration could not be loaded', 'The attendees could not be loaded']
+    const refuse = (route: Route) => route.abort()
 
     await test.step('the event itself', async () => {
-      await page.route(listening, (route) => route.abort())
+      await page.route(listening, refuse)
       await page.goto(`${eventPath(walk?.id ?? '')}?tab=attendees`)
       await expect(failure('This event could not be loaded')).toBeVisible()
       await expectFitsEveryLook(page)
@@ -326,6 +327,7 @@ test.describe('a member', () => {
 
     await test.step('its parts, once the server answers', async () => {
       const withPlaces = await withoutPlaces(page)
+      await page.unroute(listening, refuse)
       await expect(page.getByRole('heading', { level: 1, name: lanternWalk })).toBeVisible()
       for (const title of parts) await expect(failure(title)).toBeVisible()
       await expectFitsEveryLook(page)
