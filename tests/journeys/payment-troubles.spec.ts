@@ -105,7 +105,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       await expect(tab).toHaveURL(/\/events$/)
       await tab.goBack()
       await tab.getByRole('link', { name: 'Try Again' }).click()
-      const again = await paymentTab(tab, 'Try Again')
+      const again = await paymentTab(tab, 'Pay $35.00')
       await payWithCard(again)
       await expect(purchased(again)).toBeVisible()
       await expect(purchased(tab)).toBeVisible()

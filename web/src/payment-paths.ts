@@ -30,6 +30,9 @@ export function paymentPath(choice: Choice): string {
   }
 }
 
+/** The state of the way from /payment-canceled to the order: whoever goes it is about to pay. */
+export const triesAgain = 'tries again'
+
 /** Where an order is followed, and paid for again after it was given up. */
 export function orderPath(orderId: string, eventId: string | null): string {
   const path = eventId === null ? paths.payment : `/payment/${encodeURIComponent(eventId)}`

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { cancelCheckout } from '../../data/orders'
 import { paths } from '../../paths'
-import { orderPath } from '../../payment-paths'
+import { orderPath, triesAgain } from '../../payment-paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { LanternTable } from '../../ui/drawings/lantern-table'
 import { Page } from '../../ui/page'
@@ -26,7 +26,9 @@ export function Canceled({ again }: { again: string }) {
         </Text>
         <Flex gap="3" wrap="wrap" justify="center">
           <Button asChild colorPalette="coral">
-            <Link to={again}>Try Again</Link>
+            <Link to={again} state={triesAgain}>
+              Try Again
+            </Link>
           </Button>
           <Button asChild variant="outline">
             <Link to={paths.events}>Browse Events</Link>

@@ -3,13 +3,13 @@ import { Button } from '@chakra-ui/react'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useEvent } from '../../data/events'
 import type { Failure } from '../../data/failure'
 import type { Live } from '../../data/firebase/live'
 import { cancelCheckout, type CheckoutWish, createCheckout, useOpenOrders, useOrder } from '../../data/orders'
 import { eventPath, paths } from '../../paths'
-import { type Choice, orderPath, paymentPath } from '../../payment-paths'
+import { type Choice, orderPath, paymentPath, triesAgain } from '../../payment-paths'
 import { newsOfFailure, useAction } from '../../pieces/action/use-action'
 import { Loaded } from '../../ui/loaded'
 import { Page, PageHeading } from '../../ui/page'
@@ -21,6 +21,7 @@ import { LiveOffer, OfferView } from './offer-view'
 import { OverCard, WaitingCard } from './order-card'
 import { Outcome } from './outcome'
 import { Packages } from './packages'
+import { PayCard } from './pay-card'
 import { openPaymentTab, type PaymentTab } from './payment-tab'
 import { Slip } from './slip'
 
@@ -158,10 +159,21 @@ function releasedWords({ tickets, refund_reason }: Order): string {
   return `No charges were made.${tickets === null ? '' : ' What was kept for you is free for others again.'}`
 }
 
+/** True for whoever comes from /payment-canceled, which has said that nothing was charged, until they pay. */
+function useComesToPay(order: Order): boolean {
+  const state: unknown = useLocation().state
+  const [comesToPay, setComesToPay] = useState(state === triesAgain)
+  if (comesToPay && isOpen(order)) setComesToPay(false)
+  return comesToPay
+}
+
 function OrderView({ orderId, order, paying }: { orderId: string; order: Order; paying: Paying }) {
   const event = useEventOf(order)
   const cancel = useAction(() => cancelCheckout(orderId))
-  const slip = <Slip {...slipOfOrder(order, event)} />
+  const comesToPay = useComesToPay(order)
+  const bought = slipOfOrder(order, event)
+  const slip = <Slip {...bought} />
+  const payAgain = () => void paying.pay(wishOfOrder(orderId, order))
   if (order.status === 'held' || order.status === 'paying')
     return (
       <Columns slip={slip} isCardFirst>
@@ -173,6 +185,18 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
         />
       </Columns>
     )
+  if (order.status === 'released' && comesToPay)
+    return (
+      <Columns slip={slip}>
+        <PayCard
+          slip={bought}
+          heading="Try Again"
+          isBusy={paying.isBusy}
+          refusal={paying.refusal}
+          onPay={payAgain}
+        />
+      </Columns>
+    )
   if (order.status === 'released')
     return (
       <Columns slip={slip} isCardFirst>
@@ -181,7 +205,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
           action={{
             label: 'Try Again',
             isBusy: paying.isBusy,
-            run: () => void paying.pay(wishOfOrder(orderId, order)),
+            run: payAgain,
           }}
         >
           {paying.refusal ?? releasedWords(order)}
