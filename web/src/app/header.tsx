@@ -72,7 +72,9 @@ function HeaderLinks({ links, hasOwnLine }: LinksProps) {
   const ownLine = {
     order: { base: '1', md: '0' },
     flexBasis: { base: 'full', md: '0' },
-    pb: { base: '2', md: '0' },
+    // The words of the first link are flush with the logo.
+    ms: { base: '-3', md: '0' },
+    css: { [withoutName]: { ms: '-1' } },
   }
   return (
     <chakra.nav aria-label="Main" flex="1" {...(hasOwnLine && ownLine)}>
@@ -160,7 +162,13 @@ export function Header() {
       borderColor="border.muted"
     >
       <Container>
-        <Flex align="center" wrap="wrap" columnGap={{ base: '1', md: '6' }} minHeight="16">
+        <Flex
+          align="center"
+          wrap="wrap"
+          columnGap={{ base: '1', md: '6' }}
+          minHeight="16"
+          py={{ base: '2', md: '0' }}
+        >
           <Home />
           <HeaderLinks
             links={links}

@@ -63,7 +63,14 @@ function ArrivalAnnouncer({ uid, arrivals }: { uid: string; arrivals: readonly A
 function HeldBack({ count, onShow }: { count: number; onShow: () => void }) {
   if (count === 0) return null
   return (
-    <Flex position="sticky" top="20" zIndex="1" height="0" justify="center" pointerEvents="none">
+    <Flex
+      position="sticky"
+      top={{ base: '28', md: '20' }}
+      zIndex="1"
+      height="0"
+      justify="center"
+      pointerEvents="none"
+    >
       <Button size="sm" colorPalette="coral" shadow="lg" pointerEvents="auto" onClick={onShow}>
         <ArrowUp aria-hidden />
         {count === 1 ? '1 new match' : `${count} new matches`}
