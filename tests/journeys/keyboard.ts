@@ -35,7 +35,9 @@ async function noteFocused(page: Page, elements: Stops): Promise<Stop | null> {
     noted.push(element)
     const marks = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      // 'auto' is the browser's own ring, which has none of our colours.
+      const hasRing = outlineStyle !== 'none' && outlineStyle !== 'auto' && parseFloat(outlineWidth) > 0
+      return hasRing || boxShadow !== 'none'
     }
     // What stands for a hidden box or circle is its label, or lies beside it.
     const label = element.closest('label')

@@ -45,6 +45,17 @@ const config = defineConfig({
     // Night falls in our drawings, not in people's photographs.
     'html.dark img[src$=".svg"]': { filter: 'brightness(0.82) saturate(0.95)' },
     '*::selection': { bg: 'coral.emphasized', color: 'fg' },
+    p: { textWrap: 'pretty' },
+    // Weighs nothing, so that every recipe can have its own.
+    ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '2px' },
+    'input[type=radio]': { borderRadius: 'full' },
+    // At night browsers fill what is not chosen with a grey of their own.
+    'input:is([type=radio], [type=checkbox]):not(:checked)': {
+      appearance: 'none',
+      bg: 'bg.panel',
+      border: '1px solid',
+      borderColor: 'border.emphasized',
+    },
     '*, *::before, *::after': {
       _motionReduce: {
         animationDuration: '0.01ms !important',
