@@ -9,6 +9,7 @@ import {
   expectLive,
   expectNothingBesideThePage,
   expectNothingMoved,
+  expectRoomForDoubleLetters,
   expectRoomForLargeLetters,
   expectSettled,
 } from './page-checks'
@@ -56,6 +57,7 @@ for (const who of ['visitor', 'member'] as const) {
         await expectNothingBesideThePage(page)
         await expectAccessible(page, 'all but colours')
         await expectNothingMoved(page)
+        await expectRoomForDoubleLetters(page)
       })
     })
   }

@@ -65,13 +65,18 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
   expect(needed).toBeLessThanOrEqual(given)
 }
 
+/** The same with letters of twice the size. */
+export async function expectRoomForDoubleLetters(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expectNothingBesideThePage(page)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+}
+
 /** The same at 320 px, and with letters of twice the size. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNothingBesideThePage(page)
   await page.setViewportSize(before)
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await expectNothingBesideThePage(page)
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  await expectRoomForDoubleLetters(page)
 }

@@ -74,7 +74,15 @@ const toastTone = (palette: string) => ({
 const furtherShape = defineConfig({
   theme: {
     recipes: {
-      badge: { base: { borderRadius: 'full', fontWeight: 'semibold' } },
+      badge: {
+        base: {
+          borderRadius: 'full',
+          fontWeight: 'semibold',
+          maxWidth: 'full',
+          overflowWrap: 'break-word',
+          whiteSpace: { base: 'normal', md: 'nowrap' },
+        },
+      },
       input: {
         variants: {
           size: { md: { textStyle: 'md', px: '3.5', '--input-height': 'sizes.11' } },

@@ -23,13 +23,20 @@ export const shape = defineConfig({
   theme: {
     recipes: {
       button: {
-        base: { borderRadius: 'full', fontWeight: 'semibold', _active: { transform: 'translateY(1px)' } },
+        base: {
+          borderRadius: 'full',
+          fontWeight: 'semibold',
+          // With large letters on a phone the words take a second line.
+          maxWidth: 'full',
+          whiteSpace: { base: 'normal', md: 'nowrap' },
+          _active: { transform: 'translateY(1px)' },
+        },
         variants: {
           size: {
             sm: { px: '4' },
-            md: { h: '11', minW: '11', px: '1.375rem', textStyle: 'md' },
-            lg: { h: '12', minW: '12', px: '1.625rem', textStyle: 'md', gap: '2.5' },
-            xl: { h: '14', minW: '14', px: '8', textStyle: 'lg' },
+            md: { h: 'fit-content', minH: '11', minW: '11', px: '1.375rem', textStyle: 'md' },
+            lg: { h: 'fit-content', minH: '12', minW: '12', px: '1.625rem', textStyle: 'md', gap: '2.5' },
+            xl: { h: 'fit-content', minH: '14', minW: '14', px: { base: '5', md: '8' }, textStyle: 'lg' },
           },
           variant: { outline: { borderColor: 'border.emphasized', bg: 'transparent' } },
         },

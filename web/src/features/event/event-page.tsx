@@ -112,7 +112,7 @@ function EventTabs({ event, attendance, here, isOver }: BodyProps) {
   const [tab, open] = useEventTab()
   return (
     <Tabs.Root lazyMount value={tab} onValueChange={({ value }) => open(value)}>
-      <Tabs.List colorPalette="coral">
+      <Tabs.List colorPalette="coral" flexWrap="wrap">
         <Tabs.Trigger value="details" height="12">
           Event Details
         </Tabs.Trigger>

@@ -15,11 +15,13 @@ const pictureSizes = '(min-width: 64em) 14rem, 5rem'
 
 /** A row on a phone, a small card beside two others at a desk. */
 const card = {
-  display: 'grid',
-  gridTemplateColumns: { base: '4.75rem 1fr auto', lg: '1fr auto' },
+  display: { base: 'flex', lg: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: '1fr auto',
   gridTemplateRows: { lg: 'auto auto 1fr' },
   alignItems: 'center',
   columnGap: { base: '3.5', lg: '2' },
+  rowGap: { base: '2', lg: '0' },
   height: 'full',
   minHeight: { base: '7rem', lg: '19.5rem' },
   p: { base: '2.5', lg: '0' },
@@ -42,8 +44,8 @@ function MatchCard({ member, score }: CardProps) {
     <Link asChild {...card} color="fg" _hover={{ textDecoration: 'none', borderColor: 'border.emphasized' }}>
       <RouterLink to={memberPath(member.uid)}>
         <Box
-          gridRow={{ base: '1 / 3', lg: '1' }}
-          gridColumn={{ base: '1', lg: '1 / -1' }}
+          gridRow="1"
+          gridColumn="1 / -1"
           width={{ base: '4.75rem', lg: 'full' }}
           height={{ base: '5.5rem', lg: '10.5rem' }}
           rounded={{ base: 'xl', lg: 'none' }}
@@ -51,39 +53,40 @@ function MatchCard({ member, score }: CardProps) {
         >
           <MemberPicture member={member} sizes={pictureSizes} />
         </Box>
-        <Text
-          gridRow={{ base: '1', lg: '2' }}
-          gridColumn={{ base: '2', lg: '1' }}
-          alignSelf={{ base: 'end', lg: 'center' }}
-          minWidth="0"
-          px={{ lg: '3.5' }}
-          fontFamily="heading"
-          fontSize="lg"
-          fontWeight="600"
-          lineHeight="1.25"
-          overflowWrap="anywhere"
-        >
-          {first_name}
-          {age !== null && `, ${age}`}
-        </Text>
-        <Text
-          gridRow={{ base: '2', lg: '3' }}
-          gridColumn={{ base: '2', lg: '1 / -1' }}
-          alignSelf="start"
-          px={{ lg: '3.5' }}
-          mt="1"
-          fontSize="0.9375rem"
-          lineHeight="1.4"
-          color="fg.muted"
-          lineClamp={3}
-          overflowWrap="anywhere"
-        >
-          {line && `“${line.answer}”`}
-        </Text>
+        <Box display={{ base: 'block', lg: 'contents' }} flex="1 1 5rem" minWidth="0">
+          <Text
+            gridRow="2"
+            gridColumn="1"
+            minWidth="0"
+            px={{ lg: '3.5' }}
+            fontFamily="heading"
+            fontSize="lg"
+            fontWeight="600"
+            lineHeight="1.25"
+            overflowWrap="anywhere"
+          >
+            {first_name}
+            {age !== null && `, ${age}`}
+          </Text>
+          <Text
+            gridRow="3"
+            gridColumn="1 / -1"
+            alignSelf="start"
+            px={{ lg: '3.5' }}
+            mt="1"
+            fontSize="0.9375rem"
+            lineHeight="1.4"
+            color="fg.muted"
+            lineClamp={3}
+            overflowWrap="anywhere"
+          >
+            {line && `“${line.answer}”`}
+          </Text>
+        </Box>
         {score !== null && (
           <Grid
-            gridRow={{ base: '1 / 3', lg: '2' }}
-            gridColumn={{ base: '3', lg: '2' }}
+            gridRow="2"
+            gridColumn="2"
             justifyItems="center"
             gap="1"
             minWidth="4rem"

@@ -64,9 +64,11 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       position="sticky"
       bottom="0"
       zIndex="docked"
+      wrap="wrap"
       align="center"
       justify="space-between"
-      gap="3"
+      columnGap="3"
+      rowGap="2"
       mt="8"
       mx={{ base: '-5', md: '-8' }}
       px={{ base: '5', md: '8' }}
@@ -77,7 +79,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Box lineHeight="1.3" minWidth="0" fontVariantNumeric="tabular-nums">
+      <Box lineHeight="1.3" flex="1 1 7rem" minWidth="0" fontVariantNumeric="tabular-nums">
         <Text fontWeight="bold">{eventPriceLabel(event)}</Text>
         <Text textStyle="sm" color="fg.muted">
           {seatsWords(event)}

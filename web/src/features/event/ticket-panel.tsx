@@ -103,7 +103,7 @@ function Type({ type, left, quantity, onChange }: TypeProps) {
           {description}
         </Text>
       )}
-      <Flex justify="space-between" align="center" gap="3" mt="2.5">
+      <Flex justify="space-between" align="center" wrap="wrap" columnGap="3" rowGap="2" mt="2.5">
         <Flex gap="1.5" textStyle="sm" lineHeight="1.3">
           <Box color="tide.fg" pt="0.5">
             <Users size={16} aria-hidden />

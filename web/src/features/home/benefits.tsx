@@ -63,6 +63,7 @@ function BenefitCard({ icon: Icon, title, text, palette }: Benefit) {
     <Flex
       as="li"
       direction={{ base: 'row', sm: 'column' }}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
       gap={{ base: '4', sm: '5' }}
       p={{ base: '5', md: '7' }}
       bg="bg.panel"
@@ -79,7 +80,7 @@ function BenefitCard({ icon: Icon, title, text, palette }: Benefit) {
       >
         <Icon size={24} strokeWidth={1.75} aria-hidden />
       </Center>
-      <Stack gap={{ base: '1', sm: '2' }}>
+      <Stack gap={{ base: '1', sm: '2' }} flex={{ base: '1 1 10rem', sm: '0 1 auto' }} minWidth="0">
         <Heading as="h3" size="xl">
           {title}
         </Heading>

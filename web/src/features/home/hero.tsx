@@ -50,9 +50,11 @@ function MatchGlimpse() {
   return (
     <Flex
       display={{ base: 'flex', md: 'none', lg: 'flex' }}
+      wrap="wrap"
       align="center"
       gap="3.5"
       position="absolute"
+      maxWidth="calc(100% - 1rem)"
       insetStart={{ base: '4', lg: '-6' }}
       bottom={{ base: '-6', lg: '10' }}
       ps="3"
@@ -82,7 +84,7 @@ export function Hero({ guest }: { guest: Guest }) {
   return (
     <Container pt={{ base: '10', md: '16' }} pb={{ base: '20', md: '20' }} overflowX="clip">
       <Grid
-        templateColumns={{ base: '1fr', md: '1.1fr 0.9fr' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: '1.1fr 0.9fr' }}
         gap={{ base: '10', md: '12', lg: '20' }}
         alignItems="center"
       >

@@ -68,7 +68,7 @@ function TestimonialCard({ quote, name, about, isExample }: Testimonial) {
       >
         “{quote}”
       </chakra.blockquote>
-      <Flex as="figcaption" align="center" gap="3.5" mt="auto">
+      <Flex as="figcaption" align="center" wrap="wrap" gap="3.5" mt="auto">
         <Center
           boxSize="11"
           rounded="full"

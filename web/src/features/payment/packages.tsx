@@ -9,7 +9,7 @@ type Props = { chosen: string; onChoose: (id: string) => void }
 export function Packages({ chosen, onChoose }: Props) {
   const name = useId()
   return (
-    <Stack as="fieldset" gap="3" border="none" p="0" m="0">
+    <Stack as="fieldset" gap="3" border="none" p="0" m="0" minWidth="0">
       <chakra.legend fontFamily="heading" fontWeight="550" fontSize="2xl" mb="4">
         How many credits?
       </chakra.legend>
@@ -26,7 +26,13 @@ export function Packages({ chosen, onChoose }: Props) {
           bg={chosen === id ? 'evergreen.subtle' : 'bg.panel'}
           borderColor={chosen === id ? 'evergreen.solid' : 'border.emphasized'}
           shadow={chosen === id ? 'sm' : undefined}
-          _focusWithin={{ outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '2px' }}
+          css={{
+            '&:has(input:focus-visible)': {
+              outline: '2px solid',
+              outlineColor: 'tide.focusRing',
+              outlineOffset: '2px',
+            },
+          }}
         >
           <chakra.input
             type="radio"
@@ -36,21 +42,24 @@ export function Packages({ chosen, onChoose }: Props) {
             onChange={() => onChoose(id)}
             accentColor="evergreen.solid"
             boxSize="5"
+            outline="none"
           />
-          <Box flex="1" minWidth="0">
-            <Flex gap="2.5" align="center" wrap="wrap">
-              <Text fontWeight="semibold" fontSize="lg">
-                {credits} credits
+          <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap="4">
+            <Box flex="1 1 6rem" minWidth="0">
+              <Flex gap="2.5" align="center" wrap="wrap">
+                <Text fontWeight="semibold" fontSize="lg">
+                  {credits} credits
+                </Text>
+                {label !== null && <Badge colorPalette="amber">{label}</Badge>}
+              </Flex>
+              <Text textStyle="sm" color="fg.muted">
+                {priceLabel(price / credits)} each
               </Text>
-              {label !== null && <Badge colorPalette="amber">{label}</Badge>}
-            </Flex>
-            <Text textStyle="sm" color="fg.muted">
-              {priceLabel(price / credits)} each
+            </Box>
+            <Text fontFamily="heading" fontWeight="600" fontSize="xl" fontVariantNumeric="tabular-nums">
+              {priceLabel(price)}
             </Text>
-          </Box>
-          <Text fontFamily="heading" fontWeight="600" fontSize="xl" fontVariantNumeric="tabular-nums">
-            {priceLabel(price)}
-          </Text>
+          </Flex>
         </chakra.label>
       ))}
       <Text textStyle="sm" color="fg.muted">

@@ -20,7 +20,7 @@ export function AgeConfirmation({ age, write }: Props) {
       px="5"
       py="4"
     >
-      <Text flex="1" minWidth="14rem">
+      <Text flex="1" minWidth="min(14rem, 100%)">
         Once a year we ask whether your age is still right. Are you still {age}? If not, please change it
         below and save.
       </Text>

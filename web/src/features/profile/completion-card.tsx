@@ -46,7 +46,7 @@ export function CompletionCard({ completion, here }: Props) {
           {doneCount}/{completionSteps.length}
         </span>
       </ShareRing>
-      <Box flex="1" minWidth="12rem">
+      <Box flex="1" minWidth="min(12rem, 100%)">
         <Heading as="h2" id="completion" size="md">
           {step ? `${doneCount} of ${completionSteps.length} steps done` : 'Your profile is complete'}
         </Heading>

@@ -15,7 +15,7 @@ export function TileFrame({ picture, children }: { picture: ReactNode; children:
       <AspectRatio ratio={tileRatio}>
         <Box>{picture}</Box>
       </AspectRatio>
-      <Flex align="center" justify="space-between" minHeight="12" px="1.5" gap="1">
+      <Flex align="center" justify="space-between" wrap="wrap" minHeight="12" px="1.5" columnGap="1">
         {children}
       </Flex>
     </Box>

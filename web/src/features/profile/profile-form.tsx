@@ -22,7 +22,7 @@ type SaveProps = { hasUnsaved: boolean; isSaving: boolean; onDiscard: () => void
 function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
   return (
     <Flex wrap="wrap" justify="space-between" align="center" gap="3" minHeight="11">
-      <Text role="status" color="fg.muted" flex="1" minWidth="12rem">
+      <Text role="status" color="fg.muted" flex="1" minWidth="min(12rem, 100%)">
         {hasUnsaved && 'Not saved yet. What you typed is kept in this browser until you save it.'}
       </Text>
       <Flex wrap="wrap-reverse" gap="3" justify="flex-end" flexGrow={{ base: 1, md: 0 }}>

@@ -35,7 +35,7 @@ type ShareBarProps = { name: string; percent: number; low?: string; high?: strin
 function ShareBar({ name, percent, low, high }: ShareBarProps) {
   return (
     <Progress.Root value={percent} shape="full" size="md">
-      <Flex justify="space-between" align="baseline" mb="1.5" gap="3">
+      <Flex justify="space-between" align="baseline" wrap="wrap" mb="1.5" columnGap="3">
         <Progress.Label fontWeight="semibold">{name}</Progress.Label>
         <Progress.ValueText textStyle="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
           {percent}%
@@ -110,7 +110,7 @@ function LoveLanguageCard({ level, language, percent, rank }: LoveLanguageCardPr
       py="5"
       bg={rank ? 'evergreen.subtle' : 'bg.panel'}
     >
-      <HStack justify="space-between" align="start" gap="3">
+      <HStack justify="space-between" align="start" wrap="wrap" columnGap="3" rowGap="0">
         <Heading as={level} size="lg">
           {name}
         </Heading>

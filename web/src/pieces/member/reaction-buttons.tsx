@@ -18,10 +18,10 @@ const looks: readonly Look[] = [
   { type: 'super_like', word: 'Super like', icon: Star, palette: 'amber' },
 ]
 
-/** Like is the only one that is filled. */
+/** Like is the only one that is filled. With large letters the three share the width of a phone. */
 const shapes = {
-  like: { boxSize: '4.75rem', variant: 'solid', icon: 30 },
-  other: { boxSize: '16', variant: 'outline', icon: 26 },
+  like: { boxSize: 'min(4.75rem, 24vw)', variant: 'solid', icon: 30 },
+  other: { boxSize: 'min(4rem, 21vw)', variant: 'outline', icon: 26 },
 } as const
 
 type RoundProps = Look & {
@@ -36,12 +36,13 @@ type RoundProps = Look & {
 function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint, onPress }: RoundProps) {
   const shape = shapes[type === 'like' ? 'like' : 'other']
   return (
-    <Stack align="center" gap="1" width="5.25rem">
+    <Stack align="center" gap="1" width="5.25rem" minWidth="0">
       <Button
         variant={shape.variant}
         colorPalette={palette}
         boxSize={shape.boxSize}
         minW="0"
+        minH="0"
         p="0"
         position="relative"
         shadow="md"
@@ -85,7 +86,7 @@ function RoundButton({ type, word, icon: Icon, palette, isSet, isDisabled, hint,
           </Box>
         )}
       </Button>
-      <Text aria-hidden fontSize="xs" fontWeight="semibold" color="fg.muted">
+      <Text aria-hidden fontSize="xs" fontWeight="semibold" color="fg.muted" textAlign="center">
         {word}
       </Text>
     </Stack>
@@ -107,7 +108,7 @@ export function ReactionButtons({ reaction, credits, isDisabled = false, onReact
   const isShort = isDenied && credits.status === 'ready'
   return (
     <Stack role="group" aria-label="Your reaction" gap="1.5" align="center">
-      <Flex align="flex-end" justify="center" gap="2">
+      <Flex align="flex-end" justify="center" gap="2" maxWidth="full">
         {looks.map((look) => {
           const isSuper = look.type === 'super_like'
           return (
