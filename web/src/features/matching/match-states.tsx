@@ -15,13 +15,26 @@ import { RefreshButton } from './refresh-button'
 
 const places = ['one', 'two', 'three'] as const
 
+/** What the status says one after the other; on a phone it takes three lines. */
+const statusParts = [
+  { width: '10.25rem', height: '5' },
+  { width: '4.5rem', height: '5' },
+  { width: '15rem', height: '5' },
+  { width: '8.5rem', height: '11' },
+  { width: '9.25rem', height: '11', ms: { md: 'auto' } },
+] as const
+
 export function MatchesLoading() {
   return (
-    <Stack gap="8">
+    <Stack gap="6">
       <Text role="status" srOnly>
         Loading your matches
       </Text>
-      <Skeleton height="5" width="64" aria-hidden />
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="1" aria-hidden>
+        {statusParts.map((part) => (
+          <Skeleton key={part.width} {...part} />
+        ))}
+      </Flex>
       <FirstMatchSkeleton />
       <Grid gridTemplateColumns={gridColumns} gap={{ base: '4', sm: '6' }}>
         {places.map((place) => (
