@@ -20,8 +20,14 @@ import { type Side, useSwipeDrag } from './swipe-drag'
 
 const chipsOnCard = 3
 const pictureSizes = '(min-width: 48em) 28rem, 100vw'
-/** All that is above and below it on a phone is 20.5 rem high. */
-const cardHeight = { base: 'max(26rem, calc(100svh - 20.5rem))', md: '34rem' }
+/** All that is above and below it is 20.5 rem high on a phone, and 20.75 at a desk. */
+const cardHeight = {
+  base: 'max(22rem, 100svh - 20.5rem)',
+  md: 'clamp(26rem, 100svh - 20.75rem, 34rem)',
+}
+/** A low window has less room around the words, so that the buttons are in sight. */
+const deskPadding = 'clamp(1.25rem, 100svh - 50rem, 2rem)'
+const inLowWindow = '@media (max-height: 52rem)'
 /** On a phone the button lies on the picture, and the usual hover colour would hide its white icon. */
 const overPicture = { bg: { base: 'whiteAlpha.500', md: 'bg.subtle' } } as const
 /** Evening on the lower part of a picture, so that words on it can be read. */
@@ -58,8 +64,8 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
         gap={{ base: '1', md: '2.5' }}
         justify="center"
         px={{ base: '5', md: '12' }}
-        pt={{ base: '16', md: '8' }}
-        pb={{ base: '3', md: '8' }}
+        pt={{ base: '16', md: deskPadding }}
+        pb={{ base: '3', md: deskPadding }}
         color={{ base: 'white', md: 'fg' }}
         backgroundImage={{ base: dusk, md: 'none' }}
       >
@@ -158,7 +164,7 @@ export function SwipeCard({ member, match }: { member: Member; match: Match }) {
         <Place location={location} label={matchLabel(match.compatibility_score)} />
         <OwnWords member={member} />
         <Stack hideBelow="md" gap="4" mt="2" pt="4" borderTopWidth="1px">
-          <Text lineHeight="1.6" lineClamp={2}>
+          <Text lineHeight="1.6" lineClamp={2} css={{ [inLowWindow]: { lineClamp: 1 } }}>
             {match.compatibility_explanation}
           </Text>
           <ReasonChips label="What you share" reasons={match.reasons.slice(0, chipsOnCard)} />

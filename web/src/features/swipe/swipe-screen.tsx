@@ -42,7 +42,7 @@ function Bar({ passedName, onUndo }: { passedName: string | null; onUndo: () => 
           <Undo2 aria-hidden /> Undo
         </Button>
       )}
-      <Link asChild color="tide.fg" fontWeight="semibold" fontSize="sm" py="2.5">
+      <Link asChild color="tide.fg" fontWeight="semibold" fontSize="sm" py="2">
         <RouterLink to={paths.matches}>
           <LayoutGrid size={18} aria-hidden /> Card View
         </RouterLink>
