@@ -89,9 +89,7 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
           </Box>
         </Flex>
       ) : (
-        <Box height="24" rounded="xl" overflow="hidden" aria-hidden>
-          <SeawallEvening />
-        </Box>
+        <SeawallEvening />
       )}
       <Box role="status">
         <Heading as="h2" fontSize="1.375rem">

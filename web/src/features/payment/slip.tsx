@@ -27,6 +27,25 @@ function Line({ label, tone, children }: { label: string; tone?: 'success'; chil
   )
 }
 
+/** The lower part of the drawing, on which the two people are. */
+function Talk() {
+  return (
+    <Box aspectRatio={480 / 224} position="relative">
+      <Box position="absolute" insetX="0" bottom="0" aspectRatio={480 / 400}>
+        <BenchAtDusk />
+      </Box>
+    </Box>
+  )
+}
+
+function Cover({ event }: { event: Event }) {
+  return (
+    <Box height={{ base: '5.25rem', lg: '11rem' }}>
+      <EventCover event={event} />
+    </Box>
+  )
+}
+
 /** Printed: a hairline inside the edge. */
 function Frame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
@@ -40,9 +59,7 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
       shadow="md"
       overflow="hidden"
     >
-      <Box height={{ base: '5.25rem', lg: '11rem' }} position="relative" overflow="hidden">
-        {picture}
-      </Box>
+      {picture}
       <Box m="1.5" borderWidth="1px" borderColor="border" roundedTop="md" roundedBottom="2xl">
         <Box px={{ base: '4', lg: '7' }} pt={{ base: '4', lg: '5' }} pb={{ base: '4', lg: '7' }}>
           {children}
@@ -54,7 +71,7 @@ function Frame({ picture, children }: { picture: ReactNode; children: ReactNode 
 
 export function Slip({ title, event, lines, discount, total_cents }: SlipOf) {
   return (
-    <Frame picture={event ? <EventCover event={event} /> : <BenchAtDusk />}>
+    <Frame picture={event ? <Cover event={event} /> : <Talk />}>
       <Heading as="h2" id="bought" fontSize="2xl" lineHeight="1.2" overflowWrap="anywhere">
         {title}
       </Heading>
