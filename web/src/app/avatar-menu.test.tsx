@@ -107,6 +107,12 @@ describe('the picture in the header', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder-avatar.svg')
   })
 
+  it('keeps its place by a skeleton until it is known', () => {
+    const { container } = show(<MemberMenu member={null} email={email} isLoading onLogOut={vi.fn()} />)
+    expect(container.querySelector('button .chakra-skeleton')).toBeInTheDocument()
+    expect(screen.queryByText('A')).toBeNull()
+  })
+
   it('is the initials where there is none', () => {
     open({ ...profile, photo_urls: [] })
     expect(screen.getByText('AM')).toBeInTheDocument()

@@ -1,8 +1,7 @@
 /** The menu behind the member's picture: their name and e-mail, their own pages, and the way out. Loaded with Firebase. */
-import { Box, Center, chakra, Image, Menu, Text } from '@chakra-ui/react'
+import { Box, Center, chakra, Image, Menu, Skeleton, Text } from '@chakra-ui/react'
 import type { Role } from '@club/domain/account/role'
 import { initialsOf } from '@club/domain/members/initials'
-import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Member, useMember } from '../data/members'
@@ -21,11 +20,14 @@ const QuestionDialog = lazy(async () => ({
 
 const placeholder = '/placeholder-avatar.svg'
 
+/** Neither letters nor a picture while the profile is loading. */
 type PictureProps = { initials: string; picture: string | null }
 
 /** The initials stand where there is no picture; a picture lies over them, so that nothing moves when it comes. */
 function Picture({ initials, picture }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  if (picture === null && initials === '')
+    return <Skeleton as="span" display="block" boxSize="10" rounded="full" />
   return (
     <Center
       as="span"
@@ -33,7 +35,7 @@ function Picture({ initials, picture }: PictureProps) {
       boxSize="10"
       rounded="full"
       overflow="hidden"
-      bg={picture === null ? 'evergreen.solid' : 'bg.emphasized'}
+      bg={picture === null ? 'evergreen.solid' : 'bg.muted'}
       color="evergreen.contrast"
       textStyle="sm"
       fontWeight="semibold"
@@ -67,7 +69,7 @@ function Rows({ name, email, isNewcomer, role, onLogOut }: RowsProps) {
   const links = [...(isNewcomer ? [finishProfile] : []), ...menuLinks, ...staffLinks[role]]
   return (
     <Menu.Content minWidth="15rem">
-      <Box px="3" py="2">
+      <Box px="2" py="2">
         <Text fontWeight="semibold">{name}</Text>
         <Text color="fg.muted" textStyle="sm" wordBreak="break-all">
           {email}
@@ -80,7 +82,7 @@ function Rows({ name, email, isNewcomer, role, onLogOut }: RowsProps) {
         </Menu.Item>
       ))}
       <Menu.Item value="log-out" onClick={onLogOut}>
-        <LogOut size={16} aria-hidden /> Log out
+        Log out
       </Menu.Item>
     </Menu.Content>
   )
