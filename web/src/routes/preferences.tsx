@@ -20,8 +20,8 @@ export function Component() {
       lead="Whom you would like to meet. Only you can see this."
       maxWidth="44rem"
     >
-      <Box mt="-2" mb="4" ms="-4">
-        <Button asChild variant="ghost">
+      <Box mt="-2" mb="4" ms="-2.5">
+        <Button asChild variant="ghost" px="2.5">
           <Link to={paths.matches}>
             <ArrowLeft aria-hidden size="18" /> Back to Matches
           </Link>

@@ -30,7 +30,7 @@ const widths = { maxWidth: '66rem' } as const
 function BackButton() {
   const navigate = useNavigate()
   return (
-    <Button variant="ghost" ml="-4" alignSelf="flex-start" onClick={() => void navigate(-1)}>
+    <Button variant="ghost" px="2.5" ms="-2.5" alignSelf="flex-start" onClick={() => void navigate(-1)}>
       <ArrowLeft aria-hidden /> Back
     </Button>
   )
