@@ -17,10 +17,10 @@ const places = ['one', 'two', 'three'] as const
 
 /** What the status says one after the other; on a phone it takes three lines. */
 const statusParts = [
-  { width: '10.25rem', height: '5' },
-  { width: '4.5rem', height: '5' },
-  { width: '15rem', height: '5' },
-  { width: '8.5rem', height: '11' },
+  { width: '10.25rem', height: '1.375rem' },
+  { width: '4.5rem', height: '1.375rem' },
+  { width: '15rem', height: '1.375rem' },
+  { width: '8.5rem', height: '9' },
   { width: '9.25rem', height: '11', ms: { md: 'auto' } },
 ] as const
 
