@@ -69,6 +69,8 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await context.setOffline(true)
       await page.goto(on(paths.events))
       await page.getByRole('link', { name: 'My Tickets' }).click()
+      // The page before says that, too.
+      await expect(page).toHaveURL(on(ownTickets))
       await expect(page.getByText('You are offline')).toBeVisible()
       await expect(page.getByRole('article', { name: office.title })).toContainText('Admit 2')
       await expect(code).toBeVisible()
