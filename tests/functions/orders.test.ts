@@ -235,10 +235,13 @@ describe('tickets', () => {
   async function overdue(buyer: Awaited<ReturnType<typeof onboarded>>, typeId: string) {
     const late = ticketsWish({ eventId, typeId })
     const { page } = await openOrder(buyer, late)
-    await db.doc(`orders/${late.orderId}`).update({ status: 'released' })
-    await db.doc(`holds/${eventId}_${buyer.uid}`).delete()
-    await db.doc(`ticket_types/${typeId}`).update({ current_held: 0 })
-    await db.doc(`events/${eventId}`).update({ held_seats: 0 })
+    // In one commit: triggers of the first write would race with the others.
+    const batch = db.batch()
+    batch.update(db.doc(`orders/${late.orderId}`), { status: 'released' })
+    batch.delete(db.doc(`holds/${eventId}_${buyer.uid}`))
+    batch.update(db.doc(`ticket_types/${typeId}`), { current_held: 0 })
+    batch.update(db.doc(`events/${eventId}`), { held_seats: 0 })
+    await batch.commit()
     return { late, page }
   }
 
