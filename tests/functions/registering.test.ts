@@ -154,16 +154,20 @@ describe('the inventory', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(maximum)
   })
 
-  it('decides again when one of a round is suspended, leaves or goes while it commits, and registers the others', async () => {
-    await anEvent(eventId)
-    const [suspended = '', leaver = '', gone = '', one = '', other = ''] = await members(5)
+  /** Before the first three commits one is suspended, one leaves, one is gone. */
+  function lostMeanwhile({ suspended, leaver, gone }: Record<'suspended' | 'leaver' | 'gone', string>) {
     const meanwhile = [
       () => db.doc(`accounts/${suspended}`).update({ suspended: true }),
       () => db.doc(`accounts/${leaver}`).update({ leaving_at: now }),
       () => db.doc(`accounts/${gone}`).delete(),
     ]
-    const interrupted = interruptedAt(db, async (commit) => meanwhile[commit - 1]?.())
-    const seats = new Inventory({ db: interrupted })
+    return interruptedAt(db, async (commit) => meanwhile[commit - 1]?.())
+  }
+
+  it('decides again when one of a round is suspended, leaves or goes while it commits, and registers the others', async () => {
+    await anEvent(eventId)
+    const [suspended = '', leaver = '', gone = '', one = '', other = ''] = await members(5)
+    const seats = new Inventory({ db: lostMeanwhile({ suspended, leaver, gone }) })
     const round = [one, suspended, leaver, gone, other].map((uid) => seats.decide(eventId, register(uid)))
     expect(await Promise.all(round)).toEqual([null, 'suspended', 'not_onboarded', 'not_onboarded', null])
     const { counter, uids } = await counted(eventId)
@@ -174,13 +178,7 @@ describe('the inventory', () => {
   it('keeps nothing for a buyer who is suspended, leaves or goes while it commits, and for the others what they ask', async () => {
     const ticketTypeId = await aTicketedEvent(eventId)
     const [suspended = '', leaver = '', gone = '', other = ''] = await members(4)
-    const meanwhile = [
-      () => db.doc(`accounts/${suspended}`).update({ suspended: true }),
-      () => db.doc(`accounts/${leaver}`).update({ leaving_at: now }),
-      () => db.doc(`accounts/${gone}`).delete(),
-    ]
-    const interrupted = interruptedAt(db, async (commit) => meanwhile[commit - 1]?.())
-    const seats = new Inventory({ db: interrupted })
+    const seats = new Inventory({ db: lostMeanwhile({ suspended, leaver, gone }) })
     const order = { kind: 'hold', ticketTypeId, quantity: 1, priceCents: 2500 } as const
     const round = [suspended, leaver, gone, other].map((uid) =>
       seats.decide(eventId, { ...order, uid, orderId: randomUUID(), discountCode: null, replaces: null }),

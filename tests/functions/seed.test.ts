@@ -225,7 +225,7 @@ describe('matches', () => {
       expect(attendees.find((each) => each.user_id === user_id)?.score).toBeGreaterThan(0)
   })
 
-  it('go to an evening ahead for everybody of the cast who has any', async () => {
+  it('go to an evening ahead for each of the cast who has matches', async () => {
     const { docs } = await collectionOf('events', db).where('status', '==', 'published').get()
     const event_ids = docs.filter((event) => isUpcoming(event.data(), now)).map(({ id }) => id)
     const attendees = new Attendees(db)

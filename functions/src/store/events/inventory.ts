@@ -94,8 +94,8 @@ function guardsOf(eventId: string, changes: readonly BookChange[]): BookKey[] {
     ...places.map(({ id }) => ({ name: 'accounts', id: id.slice(attendeeId(eventId, '').length) }) as const),
     ...locked.map(({ id }) => ({ name: 'profiles', id }) as const),
   ]
-  const others = new Map(keys.map((key) => [`${key.name}/${key.id}`, key]))
-  return [...others].flatMap(([path, key]) => (written.has(path) ? [] : [key]))
+  const byPath = new Map(keys.map((key) => [`${key.name}/${key.id}`, key]))
+  return [...byPath].flatMap(([path, key]) => (written.has(path) ? [] : [key]))
 }
 
 type QueueMeans = Required<Pick<Means, 'clock' | 'pause'>> & {
