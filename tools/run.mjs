@@ -5,7 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { areInstalled, installPackages } from './machine/packages.mjs'
 import { readStartArguments } from './commands/start-arguments.mjs'
 
-const commands = ['start', 'test', 'check', 'journeys', 'grant', 'matches', 'reconcile', 'with-suite']
+const commands = [
+  'start',
+  'test',
+  'check',
+  'journeys',
+  'grant',
+  'matches',
+  'reconcile',
+  'emails',
+  'with-suite',
+]
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 

@@ -294,16 +294,25 @@ export const limits = {
     perAddressPerHour: 5,
     perIpPerHour: 20,
     windowMs: hour,
+    /** That count: of a server that refuses this recipient or message, or of a sender that died. */
     attempts: 5,
+    /** A server that cannot be reached, or will not have us, is tried again for so long, with pauses that double up to `outagePauseMs`. */
+    outageMs: 72 * hour,
+    outagePauseMs: 10 * minute,
     /** A claimed mail whose sender died is taken up again after this. */
     claimMs: 2 * minute,
     /** One attempt is over after this; shorter than a claim, so that no two senders hold one mail. */
     sendWithinMs: 45_000,
-    /** The wait after the first failed attempt; each further one is `retryGrowth` times as long: 43 minutes in all. */
+    /** The pause after the first refusal; each further one is `retryGrowth` times as long: 43 minutes in all. */
     retryAfterMs: 10_000,
     retryGrowth: 6,
-    /** Overdue mails that one sweep takes up. */
+    /** Overdue emails that one sweep sends, and how long it takes at most: less than its function has. */
     sweepMax: 200,
+    sweepMs: 7 * minute,
+    /** A sweep stops after so many outages in a row: the others can wait for the next one. */
+    outagesInARow: 3,
+    /** Given-up emails that are put back in one commit. */
+    putBackMax: 200,
     /** No stranger's request is answered sooner: the time must not tell whether an address is known. */
     answerAfterMs: 1200,
     /** Characters of all attachments of a mail in base64: its document may have a million bytes in all. */

@@ -14,7 +14,12 @@ export { deleteCoachingService, saveCoachingService, setBookingStatus } from './
 export { prepareEventCover } from './handlers/console/covers'
 export { saveDiscountCode } from './handlers/console/discount-codes'
 export { checkIn, listDoor } from './handlers/console/door'
-export { initialiseEmailTemplates, saveEmailTemplate, sendTestMail } from './handlers/console/emails'
+export {
+  initialiseEmailTemplates,
+  retryEmails,
+  saveEmailTemplate,
+  sendTestMail,
+} from './handlers/console/emails'
 export { cancelEvent, declineProposal, deleteEvent, saveEvent } from './handlers/console/events'
 export { clubHealth, matchFigures } from './handlers/console/health'
 export { deleteLocation, saveLocation } from './handlers/console/locations'

@@ -91,6 +91,9 @@ export const log = {
   mailSent: (event: { mailId: string; attempt: number }) => logger.info('mailSent', event),
   mailAttemptFailed: ({ error, ...event }: { mailId: string; attempt: number; error: unknown }) =>
     logger.warn('mailAttemptFailed', { ...event, ...traceOf(error) }),
+  emailDropped: (event: { mailId: string }) => logger.info('emailDropped', event),
+  emailsPutBack: (event: { by: string; queued: number; dropped: number }) =>
+    logger.info('emailsPutBack', event),
   mailGivenUp: (event: { mailId: string }) => logger.error('mailGivenUp', event),
   mailOutcomeUnrecorded: ({ mailId, error }: { mailId: string; error: unknown }) =>
     logger.error('mailOutcomeUnrecorded', { mailId, ...traceOf(error) }),

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { erasure } from '@club/domain/account/erasure'
 import { collections, type CollectionName } from '@club/domain/collections'
 import { limits } from '@club/domain/limits'
-import { afterDelivery, mailSchema } from '@club/domain/emails/mail'
+import { afterDelivery, afterFailure, mailSchema } from '@club/domain/emails/mail'
 import { pairId } from '@club/domain/matching/score/pair'
 import { evidencePath, reportFormSchema } from '@club/domain/safety/report'
 import { eraseMember, eraseMembersAt } from '../../functions/src/handlers/account/erase-members'
@@ -81,6 +81,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
   ]
   const offered = { subject: `Tickets from ${first_name}`, text: `${first_name} ${last_name}`, html: '' }
   const toOther = mailSchema.parse({ ...mail('ben@example.com', 'sending')[1], message: offered })
+  const givenUp = afterFailure(toOther, { reason: '550 No such user', kind: 'refused for good' }, now)
   const audited = (fields: DocumentData): Entry => [
     randomUUID(),
     { what: 'grant', before: null, after: null, when: now, ...fields },
@@ -170,6 +171,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       [`mutual-match-${ben}-${uid}`, mail('ben@example.com', 'sent')[1]],
       [`match_going_${ben}_kayaks_${uid}`, { ...mail('ben@example.com', 'sent')[1], user_ids: [ben, uid] }],
       [`order-${ticketsId}-offered`, { ...toOther, ...afterDelivery(toOther, now) }],
+      [`order-${ticketsId}-given-up`, { ...toOther, ...givenUp, user_ids: [ben, uid] }],
       mail(email, 'sent'),
       mail(email, 'queued'),
       mail(formerEmail, 'failed'),
@@ -433,7 +435,7 @@ describe('what happens while a member is erased', () => {
     const leaves = () =>
       beginLeaving(
         ana.uid,
-        { to: ana.email, message: { subject: 'Bye', text: '', html: '' } },
+        { to: ana.email, message: { subject: 'Bye', text: '', html: '' }, useless_after: null },
         leaving_at,
         matchingIn(db).runs.gate,
       )

@@ -224,7 +224,9 @@ describe('a change of an event', () => {
     expect(await notified(late)).toEqual([])
     const mailId = `event_reminder_${early}_${eventId}_0`
     const mail = (await collectionOf('mail').doc(mailId).get()).data()
-    expect(mail?.attachments).toMatchObject([{ filename: 'lantern-walk.ics', content_type: 'text/calendar' }])
+    expect(mail?.attachments).toMatchObject([
+      { filename: 'lantern-walk.ics', content_type: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    ])
     const file = propertiesOf(await calendarOf(mailId))
     expect(file.get('DTSTART')).toBe(utc(date_time))
     expect(file.get('DTEND')).toBe(utc(new Date(date_time.getTime() + 3 * hourMs)))

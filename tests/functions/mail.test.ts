@@ -1,15 +1,16 @@
-/** Mail on its way: once to its reader, again after a failure, and forgotten afterwards. */
+/** Emails on their way: once to their reader, again after a failure, and put back when they were given up. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { Mail } from '@club/domain/emails/mail'
+import { type Mail, queuedDelivery } from '@club/domain/emails/mail'
 import { limits } from '@club/domain/limits'
 import { deliverMail, deliverOverdueMails } from '../../functions/src/handlers/mail/deliver-mail'
-import { configuredMailServer, sendMail } from '../../functions/src/gateways/mail'
+import { configuredMailServer, failureKind, sendMail } from '../../functions/src/gateways/mail'
 import { collectionOf, documentOrNull } from '../../functions/src/store/collection-of'
 import { claimMail } from '../../functions/src/store/mail/mails'
-import { arrived, lettersTo } from './inbox'
-import { addressOf, db } from './kit'
+import { answerOf, member } from './console'
+import { arrived, headerOf, lettersTo } from './inbox'
+import { addressOf, db, somebody } from './kit'
 import { warnings } from './logged'
 import { smtpServer, type Answers } from './smtp-server'
 
@@ -25,7 +26,8 @@ async function queued({
   delivery = {},
   text = 'See you at the seawall',
   to = addressOf('ana'),
-}: { delivery?: Partial<Mail['delivery']>; text?: string; to?: string } = {}) {
+  ...changes
+}: Partial<Omit<Mail, 'delivery'>> & { delivery?: Partial<Mail['delivery']>; text?: string } = {}) {
   const id = `test-${randomUUID()}`
   await db
     .collection('mail')
@@ -33,15 +35,24 @@ async function queued({
     .set({
       to,
       message: { subject: 'A walk', text, html: `<p>${text}</p>` },
-      delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null, ...delivery },
+      delivery: { ...queuedDelivery(now), ...delivery },
       created_at: now,
       expires_at: null,
+      ...changes,
     })
   return { id, to }
 }
 
 /** Held by a sender who died, so that the deployed trigger leaves it to the test. */
-const abandoned = (attempts = 1) => queued({ delivery: { state: 'sending', attempts, claimed_at: now } })
+const abandoned = (attempts = 1, changes: Partial<Mail> = {}) =>
+  queued({ ...changes, delivery: held(attempts) })
+
+const held = (attempts: number, from = now): Partial<Mail['delivery']> => ({
+  state: 'sending',
+  attempts,
+  claimed_at: from,
+  due_at: new Date(from.getTime() + limits.mails.claimMs),
+})
 
 const stored = async (id: string) => documentOrNull(await collectionOf('mail').doc(id).get())
 
@@ -129,7 +140,8 @@ describe('a mail server that refuses', () => {
   const abandonedWithLink = () =>
     queued({
       text: 'http://127.0.0.1/?oobCode=secret',
-      delivery: { state: 'sending', attempts: 1, claimed_at: now },
+      delivery: held(1),
+      has_secret_link: true,
     })
 
   it.each<[string, Answers]>([
@@ -153,9 +165,6 @@ describe('a mail server that refuses', () => {
   it.each<[string, Answers]>([
     ['the reader for now', { 'RCPT TO': '450 4.2.1 Try later' }],
     ['the message for now', { message: '451 4.3.0 Try later' }],
-    ['everybody for now', { connection: '421 4.3.2 Closing' }],
-    ['us altogether, which can be mended', { connection: '554 5.7.1 Not you' }],
-    ['our sender, which can be mended', { 'MAIL FROM': '553 5.1.8 Not from here' }],
   ])('%s gets it again', async (_, answers) => {
     const { id } = await abandonedWithLink()
     expect(await refusedBy(answers)(id)).toBe('failed')
@@ -163,37 +172,134 @@ describe('a mail server that refuses', () => {
     expect(await stored(id)).toMatchObject({ delivery: { state: 'queued', attempts: 2 } })
     expect((await stored(id))?.message.text).toContain('oobCode')
   })
+
+  it.each<[string, Answers]>([
+    ['everyone for now', { connection: '421 4.3.2 Closing' }],
+    ['every recipient for now', { 'RCPT TO': '421 4.3.2 Closing' }],
+    ['the club altogether', { connection: '554 5.7.1 Not you' }],
+    ['its sender', { 'MAIL FROM': '553 5.1.8 Not from here' }],
+  ])('%s gets it again, and no attempt is counted', async (_, answers) => {
+    const { id } = await abandonedWithLink()
+    expect(await refusedBy(answers)(id)).toBe('outage')
+    expect(warnings()).toMatchObject([{ event: 'mailAttemptFailed', mailId: id, attempt: 2 }])
+    expect(await stored(id)).toMatchObject({ delivery: { state: 'queued', attempts: 1 } })
+    expect((await stored(id))?.message.text).toContain('oobCode')
+  })
+
+  it('to log us in says nothing about the email', () => {
+    const refusal = { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }
+    expect(failureKind(Object.assign(new Error('535 5.7.8 Wrong password'), refusal))).toBe('outage')
+  })
 })
 
 describe('a mail server that is down', () => {
   it('gets the mail when it is back, once', async () => {
     const { id, to } = await abandoned()
-    expect(await deliverMail(id, whenTheClaimIsOver, nowhere)).toBe('failed')
+    expect(await deliverMail(id, whenTheClaimIsOver, nowhere)).toBe('outage')
     expect(warnings()).toMatchObject([{ event: 'mailAttemptFailed', code: 'ESOCKET' }])
     const failed = (await stored(id))?.delivery
-    expect(failed).toMatchObject({ state: 'queued', attempts: 2 })
+    expect(failed).toMatchObject({ state: 'queued', attempts: 1 })
     expect(failed?.error).toContain('ECONNREFUSED')
 
     expect(await deliverMail(id, whenTheClaimIsOver)).toBe('wait')
     expect(await deliverMail(id, after(10 * limits.mails.claimMs))).toBe('sent')
     expect(await arrived(to)).toHaveLength(1)
-    expect((await stored(id))?.delivery).toMatchObject({ state: 'sent', attempts: 3, error: null })
+    expect((await stored(id))?.delivery).toMatchObject({ state: 'sent', attempts: 2, error: null })
   })
 
-  it('is tried five times, and then the mail has failed and is empty', async () => {
-    const { id, to } = await queued({
-      text: 'http://127.0.0.1/?oobCode=secret',
-      delivery: { state: 'sending', attempts: 0, claimed_at: now },
-    })
-    for (let attempt = 1; attempt <= limits.mails.attempts; attempt += 1) {
-      expect(await deliverMail(id, after(attempt * 60 * limits.mails.claimMs), nowhere)).toBe('failed')
-      expect(warnings()).toMatchObject([{ event: 'mailAttemptFailed', mailId: id, attempt }])
-    }
+  it('is tried for 72 hours, after which the email is given up with its content', async () => {
+    const { id, to } = await abandoned(0)
+    const days = [1, 2].map((day) => after(day * 24 * 60 * 60 * 1000))
+    for (const moment of days) expect(await deliverMail(id, moment, nowhere)).toBe('outage')
+    expect((await stored(id))?.delivery).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(await deliverMail(id, after(limits.mails.outageMs), nowhere)).toBe('give up')
+    expect(warnings().map(({ event }) => event)).toEqual([
+      ...['mailAttemptFailed', 'mailAttemptFailed', 'mailAttemptFailed', 'mailGivenUp'],
+    ])
     expect(await stored(id)).toMatchObject({
-      delivery: { state: 'failed', attempts: 5 },
-      message: { text: '' },
+      delivery: { state: 'failed' },
+      message: { text: 'See you at the seawall' },
     })
-    expect(await deliverMail(id, after(1000 * limits.mails.claimMs))).toBe('over')
     expect(await lettersTo(to)).toEqual([])
+  })
+
+  it('is asked three times by a sweep, and gets the email that has been due the longest first', async () => {
+    const longAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+    // By their names in another order than by the time since which they are due.
+    const mails = await Promise.all(
+      [3, 1, 4, 2].map((minutes) =>
+        queued({ text: `due for ${minutes}`, delivery: held(1, longAgo(minutes * 1000)) }),
+      ),
+    )
+    const asked: string[] = []
+    const down: typeof sendMail = (mailId, mail) => {
+      asked.push(mail.message.text)
+      return nowhere(mailId, mail)
+    }
+    await deliverOverdueMails(now, down)
+    expect(asked).toEqual(['due for 4', 'due for 3', 'due for 2'])
+    expect(warnings()).toHaveLength(3)
+    await Promise.all(mails.map(({ id }) => db.doc(`mail/${id}`).delete()))
+  })
+})
+
+describe('an email that is of no use any more', () => {
+  it('is dropped instead of sent', async () => {
+    const { id, to } = await abandoned(1, { useless_after: whenTheClaimIsOver })
+    expect(await deliverMail(id, whenTheClaimIsOver)).toBe('drop')
+    expect(await stored(id)).toMatchObject({ delivery: { state: 'dropped' }, message: { text: '' } })
+    expect(await lettersTo(to)).toEqual([])
+  })
+})
+
+describe('every email', () => {
+  it('says that it was sent automatically, from a sender whose name may have a comma', async () => {
+    const { to } = await queued()
+    const [letter] = await arrived(to)
+    if (letter === undefined) throw new Error('No email arrived')
+    expect(await headerOf(letter, 'Auto-Submitted')).toBe('auto-generated')
+    const before = process.env.MAIL_SENDER
+    process.env.MAIL_SENDER = 'Seawall Social, Vancouver <hello@seawall.social>'
+    const { id, to: other } = await abandoned()
+    expect(await deliverMail(id, whenTheClaimIsOver)).toBe('sent')
+    if (before === undefined) delete process.env.MAIL_SENDER
+    else process.env.MAIL_SENDER = before
+    const [named] = await arrived(other)
+    if (named === undefined) throw new Error('No email arrived')
+    expect(await headerOf(named, 'From')).toBe('"Seawall Social, Vancouver" <hello@seawall.social>')
+  })
+})
+
+describe('retryEmails', () => {
+  it('sends given-up emails again, with a new unsubscribe link, and drops those of no use', async () => {
+    const [vera, ana, ben] = await Promise.all([member('admin'), somebody('ana'), somebody('ben')])
+    await db.doc(`accounts/${ben.uid}`).update({ event_mails: false })
+    const delivery = { state: 'failed', attempts: 5, error: '450 Try later' } as const
+    const of = (uid: string) => ({ unsubscribe: { uid, kind: 'event', secret: null } }) as const
+    const [walk, late, unwanted, reset] = await Promise.all([
+      queued({ to: ana.email, delivery, ...of(ana.uid) }),
+      queued({ delivery, useless_after: now }),
+      queued({ to: ben.email, delivery, ...of(ben.uid) }),
+      queued({ delivery, has_secret_link: true }),
+    ])
+    const rows = () => db.collection('audit_log').where('who', '==', vera.uid).get()
+    const answer = await answerOf(vera, 'retryEmails', {})
+    expect(answer.queued).toBeGreaterThanOrEqual(1)
+    expect(answer.dropped).toBeGreaterThanOrEqual(3)
+    expect(answer.left).toBe(0)
+    for (const { id } of [late, unwanted, reset]) expect((await stored(id))?.delivery.state).toBe('dropped')
+    expect((await rows()).docs.map((row) => row.get('after') as unknown)).toEqual([
+      { queued: answer.queued, dropped: answer.dropped },
+    ])
+
+    await deliverOverdueMails(new Date())
+    const [letter] = await arrived(ana.email)
+    if (letter === undefined) throw new Error('No email arrived')
+    expect((await stored(walk.id))?.delivery).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(await headerOf(letter, 'List-Unsubscribe')).toMatch(/\/unsubscribe\?token=[\w-]{43}>$/)
+    expect(letter.text).toContain('No more mails about our events')
+
+    expect(await answerOf(vera, 'retryEmails', {})).toEqual({ queued: 0, dropped: 0, left: 0 })
+    expect((await rows()).size).toBe(1)
   })
 })

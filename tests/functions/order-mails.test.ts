@@ -108,6 +108,8 @@ describe('an order', () => {
     expect((await mail('receipt'))?.message.subject).toContain('General Coaching')
     const booked = await mail('coaching_booked')
     expect(booked?.to).toBe(club.contactEmail)
+    // The erasure of the payer, whom it names, deletes it where it was given up.
+    expect(booked?.user_ids).toEqual([uid])
     expect(booked?.message.text).toContain(`${uid}@example.com`)
   })
 

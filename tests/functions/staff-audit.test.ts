@@ -139,6 +139,12 @@ const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
     const stored = (await collectionOf('email_templates').doc('magic_link').get()).data()
     return { ...template, html_content, seen: stored?.updated_at?.getTime() ?? 0 }
   },
+  retryEmails: async () => {
+    const message = { subject: 'Hello', text: 'Hello', html: 'Hello' }
+    const delivery = { state: 'failed', attempts: 5 }
+    await db.doc(`mail/${randomUUID()}`).set({ to: ana.email, message, delivery, created_at: new Date(0) })
+    return {}
+  },
   sendTestMail: () => ({ ...template, html_content }),
   startMatchRun: whenNoneRuns,
   cancelMatchRun: runningRun,

@@ -21,7 +21,12 @@ function queue(kind: MailKind, { uid, email }: Member, letter: Partial<Queued> =
   return compareAndSet((batch) =>
     queueMailToMember(
       batch,
-      { id: `test-${randomUUID()}`, uid, kind, letter: { to: email, message, ...letter } },
+      {
+        id: `test-${randomUUID()}`,
+        uid,
+        kind,
+        letter: { to: email, message, useless_after: null, ...letter },
+      },
       new Date(),
     ),
   )

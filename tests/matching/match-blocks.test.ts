@@ -122,11 +122,12 @@ describe('a block', () => {
     expect(docs.map(({ id }) => id)).toEqual(['club', 'other'])
   })
 
-  it('takes back each mail about the two that is not delivered yet, also one that is just being sent', async () => {
+  it('deletes each email about the two that is not delivered yet, whether it waits, is being sent or was given up', async () => {
     const message = { subject: 'Hello', text: 'Hello', html: '' }
     const mails: [id: string, state: string, user_ids: string[]][] = [
       ['queued', 'queued', [ana, ben]],
       ['sending', 'sending', [ben, ana]],
+      ['failed', 'failed', [ana, ben]],
       ['sent', 'sent', [ana, ben]],
       ['other', 'queued', [ana, 'somebody']],
       ['club', 'queued', []],

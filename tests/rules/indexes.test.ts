@@ -104,15 +104,18 @@ describe('indexes', () => {
     })
   })
 
-  test('of the mails that wait the oldest is found', () => {
-    expect(indexes).toContainEqual({
-      collectionGroup: 'mail',
-      fields: [
-        { fieldPath: 'delivery.state', order: 'ASCENDING' },
-        { fieldPath: 'created_at', order: 'ASCENDING' },
-      ],
-    })
-  })
+  test.each(['created_at', 'delivery.due_at'])(
+    'emails that wait are found in the order of %s',
+    (fieldPath) => {
+      expect(indexes).toContainEqual({
+        collectionGroup: 'mail',
+        fields: [
+          { fieldPath: 'delivery.state', order: 'ASCENDING' },
+          { fieldPath, order: 'ASCENDING' },
+        ],
+      })
+    },
+  )
 
   test.each([
     ['accounts', { fieldPath: 'search_prefixes', arrayConfig: 'CONTAINS' }, 'created_at'],

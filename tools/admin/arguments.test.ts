@@ -1,6 +1,6 @@
 /** What `npm run matches`, `npm run grant` and `npm run reconcile` understand. */
 import { describe, expect, it } from 'vitest'
-import { grantArguments, matchesArguments, reconcileArguments } from './arguments'
+import { emailsArguments, grantArguments, matchesArguments, reconcileArguments } from './arguments'
 
 describe('matchesArguments', () => {
   it.each([
@@ -58,6 +58,17 @@ describe('grantArguments', () => {
     [['ana@example.com', 'admin', '--project='], '--project needs an id'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => grantArguments(args)).toThrow(sentence)
+  })
+})
+
+describe('emailsArguments', () => {
+  it('takes the one thing it can do, for the running suite or for a project', () => {
+    expect(emailsArguments(['retry'])).toEqual({ projectId: null })
+    expect(emailsArguments(['retry', '--project', 'club-live'])).toEqual({ projectId: 'club-live' })
+  })
+
+  it.each([[[]], [['send']], [['retry', 'twice']], [['retry', '--yes']]])('refuses %j', (args) => {
+    expect(() => emailsArguments(args)).toThrow('Use: npm run emails -- retry')
   })
 })
 

@@ -1,4 +1,4 @@
-/** What `npm run grant`, `npm run matches` and `npm run reconcile` were asked to do. */
+/** What `npm run grant`, `npm run matches`, `npm run reconcile` and `npm run emails` were asked to do. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
@@ -52,6 +52,14 @@ export function reconcileArguments(args: string[]): {
   const parts = words.length === 0 ? reconcileParts : reconcileParts.filter((part) => part === words[0])
   if (isAgreed || words.length > 1 || parts.length === 0) throw new Problem(reconcileUsage)
   return { projectId, parts }
+}
+
+const emailsUsage = 'Use: npm run emails -- retry [--project ID]'
+
+export function emailsArguments(args: string[]): { projectId: string | null } {
+  const { projectId, isAgreed, words } = parsed(args, emailsUsage)
+  if (isAgreed || words.length !== 1 || words[0] !== 'retry') throw new Problem(emailsUsage)
+  return { projectId }
 }
 
 function pairIn(words: readonly string[]): string {

@@ -280,6 +280,13 @@ export const consoleContracts = {
     for: 'admins',
   },
 
+  /** Puts given-up emails back in the queue, and drops those of no use any more; `left` are for another call. */
+  retryEmails: {
+    input: nothing,
+    output: z.object({ queued: count, dropped: count, left: count }),
+    for: 'admins',
+  },
+
   /** Whether the club is well. Times in milliseconds. */
   clubHealth: {
     input: nothing,

@@ -1,56 +1,130 @@
-/** How a mail gets delivered, and what is kept of it. */
+/** How an email is delivered, and what stays of it. */
 import { describe, expect, it } from 'vitest'
 import { limits } from '../limits'
-import { type Mail, afterDelivery, afterFailure, claimedDelivery, decideDelivery, mailSchema } from './mail'
-
-it('A mail that was just queued has neither error, claim nor delivery, and is not to be deleted', () => {
-  const mail = mailSchema.parse({
-    to: 'ana@example.com',
-    message: { subject: 's', text: 't', html: 'h' },
-    delivery: { state: 'queued', attempts: 0 },
-    created_at: new Date(0),
-  })
-  expect(mail.delivery).toEqual({
-    state: 'queued',
-    attempts: 0,
-    error: null,
-    claimed_at: null,
-    sent_at: null,
-  })
-  expect(mail.expires_at).toBeNull()
-})
+import {
+  type Mail,
+  afterDelivery,
+  afterDrop,
+  afterFailure,
+  afterPutBack,
+  claimedDelivery,
+  decideDelivery,
+  mailSchema,
+  queuedDelivery,
+  senderOf,
+} from './mail'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
+const hour = 60 * 60 * 1000
 
-function mail(delivery: Partial<Mail['delivery']> = {}, text = 'Hello Ana'): Mail {
-  return {
+function email(delivery: Partial<Mail['delivery']> = {}, changes: Partial<Mail> = {}): Mail {
+  return mailSchema.parse({
     to: 'ana@example.com',
-    message: { subject: 'Hello', text, html: `<p>${text}</p>` },
-    headers: { 'List-Unsubscribe': '<https://club.example/unsubscribe?token=x>' },
+    message: { subject: 'Hello', text: 'Hello Ana', html: '<p>Hello Ana</p>' },
+    headers: { 'X-Kind': 'walk' },
     attachments: [{ filename: 'walk.ics', content: 'QQ==', content_type: 'text/calendar' }],
-    user_ids: [],
-    delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null, ...delivery },
+    unsubscribe: { uid: 'ana', kind: 'event', secret: 'unguessable' },
+    delivery: { ...queuedDelivery(now), ...delivery },
     created_at: now,
-    expires_at: null,
-  }
+    ...changes,
+  })
 }
+const contentOf = ({ message, headers, attachments, unsubscribe }: Mail) => ({
+  ...{ message, headers, attachments, unsubscribe },
+})
+const emptied = {
+  message: { subject: '', text: '', html: '' },
+  headers: {},
+  attachments: [],
+  unsubscribe: null,
+}
+const inThirtyDays = later(30 * 24 * hour)
 
-describe('when a mail is due', () => {
-  it('is sent at once when nobody has tried yet', () => {
-    expect(decideDelivery(mail(), now)).toBe('send')
+describe('decideDelivery', () => {
+  it('sends a new email at once', () => {
+    expect(decideDelivery(email(), now)).toBe('send')
   })
 
-  it.each(['sent', 'failed'] as const)('is left alone when it was %s', (state) => {
-    expect(decideDelivery(mail({ state, attempts: 1, claimed_at: now }), later(limits.mails.claimMs))).toBe(
-      'over',
-    )
+  it.each(['sent', 'failed', 'dropped'] as const)('leaves an email alone once it is %s', (state) => {
+    expect(decideDelivery(email({ state, attempts: 1 }), later(limits.mails.claimMs))).toBe('over')
   })
 
-  it('belongs to the sender who claimed it until the claim runs out', () => {
-    const claimed = mail({ state: 'sending', attempts: 1, claimed_at: now })
+  it('leaves a claimed email to its sender until the claim runs out', () => {
+    const claimed = email(claimedDelivery(email().delivery, now))
     expect(decideDelivery(claimed, later(limits.mails.claimMs - 1))).toBe('wait')
     expect(decideDelivery(claimed, later(limits.mails.claimMs))).toBe('send')
+  })
+
+  it('gives up an email whose last sender died', () => {
+    const orphan = email({ state: 'sending', attempts: limits.mails.attempts, due_at: now })
+    expect(decideDelivery(orphan, now)).toBe('give up')
+  })
+
+  it('drops an email from the moment it is of no use', () => {
+    const reminder = email({}, { useless_after: later(hour) })
+    expect(decideDelivery(reminder, later(hour - 1))).toBe('send')
+    expect(decideDelivery(reminder, later(hour))).toBe('drop')
+  })
+
+  it('lets one sender hold an email for longer than an attempt can last', () => {
+    expect(limits.mails.sendWithinMs).toBeLessThan(limits.mails.claimMs)
+  })
+})
+
+describe('claimedDelivery', () => {
+  it('counts the attempt', () => {
+    expect(claimedDelivery(email().delivery, now)).toMatchObject({
+      ...{ state: 'sending', attempts: 1, claimed_at: now, due_at: later(limits.mails.claimMs) },
+    })
+  })
+})
+
+describe('afterDelivery', () => {
+  it('stores nothing of the content, and that it was sent for 30 days', () => {
+    const after = afterDelivery(email({ state: 'sending', attempts: 1 }), now)
+    expect(after).toMatchObject({ ...emptied, expires_at: inThirtyDays })
+    expect(after.delivery).toMatchObject({ state: 'sent', sent_at: now, error: null })
+  })
+})
+
+describe('afterDrop', () => {
+  it('stores nothing of the content', () => {
+    expect(afterDrop(email(), now)).toMatchObject({
+      ...{ ...emptied, delivery: { state: 'dropped' }, expires_at: inThirtyDays },
+    })
+  })
+})
+
+describe('afterFailure', () => {
+  const outage = { reason: 'connect ECONNREFUSED', kind: 'outage' } as const
+  const refused = { reason: '450 Try later', kind: 'refused' } as const
+  const forGood = { reason: '550 No such user', kind: 'refused for good' } as const
+
+  it('retries an outage for 72 hours without counting an attempt, with the whole content', () => {
+    let sending = email({ state: 'sending', attempts: 1 })
+    for (let passed = 0; passed < 72 * hour; passed += hour) {
+      const after = afterFailure(sending, outage, later(passed))
+      expect(after).toMatchObject({ ...contentOf(email()), expires_at: null })
+      expect(after.delivery).toMatchObject({ state: 'queued', attempts: 0, error: outage.reason })
+      sending = { ...sending, delivery: claimedDelivery(after.delivery, later(passed)) }
+    }
+    expect(afterFailure(sending, outage, later(72 * hour)).delivery.state).toBe('failed')
+  })
+
+  it.each([
+    [0, 10_000],
+    [60_000, 60_000],
+    [hour, 600_000],
+    [71 * hour, 600_000],
+  ])('pauses an outage after %i ms for %i ms', (passed, pause) => {
+    const { delivery } = afterFailure(email({ state: 'sending', attempts: 1 }), outage, later(passed))
+    expect(delivery.due_at).toEqual(later(passed + pause))
+  })
+
+  it('counts the 72 hours of an email that was put back from then on', () => {
+    const again = email({ state: 'sending', attempts: 1, queued_at: later(500 * hour) })
+    expect(afterFailure(again, outage, later(571 * hour)).delivery.state).toBe('queued')
   })
 
   it.each([
@@ -58,74 +132,59 @@ describe('when a mail is due', () => {
     [2, 60_000],
     [3, 360_000],
     [4, 2_160_000],
-  ])('waits after failure %i for %i ms', (attempts, wait) => {
-    const failed = mail({ attempts, claimed_at: now })
-    expect(decideDelivery(failed, later(wait - 1))).toBe('wait')
-    expect(decideDelivery(failed, later(wait))).toBe('send')
+  ])('counts refusal %i and pauses for %i ms', (attempts, pause) => {
+    const after = afterFailure(email({ state: 'sending', attempts }), refused, now)
+    expect(after.delivery).toMatchObject({ state: 'queued', attempts, due_at: later(pause) })
+    expect(after).toMatchObject(contentOf(email()))
   })
 
-  it('is given up when its last sender died', () => {
-    const orphan = mail({ state: 'sending', attempts: limits.mails.attempts, claimed_at: now })
-    expect(decideDelivery(orphan, later(limits.mails.claimMs))).toBe('give up')
-  })
+  it.each([
+    ['the last refusal', refused, limits.mails.attempts],
+    ['a refusal for good', forGood, 1],
+  ])(
+    'gives up at %s, and stores the content for 30 days without its unsubscribe link',
+    (_, failure, attempts) => {
+      const after = afterFailure(email({ state: 'sending', attempts }), failure, now)
+      expect(after.delivery).toMatchObject({ state: 'failed', error: failure.reason })
+      expect(after).toMatchObject({
+        ...contentOf(email()),
+        unsubscribe: { uid: 'ana', kind: 'event', secret: null },
+        expires_at: inThirtyDays,
+      })
+    },
+  )
 
-  it('is held by one sender for longer than an attempt can last', () => {
-    expect(limits.mails.sendWithinMs).toBeLessThan(limits.mails.claimMs)
+  it('stores nothing of a given-up email that carries a link to confirm, reset or log in', () => {
+    const reset = email({ state: 'sending', attempts: 1 }, { has_secret_link: true })
+    expect(afterFailure(reset, outage, now)).toMatchObject(contentOf(reset))
+    expect(afterFailure(reset, forGood, now)).toMatchObject(emptied)
   })
 })
 
-describe('what is kept of a mail', () => {
-  it('counts the attempt when it is claimed', () => {
-    expect(claimedDelivery(mail().delivery, now)).toMatchObject({
-      state: 'sending',
-      attempts: 1,
-      claimed_at: now,
+describe('afterPutBack', () => {
+  const failed = { state: 'failed', attempts: 5, error: '450 Try later' } as const
+
+  it('queues a given-up email as if it were new, and lets it stay', () => {
+    const givenUp = email(failed, { expires_at: inThirtyDays })
+    expect(afterPutBack(givenUp, later(hour))).toEqual({
+      ...{ delivery: queuedDelivery(later(hour)), expires_at: null },
     })
   })
 
-  it('loses subject and body right after delivery', () => {
-    const after = afterDelivery(mail({ state: 'sending', attempts: 1 }), now)
-    expect(after.message).toEqual({ subject: '', text: '', html: '' })
-    expect(after.delivery).toMatchObject({ state: 'sent', sent_at: now, error: null })
+  it('refuses an email that is of no use any more or has lost its link', () => {
+    expect(afterPutBack(email(failed, { useless_after: now }), now)).toBeNull()
+    expect(afterPutBack(email(failed, { has_secret_link: true }), now)).toBeNull()
   })
+})
 
-  it('loses headers and attachments right after delivery, and only then', () => {
-    const sending = mail({ state: 'sending', attempts: 1 })
-    expect(afterDelivery(sending, now)).toMatchObject({ headers: {}, attachments: [] })
-    const again = afterFailure(sending, { reason: 'refused', isPermanent: false }, now)
-    expect(again).toMatchObject({ headers: sending.headers, attachments: sending.attachments })
-    const never = afterFailure(sending, { reason: 'no such user', isPermanent: true }, now)
-    expect(never).toMatchObject({ headers: {}, attachments: [] })
-  })
-
-  it('says whom it went to and when, until 30 days after delivery', () => {
-    const after = afterDelivery(mail({ state: 'sending', attempts: 1 }), now)
-    expect(after.expires_at).toEqual(later(30 * 24 * 60 * 60 * 1000))
-  })
-
-  it('is queued again with its body after a failure', () => {
-    const after = afterFailure(
-      mail({ state: 'sending', attempts: 1 }, 'https://club.example'),
-      { reason: 'refused', isPermanent: false },
-      now,
-    )
-    expect(after).toMatchObject({ delivery: { state: 'queued', error: 'refused' }, expires_at: null })
-    expect(after.message.text).toBe('https://club.example')
-  })
-
-  it('fails for good after the last attempt, and is then empty too', () => {
-    const last = mail({ state: 'sending', attempts: limits.mails.attempts }, 'https://club.example')
-    const after = afterFailure(last, { reason: 'refused', isPermanent: false }, now)
-    expect(after.delivery.state).toBe('failed')
-    expect(after.message).toEqual({ subject: '', text: '', html: '' })
-    expect(after.expires_at).not.toBeNull()
-  })
-
-  it('fails for good at once when the refusal is permanent', () => {
-    const first = mail({ state: 'sending', attempts: 1 }, 'https://club.example')
-    const after = afterFailure(first, { reason: 'no such user', isPermanent: true }, now)
-    expect(after.delivery).toMatchObject({ state: 'failed', error: 'no such user' })
-    expect(after.message).toEqual({ subject: '', text: '', html: '' })
-    expect(after.expires_at).toEqual(later(30 * 24 * 60 * 60 * 1000))
+describe('senderOf', () => {
+  it.each([
+    ['Seawall Social <hello@seawall.social>', 'Seawall Social', 'hello@seawall.social'],
+    ['Seawall Social, Vancouver <hello@seawall.social>', 'Seawall Social, Vancouver', 'hello@seawall.social'],
+    ['"Walk, \\"Talk\\" & Co." <hello@seawall.social>', 'Walk, "Talk" & Co.', 'hello@seawall.social'],
+    ['hello@seawall.social', '', 'hello@seawall.social'],
+    ['<hello@seawall.social>', '', 'hello@seawall.social'],
+  ])('reads %s as one name and one address', (text, name, address) => {
+    expect(senderOf(text)).toEqual({ name, address })
   })
 })

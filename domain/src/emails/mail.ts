@@ -1,6 +1,7 @@
-/** Queued mails: when one is due, when it is given up, and what is kept of it. */
+/** The email queue: when an email is due, dropped or given up, and what stays of it. */
 import { z } from 'zod'
 import { limits } from '../limits'
+import { switchedMailKinds } from './mail-switches'
 
 const attachmentSchema = z.object({
   filename: z.string(),
@@ -17,80 +18,159 @@ export const mailSchema = z.object({
   /** On top of the usual ones, by name. */
   headers: z.record(z.string(), z.string()).default({}),
   attachments: z.array(attachmentSchema).default([]),
-  /** The two, when it tells one member of another: a block takes it back. */
+  /** The members whom it names to someone else: a block between two of them, or the erasure of one, deletes it. */
   user_ids: z.array(z.string()).default([]),
+  /** Whose emails of which kind its unsubscribe link stops; the link is added when the email is sent. */
+  unsubscribe: z
+    .object({ uid: z.string(), kind: z.enum(switchedMailKinds), secret: z.string().nullable() })
+    .nullable()
+    .default(null),
+  /** It carries a link that confirms, resets or logs in: without that link it is worth nothing. */
+  has_secret_link: z.boolean().default(false),
+  /** From here on its reader has no use for it, and it is dropped instead of sent; null: always of use. */
+  useless_after: z.date().nullable().default(null),
   delivery: z.object({
-    state: z.enum(['queued', 'sending', 'sent', 'failed']),
+    state: z.enum(['queued', 'sending', 'sent', 'failed', 'dropped']),
+    /** Those that count: a server we cannot reach or log in to says nothing about the email. */
     attempts: z.number().int(),
     error: z.string().nullable().default(null),
     claimed_at: z.date().nullable().default(null),
     sent_at: z.date().nullable().default(null),
+    /** When it was queued, or put back in the queue. */
+    queued_at: z.date().nullable().default(null),
+    /** When a sender may take it: at once, after a pause, or when the present sender's claim has run out. */
+    due_at: z.date().nullable().default(null),
   }),
   created_at: z.date(),
-  /** When TTL may delete the document; null until it is delivered. */
+  /** When TTL may delete the document; null until it is sent, given up or dropped. */
   expires_at: z.date().nullable().default(null),
 })
 export type Mail = z.infer<typeof mailSchema>
 
 type Delivery = Mail['delivery']
 
-/** `send` now, `wait` for the next attempt or another sender, `give up` after the last attempt; `over` means done. */
-export type DeliveryDecision = 'send' | 'wait' | 'give up' | 'over'
+/** The delivery of an email that enters the queue, for the first time or again. */
+export function queuedDelivery(now: Date): Delivery {
+  return {
+    ...{ state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null },
+    ...{ queued_at: now, due_at: now },
+  }
+}
 
-/** What a sender should do with this mail now. */
-export function decideDelivery({ delivery }: Pick<Mail, 'delivery'>, now: Date): DeliveryDecision {
-  if (delivery.state === 'sent' || delivery.state === 'failed') return 'over'
-  if (now.getTime() < dueAtMs(delivery)) return 'wait'
+/**
+ * `send` now, `wait` for the next attempt or another sender, `give up` after the last attempt, `drop` what is of no use any more; `over` means
+ * done.
+ */
+export type DeliveryDecision = 'send' | 'wait' | 'give up' | 'drop' | 'over'
+
+/** What a sender should do with this email now. */
+export function decideDelivery(
+  { delivery, useless_after }: Pick<Mail, 'delivery' | 'useless_after'>,
+  now: Date,
+): DeliveryDecision {
+  if (delivery.state !== 'queued' && delivery.state !== 'sending') return 'over'
+  if (delivery.due_at !== null && now < delivery.due_at) return 'wait'
+  if (isUseless({ useless_after }, now)) return 'drop'
   return delivery.attempts < limits.mails.attempts ? 'send' : 'give up'
 }
 
-function dueAtMs({ state, attempts, claimed_at }: Delivery): number {
-  if (claimed_at === null) return 0
-  const wait = state === 'sending' ? limits.mails.claimMs : retryWaitMs(attempts)
-  return claimed_at.getTime() + wait
+function isUseless({ useless_after }: Pick<Mail, 'useless_after'>, now: Date): boolean {
+  return useless_after !== null && now >= useless_after
 }
 
-function retryWaitMs(attempts: number): number {
-  return limits.mails.retryAfterMs * limits.mails.retryGrowth ** (attempts - 1)
-}
-
-/** The delivery as claimed by one sender. */
+/** The delivery as claimed by one sender; the attempt counts until its outcome shows that it should not. */
 export function claimedDelivery(delivery: Delivery, now: Date): Delivery {
-  return { ...delivery, state: 'sending', attempts: delivery.attempts + 1, claimed_at: now }
+  const due_at = later(now, limits.mails.claimMs)
+  return { ...delivery, state: 'sending', attempts: delivery.attempts + 1, claimed_at: now, due_at }
 }
 
-type Content = Pick<Mail, 'message' | 'headers' | 'attachments'>
+type Content = Pick<Mail, 'message' | 'headers' | 'attachments' | 'unsubscribe'>
 type Outcome = Content & Pick<Mail, 'delivery' | 'expires_at'>
 
-/** The changes after delivery: nothing of what the mail said is kept. */
+/** The changes after delivery: nothing of the content is stored any longer. */
 export function afterDelivery(mail: Mail, now: Date): Outcome {
+  return over(mail, { state: 'sent', error: null, sent_at: now }, now)
+}
+
+/** The changes to an email that is of no use any more. */
+export function afterDrop(mail: Mail, now: Date): Outcome {
+  return over(mail, { state: 'dropped' }, now)
+}
+
+function over(mail: Mail, change: Partial<Delivery>, now: Date): Outcome {
+  return { delivery: { ...mail.delivery, ...change }, ...emptied, expires_at: expiry(now) }
+}
+
+/**
+ * Why an attempt failed. `outage`: the server could not be reached, or would not have us; `refused`: this recipient or message, for now;
+ * `refused for good`: retrying is pointless.
+ */
+export type Failure = { readonly reason: string; readonly kind: 'outage' | 'refused' | 'refused for good' }
+
+/** The changes after a failed attempt: queued again, or given up after 72 hours of outage, a refusal for good, or the last attempt. */
+export function afterFailure(mail: Mail, { reason, kind }: Failure, now: Date): Outcome {
+  const { delivery, expires_at } = mail
+  const waitedMs = now.getTime() - (delivery.queued_at ?? mail.created_at).getTime()
+  const again = { ...delivery, state: 'queued', error: reason } as const
+  if (kind === 'outage' && waitedMs < limits.mails.outageMs) {
+    const due_at = later(now, outagePauseMs(waitedMs))
+    return { ...contentOf(mail), delivery: { ...again, attempts: delivery.attempts - 1, due_at }, expires_at }
+  }
+  if (kind === 'refused' && delivery.attempts < limits.mails.attempts) {
+    const due_at = later(now, retryPauseMs(delivery.attempts))
+    return { ...contentOf(mail), delivery: { ...again, due_at }, expires_at }
+  }
   return {
-    delivery: { ...mail.delivery, state: 'sent', error: null, sent_at: now },
-    ...emptied,
+    ...(mail.has_secret_link ? emptied : withoutLink(mail)),
+    delivery: { ...delivery, state: 'failed', error: reason },
     expires_at: expiry(now),
   }
 }
 
-/** Why an attempt failed; permanent means that retrying is pointless. */
-export type Failure = { readonly reason: string; readonly isPermanent: boolean }
+function retryPauseMs(attempts: number): number {
+  return limits.mails.retryAfterMs * limits.mails.retryGrowth ** (attempts - 1)
+}
 
-/** The changes after a failed attempt: queued again, or failed after a permanent refusal or the last attempt. */
-export function afterFailure(mail: Mail, { reason, isPermanent }: Failure, now: Date): Outcome {
-  const isLast = isPermanent || mail.delivery.attempts >= limits.mails.attempts
-  return {
-    delivery: { ...mail.delivery, state: isLast ? 'failed' : 'queued', error: reason },
-    ...(isLast ? emptied : contentOf(mail)),
-    expires_at: isLast ? expiry(now) : null,
-  }
+/** As long as it has waited already, so that pauses double, within limits. */
+function outagePauseMs(waitedMs: number): number {
+  return Math.min(Math.max(waitedMs, limits.mails.retryAfterMs), limits.mails.outagePauseMs)
+}
+
+/** The changes that put a given-up email back in the queue; null when its reader has no use for it, or it has lost its content. */
+export function afterPutBack(mail: Mail, now: Date): Pick<Mail, 'delivery' | 'expires_at'> | null {
+  if (mail.has_secret_link || isUseless(mail, now)) return null
+  return { delivery: queuedDelivery(now), expires_at: null }
+}
+
+function later(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms)
 }
 
 function expiry(now: Date): Date {
-  return new Date(now.getTime() + limits.mails.keptAfterDeliveryMs)
+  return later(now, limits.mails.keptAfterDeliveryMs)
 }
 
-function contentOf({ message, headers, attachments }: Mail): Content {
-  return { message, headers, attachments }
+function contentOf({ message, headers, attachments, unsubscribe }: Mail): Content {
+  return { message, headers, attachments, unsubscribe }
 }
 
-/** A mail that needs no further attempt: it may hold secrets, and names of members who leave before it expires. */
-const emptied: Content = { message: { subject: '', text: '', html: '' }, headers: {}, attachments: [] }
+/** The secret of its link is not stored any longer; an email that is put back gets another one. */
+function withoutLink(mail: Mail): Content {
+  const { unsubscribe, ...content } = contentOf(mail)
+  return { ...content, unsubscribe: unsubscribe && { ...unsubscribe, secret: null } }
+}
+
+/** An email that needs no further attempt: it may hold secrets, and names of members who leave before it expires. */
+const emptied: Content = {
+  message: { subject: '', text: '', html: '' },
+  headers: {},
+  attachments: [],
+  unsubscribe: null,
+}
+
+/** The name and address of a sender such as 'Seawall Social, Vancouver <hello@seawall.social>': a comma does not end the name. */
+export function senderOf(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^([^<]*)<([^<>]+)>\s*$/.exec(text) ?? []
+  const unquoted = name.trim().replace(/^"(.*)"$/, '$1')
+  return { name: unquoted.replace(/\\(.)/g, '$1'), address: address.trim() }
+}

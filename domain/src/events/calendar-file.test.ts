@@ -1,7 +1,7 @@
 /** Calendar files: UTC in summer and winter, escaped, folded, and replaceable. */
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../matching/score/pair'
-import { calendarFile, calendarFileName } from './calendar-file'
+import { calendarFile, calendarFileName, calendarFileType } from './calendar-file'
 import { eventSchema, type Event } from './event'
 
 const id = '3f0e8c1a-0d7b-4a55-9d2e-6a1c8b7f0e11'
@@ -32,6 +32,7 @@ describe('a calendar file', () => {
       'CALSCALE:GREGORIAN',
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
+      'ORGANIZER;CN="Seawall Social":mailto:hello@seawall.social',
       `UID:${id}@seawall.social`,
       'SEQUENCE:0',
       'DTSTAMP:20261120T180000Z',
@@ -65,6 +66,11 @@ describe('a calendar file', () => {
   it('lets no text begin a line of its own', () => {
     const file = fileOf({ title: 'Walk\r\nATTENDEE:mailto:eve@example.com\u0000' })
     expect(unfolded(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  })
+
+  it('has a media type with its character set and its method', () => {
+    expect(calendarFileType({ status: 'published' })).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    expect(calendarFileType({ status: 'cancelled' })).toBe('text/calendar; charset=utf-8; method=CANCEL')
   })
 
   it('has a name of plain letters', () => {

@@ -17,14 +17,14 @@ type Made = { readonly id: string; readonly url: string; readonly now: Date }
 
 /** The text of the file, in UTC. A later one of the same event replaces an earlier one in a calendar. */
 export function calendarFile(event: Shown, { id, url, now }: Made): string {
-  const isCancelled = event.status === 'cancelled'
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(club.name)}//Events//EN`,
     'CALSCALE:GREGORIAN',
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
+    `ORGANIZER;CN="${club.name}":mailto:${club.contactEmail}`,
     `UID:${id}@${club.contactEmail.split('@')[1] ?? ''}`,
     `SEQUENCE:${event.news_version}`,
     `DTSTAMP:${utc(now)}`,
@@ -34,11 +34,20 @@ export function calendarFile(event: Shown, { id, url, now }: Made): string {
     `DESCRIPTION:${escaped([event.description, url].filter(Boolean).join('\n\n'))}`,
     `LOCATION:${escaped(eventPlace(event))}`,
     `URL:${url}`,
-    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function methodOf({ status }: Pick<Event, 'status'>): 'CANCEL' | 'PUBLISH' {
+  return status === 'cancelled' ? 'CANCEL' : 'PUBLISH'
+}
+
+/** The media type of the file, which repeats its method (RFC 6047). */
+export function calendarFileType(event: Pick<Event, 'status'>): string {
+  return `text/calendar; charset=utf-8; method=${methodOf(event)}`
 }
 
 /** 'English Bay Bathhouse, West End'. */

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { club } from '@club/domain/club'
 import { limits } from '@club/domain/limits'
-import type { Mail } from '@club/domain/emails/mail'
+import { type Failure, type Mail, senderOf } from '@club/domain/emails/mail'
 import { mailSender, smtpHost, smtpPassword, smtpPort, smtpUser } from '../config'
 
 type MailServer = { host: string; port: number; user: string; password: string }
@@ -32,31 +32,39 @@ export async function sendMail(mailId: string, mail: Mail, server = configuredMa
   })
   await transport.sendMail({
     ...mail.message,
-    headers: mail.headers,
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     attachments: mail.attachments.map(({ filename, content, content_type, cid }) => ({
       filename,
       content: Buffer.from(content, 'base64'),
       contentType: content_type,
       ...(cid === undefined ? {} : { cid }),
     })),
-    from: mailSender.value(),
+    from: senderOf(mailSender.value()),
     to: mail.to,
     messageId: messageId(mailId),
     signal: AbortSignal.timeout(limits.mails.sendWithinMs),
   })
 }
 
-const smtpErrorSchema = z.object({
+const refusalSchema = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
-  responseCode: z.number().min(500).max(599),
+  /** 421 closes the connection, whatever it answers (RFC 5321). */
+  responseCode: z
+    .number()
+    .min(400)
+    .max(599)
+    .refine((code) => code !== 421),
 })
+const firstPermanentCode = 500
 
 /**
- * True iff the server permanently refused this recipient or message (RFC 5321: 5yz). A refusal of the connection, of our
- * password or of our sender is not about the mail and can be fixed, so those mails stay queued.
+ * Only what the server answers to this recipient or message is about the email. Everything else, such as a refusal of the connection, of our
+ * password or of our sender, is an outage that ends or can be mended.
  */
-export function isPermanentRefusal(error: unknown): boolean {
-  return smtpErrorSchema.safeParse(error).success
+export function failureKind(error: unknown): Failure['kind'] {
+  const refusal = refusalSchema.safeParse(error)
+  if (!refusal.success) return 'outage'
+  return refusal.data.responseCode < firstPermanentCode ? 'refused' : 'refused for good'
 }
 
 function messageId(mailId: string): string {

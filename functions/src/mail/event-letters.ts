@@ -2,8 +2,9 @@
 import { club } from '@club/domain/club'
 import { eventMail } from '@club/domain/emails/event-mails'
 import { renderMail } from '@club/domain/emails/mail-template'
-import { calendarFile, calendarFileName } from '@club/domain/events/calendar-file'
+import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/events/calendar-file'
 import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNews } from '@club/domain/events/event-news'
 import { webUrl } from '../config'
 import type { Attachment, Letter } from '../store/mail/mails'
@@ -20,9 +21,17 @@ export function eventLetter(
 ): Letter {
   const link = eventAddress(eventId)
   const values = { first_name: firstName, link, club: club.name, expires: '' }
-  const letter = { to: email, message: renderMail(eventMail(kind, event, hasTicket), values) }
+  const useless_after = uselessAfter[kind](event)
+  const letter = { to: email, message: renderMail(eventMail(kind, event, hasTicket), values), useless_after }
   if (kind === 'match_going') return letter
   return { ...letter, attachments: [calendarAttachment(eventId, event, now)] }
+}
+
+const uselessAfter: Readonly<Record<EventNews['kind'], (event: Event) => Date | null>> = {
+  match_going: ({ date_time }) => date_time,
+  event_reminder: ({ date_time }) => date_time,
+  event_changed: eventEnd,
+  event_cancelled: () => null,
 }
 
 /** The page of an event. */
@@ -34,5 +43,5 @@ export function eventAddress(eventId: string): string {
 export function calendarAttachment(eventId: string, event: Event, now: Date): Attachment {
   const text = calendarFile(event, { id: eventId, url: eventAddress(eventId), now })
   const content = Buffer.from(text).toString('base64')
-  return { filename: calendarFileName(event), content, content_type: 'text/calendar' }
+  return { filename: calendarFileName(event), content, content_type: calendarFileType(event) }
 }

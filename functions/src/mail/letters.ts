@@ -68,14 +68,15 @@ export async function hostDecisionLetter(reader: Reader, accepted: boolean): Pro
 export function proposalLetter({ email, firstName }: Reader, news: ProposalNews): Letter {
   const path = news.declinedBecause === null ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
-  return { to: email, message: renderMail(proposalMail(news), values) }
+  return { to: email, message: renderMail(proposalMail(news), values), useless_after: null }
 }
 
 /** Tells a member that they are suspended, or back. */
 export function standingLetter({ email, firstName }: Reader, news: StandingNews): Letter {
   const path = news.suspended ? '/terms' : '/login'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
-  return { to: email, message: renderMail(standingMail(news), values) }
+  const useless_after = news.suspended ? news.until : null
+  return { to: email, message: renderMail(standingMail(news), values), useless_after }
 }
 
 /** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */
@@ -86,7 +87,7 @@ export async function mutualMatchLetter(reader: Reader, about: string): Promise<
 /** Tells a member who leaves until when a log-in makes them stay. */
 export async function leavingLetter(reader: Reader, until: Date): Promise<Letter> {
   const moment = `${clubDate(until)}, ${clubTime(until)} (Pacific Time)`
-  return letter('leaving', reader, `${webUrl.value()}/login`, moment)
+  return { ...(await letter('leaving', reader, `${webUrl.value()}/login`, moment)), useless_after: until }
 }
 
 function confirmationAddress({ secret }: MailedLink): string {
@@ -100,7 +101,7 @@ async function letter(
   expires = '',
 ): Promise<Letter> {
   const values = { first_name: firstName, link, club: club.name, expires }
-  return { to: email, message: renderMail(await templateOf(type), values) }
+  return { to: email, message: renderMail(await templateOf(type), values), useless_after: null }
 }
 
 /** The stored template of this type, or the built-in one where that is missing or unusable (logged). */

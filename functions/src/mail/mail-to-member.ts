@@ -1,7 +1,5 @@
 /** Mails to a member, of a kind that they may have switched off. */
 import { type MailKind, wantsMail } from '@club/domain/emails/mail-switches'
-import { withUnsubscribe } from '@club/domain/emails/unsubscribe'
-import { webUrl } from '../config'
 import { log } from '../log'
 import { loadAccount } from '../store/account/accounts'
 import type { Batch } from '../store/compare-and-set'
@@ -37,6 +35,6 @@ export async function queueMailToMember(
     return false
   }
   const secret = addUnsubscribeLink(batch, { uid, kind }, now)
-  queueMail(batch, id, withUnsubscribe(letter, kind, `${webUrl.value()}/unsubscribe?token=${secret}`), now)
+  queueMail(batch, id, { ...letter, unsubscribe: { uid, kind, secret } }, now)
   return true
 }

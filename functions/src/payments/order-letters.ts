@@ -14,9 +14,10 @@ import {
   type Payer,
 } from '@club/domain/emails/order-mails'
 import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
 import type { Order, RefundReason } from '@club/domain/payments/order'
 import type { StaffNews } from '@club/domain/payments/order-news'
-import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { transferableUntil, type TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { webUrl } from '../config'
 import { calendarAttachment } from '../mail/event-letters'
 import type { Reader } from '../mail/letters'
@@ -34,9 +35,14 @@ export type OrderStory = {
 
 const ticketsPath = '/profile?tab=tickets'
 
-function letter({ email, firstName }: Reader, template: MailTemplate, path: string): Letter {
+function letter(
+  { email, firstName }: Reader,
+  template: MailTemplate,
+  path: string,
+  useless_after: Date | null = null,
+): Letter {
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
-  return { to: email, message: renderMail(template, values) }
+  return { to: email, message: renderMail(template, values), useless_after }
 }
 
 async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: Date): Promise<Attachment[]> {
@@ -62,19 +68,19 @@ export async function ticketsLetter(
   now: Date,
 ): Promise<Letter> {
   return {
-    ...letter(reader, ticketsMail(held.event, held.tickets, why), ticketsPath),
+    ...letter(reader, ticketsMail(held.event, held.tickets, why), ticketsPath, eventEnd(held.event)),
     attachments: await ticketAttachments(held, now),
   }
 }
 
 /** Tickets are offered to the reader by `from`, a first name. */
 export function offerLetter(reader: Reader, { event, tickets }: HeldTickets, from: string): Letter {
-  return letter(reader, offerMail(event, tickets, from), ticketsPath)
+  return letter(reader, offerMail(event, tickets, from), ticketsPath, transferableUntil(event))
 }
 
 /** The reader's own code is void. */
 export function voidCodeLetter(reader: Reader, event: Event): Letter {
-  return letter(reader, voidCodeMail(event), ticketsPath)
+  return letter(reader, voidCodeMail(event), ticketsPath, eventEnd(event))
 }
 
 /** The club gives a payment back by itself. */
@@ -91,8 +97,8 @@ export function refundedLetter(reader: Reader, { orderId, order }: OrderStory): 
   return letter(reader, refundedMail(orderId, order), ticketsPath)
 }
 
-/** For the staff. */
+/** For the staff; it names the payer, with whose erasure it goes. */
 export function staffLetter(about: StaffNews, { orderId, order }: OrderStory, payer: Payer): Letter {
   const reader = { email: club.contactEmail, firstName: '' }
-  return letter(reader, staffMail(about, orderId, order, payer), '/admin')
+  return { ...letter(reader, staffMail(about, orderId, order, payer), '/admin'), user_ids: [order.user_id] }
 }

@@ -12,12 +12,13 @@ import { versionOf } from '@club/domain/events/event-editing'
 import { coachingRefusals } from '@club/domain/coaching/coaching-service-form'
 import { limits } from '@club/domain/limits'
 import { webUrl } from '../../config'
+import { log } from '../../log'
 import { plainText } from '../../mail/plain-text'
 import { staffAction } from '../../staff-action'
 import { loadReader } from '../../store/account/accounts'
 import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded } from '../../store/compare-and-set'
-import { queueMail } from '../../store/mail/mails'
+import { putBackEmails, queueMail } from '../../store/mail/mails'
 import { takeOne } from '../../store/mail/rate-limits'
 
 function templateOf({ subject, html_content }: Omit<MailTemplate, 'text_content'>): MailTemplate {
@@ -76,9 +77,20 @@ export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now
     expires: timeInWords(limits.links.resetMs),
   }
   const message = renderMail(templateOf(input), sample)
-  queueMail(batch, `test-${uid}-${now.getTime()}`, { to: reader.email, message }, now)
+  queueMail(batch, `test-${uid}-${now.getTime()}`, { to: reader.email, message, useless_after: null }, now)
   return {
     answer: {},
     change: { target: `email_templates/${input.template_type}`, before: null, after: { tested: true } },
   }
+})
+
+/** The sweep sends them within two minutes. */
+export const retryEmails = staffAction('retryEmails', async ({ uid, now }, batch) => {
+  const outcome = await putBackEmails(batch, now)
+  const { queued, dropped } = outcome.answer
+  const afterwards = () => {
+    log.emailsPutBack({ by: uid, queued, dropped })
+    return Promise.resolve()
+  }
+  return { ...outcome, afterwards }
 })

@@ -1,8 +1,11 @@
 /** Delivers queued mails, each once, no matter how many senders try. */
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { mailSecrets } from '../../config'
-import { isPermanentRefusal, sendMail } from '../../gateways/mail'
+import type { Mail } from '@club/domain/emails/mail'
+import { withUnsubscribe } from '@club/domain/emails/unsubscribe'
+import { limits } from '@club/domain/limits'
+import { mailSecrets, webUrl } from '../../config'
+import { failureKind, sendMail } from '../../gateways/mail'
 import { log } from '../../log'
 import {
   claimMail,
@@ -12,14 +15,15 @@ import {
   type ClaimedMail,
 } from '../../store/mail/mails'
 
-export type Outcome = 'sent' | 'failed' | 'wait' | 'give up' | 'over'
+export type Outcome = 'sent' | 'failed' | 'outage' | 'wait' | 'give up' | 'drop' | 'over'
 
 /** Sends a mail when it is queued. A failed attempt throws, so that the event is retried; the sweep picks up the rest. */
 export const onMailCreated = onDocumentCreated(
   { document: 'mail/{mailId}', retry: true, secrets: mailSecrets, maxInstances: 3, timeoutSeconds: 90 },
   async ({ params }) => {
     const outcome = await deliverMail(params.mailId, new Date())
-    if (outcome === 'failed') throw new Error(`Mail ${params.mailId} was not delivered`)
+    if (outcome === 'failed' || outcome === 'outage')
+      throw new Error(`Mail ${params.mailId} was not delivered`)
   },
 )
 
@@ -30,35 +34,51 @@ export const sendOverdueMail = onSchedule(
 )
 
 /**
- * Retries mails that are due and those whose sender died, one after the other so as not to flood a mail server that has
- * just recovered.
+ * Retries emails that are due and those whose sender died, the longest due first and one after the other, so as not to flood a mail server that
+ * has just recovered. While it is down, the others wait for the next sweep.
  */
-export async function deliverOverdueMails(now: Date): Promise<void> {
-  for (const mailId of await overdueMailIds(now)) await deliverMail(mailId, now)
+export async function deliverOverdueMails(now: Date, send = sendMail): Promise<void> {
+  const startedMs = Date.now()
+  let outages = 0
+  for (const mailId of await overdueMailIds(now)) {
+    const spentMs = Date.now() - startedMs
+    if (spentMs > limits.mails.sweepMs || outages === limits.mails.outagesInARow) return
+    const outcome = await deliverMail(mailId, new Date(now.getTime() + spentMs), send)
+    if (outcome === 'outage') outages += 1
+    else if (outcome !== 'wait' && outcome !== 'over') outages = 0
+  }
 }
 
-/** `wait`: another sender holds the mail or the next attempt is not due; `give up`: it has failed permanently. */
+/** `wait`: another sender holds the email or the next attempt is not due; `give up`: it has failed; `drop`: it is of no use any more. */
 export async function deliverMail(mailId: string, now: Date, send = sendMail): Promise<Outcome> {
   const claim = await claimMail(mailId, now)
   if (claim === 'give up') log.mailGivenUp({ mailId })
+  if (claim === 'drop') log.emailDropped({ mailId })
   if (typeof claim === 'string') return claim
   const error = await attempt(mailId, claim, send)
   if (error === null) return delivered(mailId, claim, now)
   log.mailAttemptFailed({ mailId, attempt: claim.mail.delivery.attempts, error })
-  const isPermanent = isPermanentRefusal(error)
-  await recordFailure(mailId, claim, { reason: reasonOf(error), isPermanent }, now)
-  if (!isPermanent) return 'failed'
+  const kind = failureKind(error)
+  if ((await recordFailure(mailId, claim, { reason: reasonOf(error), kind }, now)) === 'queued')
+    return kind === 'outage' ? 'outage' : 'failed'
   log.mailGivenUp({ mailId })
   return 'give up'
 }
 
 async function attempt(mailId: string, { mail }: ClaimedMail, send: typeof sendMail): Promise<unknown> {
   try {
-    await send(mailId, mail)
+    await send(mailId, readyToSend(mail))
     return null
   } catch (error) {
     return error ?? new Error('The mail server gave no reason')
   }
+}
+
+/** The email with its unsubscribe link, which is stored apart from the content, for its secret does not outlive a failure. */
+function readyToSend(mail: Mail): Mail {
+  const { kind, secret = null } = mail.unsubscribe ?? {}
+  if (kind === undefined || secret === null) return mail
+  return withUnsubscribe(mail, kind, `${webUrl.value()}/unsubscribe?token=${secret}`)
 }
 
 /** The mail is out, so errors from here on must not count as a failure, which would send it again. */

@@ -1,21 +1,29 @@
 /** The mail queue: mails are queued in the commit they belong to and claimed by one sender at a time. */
 import { getFirestore, type Firestore, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
+import type { AuditRow } from '@club/domain/account/audit-log'
 import {
   type DeliveryDecision,
   type Failure,
   type Mail,
   afterDelivery,
+  afterDrop,
   afterFailure,
+  afterPutBack,
   claimedDelivery,
   decideDelivery,
+  queuedDelivery,
 } from '@club/domain/emails/mail'
+import { wantsMail } from '@club/domain/emails/mail-switches'
 import { limits } from '@club/domain/limits'
+import { loadAccount } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { isConflict } from '../compare-and-set'
+import { isConflict, writeGuarded, type Batch } from '../compare-and-set'
 import { keepToken, type MailedLink } from '../account/mailed-links'
+import { addUnsubscribeLink } from './mail-switches'
 
-export type Letter = Pick<Mail, 'to' | 'message'> &
-  Partial<Pick<Mail, 'headers' | 'attachments' | 'user_ids'>>
+/** Every email says when it is of no use any more (`useless_after`); null: never. */
+export type Letter = Pick<Mail, 'to' | 'message' | 'useless_after'> &
+  Partial<Pick<Mail, 'headers' | 'attachments' | 'user_ids' | 'unsubscribe' | 'has_secret_link'>>
 export type Attachment = Mail['attachments'][number]
 
 export type MailToOwner = {
@@ -39,6 +47,7 @@ export type Claim = ClaimedMail | Exclude<DeliveryDecision, 'send'>
  */
 export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Date): void {
   const { headers = {}, attachments = [], user_ids = [], ...rest } = letter
+  const { unsubscribe = null, has_secret_link = false } = letter
   const size = attachments.reduce((sum, { content }) => sum + content.length, 0)
   if (size > limits.mails.attachmentsMax) throw new Error('The attachments of a mail are too large')
   batch.create(collectionOf('mail').doc(id), {
@@ -46,11 +55,23 @@ export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Da
     headers,
     attachments,
     user_ids,
-    delivery: { state: 'queued', attempts: 0, error: null, claimed_at: null, sent_at: null },
+    unsubscribe,
+    has_secret_link,
+    delivery: queuedDelivery(now),
     created_at: now,
     expires_at: null,
   })
 }
+
+const { confirmationMs, resetMs, signInMs } = limits.links
+
+/** For how long a requested email is of use: as long as its link, where it has one. */
+const requested = {
+  confirmation: { livesMs: confirmationMs, has_secret_link: true },
+  'already-registered': { livesMs: confirmationMs, has_secret_link: false },
+  'password-reset': { livesMs: resetMs, has_secret_link: true },
+  'sign-in-link': { livesMs: signInMs, has_secret_link: true },
+} as const satisfies Record<MailToOwner['about'], object>
 
 /** Queues a requested mail under the id of its reservation, together with the token of its link. */
 export function queueMailTo(
@@ -59,13 +80,15 @@ export function queueMailTo(
   reservation: string,
   now: Date,
 ): void {
-  queueMail(batch, `${about}-${uid}-${reservation}`, letter, now)
+  const { livesMs, has_secret_link } = requested[about]
+  const useless_after = new Date(now.getTime() + livesMs)
+  queueMail(batch, `${about}-${uid}-${reservation}`, { ...letter, useless_after, has_secret_link }, now)
   if (link) keepToken(batch, link, { uid, email: letter.to }, now)
 }
 
 /**
  * Takes a mail for sending, by compare-and-set: of many who find it due, one gets it, the others are told to wait.
- * A mail whose last sender died is marked as failed.
+ * A mail whose last sender died is given up, one of no use any more is dropped.
  */
 export async function claimMail(id: string, now: Date): Promise<Claim> {
   const snapshot = await collectionOf('mail').doc(id).get()
@@ -73,10 +96,12 @@ export async function claimMail(id: string, now: Date): Promise<Claim> {
   if (mail === null || snapshot.updateTime === undefined) return 'over'
   const decision = decideDelivery(mail, now)
   if (decision === 'wait' || decision === 'over') return decision
-  const change =
-    decision === 'send'
-      ? { delivery: claimedDelivery(mail.delivery, now) }
-      : afterFailure(mail, { reason: 'The last sender did not come back', isPermanent: false }, now)
+  const change = {
+    send: () => ({ delivery: claimedDelivery(mail.delivery, now) }),
+    drop: () => afterDrop(mail, now),
+    'give up': () =>
+      afterFailure(mail, { reason: 'The sender ended without reporting a result', kind: 'refused' }, now),
+  }[decision]()
   const claimedAt = await writeUnlessChanged(id, change, snapshot.updateTime)
   if (claimedAt === null) return 'wait'
   return decision === 'send' ? { mail: { ...mail, ...change }, claimedAt } : decision
@@ -87,17 +112,19 @@ export async function recordDelivery(id: string, { mail, claimedAt }: ClaimedMai
   await recordOutcome(id, afterDelivery(mail, now), claimedAt)
 }
 
-/** Records that a claimed mail could not be delivered, and why. */
+/** Records that a claimed mail could not be delivered, and why; answers what becomes of it. */
 export async function recordFailure(
   id: string,
   { mail, claimedAt }: ClaimedMail,
   failure: Failure,
   now: Date,
-): Promise<void> {
-  await recordOutcome(id, afterFailure(mail, failure, now), claimedAt)
+): Promise<Mail['delivery']['state']> {
+  const change = afterFailure(mail, failure, now)
+  await recordOutcome(id, change, claimedAt)
+  return change.delivery.state
 }
 
-/** Takes back, with a commit, what would tell two members of each other and has not been delivered. */
+/** Takes back, with a commit, what would tell two members of each other and has not been delivered, given-up emails included. */
 export async function takeBackMails(
   batch: WriteBatch,
   [one, other]: readonly [string, string],
@@ -106,24 +133,67 @@ export async function takeBackMails(
   const { docs } = await collectionOf('mail', db).where('user_ids', 'array-contains', one).get()
   for (const snapshot of docs) {
     const mail = documentOrNull(snapshot)
-    const isWaiting = mail?.delivery.state === 'queued' || mail?.delivery.state === 'sending'
-    if (isWaiting && mail.user_ids.includes(other))
+    if (mail !== null && mail.delivery.state !== 'sent' && mail.user_ids.includes(other))
       batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
   }
 }
 
-/** The ids of mails that are due although their first sender should have seen to them. */
+/** The ids of emails that are due, the longest due first. */
 export async function overdueMailIds(now: Date): Promise<string[]> {
-  const open = await collectionOf('mail')
+  const due = await collectionOf('mail')
     .where('delivery.state', 'in', ['queued', 'sending'])
+    .where('delivery.due_at', '<=', now)
+    .orderBy('delivery.due_at')
     .limit(limits.mails.sweepMax)
+    .select()
     .get()
-  return open.docs
-    .filter((snapshot) => {
+  return due.docs.map(({ id }) => id)
+}
+
+type PutBack = {
+  readonly answer: { readonly queued: number; readonly dropped: number; readonly left: number }
+  readonly change: Pick<AuditRow, 'target' | 'before' | 'after'> | null
+}
+
+/**
+ * Puts given-up emails back in the queue, the oldest first, `limits.mails.putBackMax` of them with a commit; those of no use any more, or not
+ * wanted any more, are dropped. `change` is for the audit log.
+ */
+export async function putBackEmails(batch: Batch, now: Date): Promise<PutBack> {
+  const failed = collectionOf('mail').where('delivery.state', '==', 'failed')
+  const [total, { docs }] = await Promise.all([
+    failed.count().get(),
+    failed.orderBy('created_at').limit(limits.mails.putBackMax).get(),
+  ])
+  const givenUp = total.data().count
+  const isQueued = await Promise.all(
+    docs.map(async (snapshot) => {
       const mail = documentOrNull(snapshot)
-      return mail !== null && decideDelivery(mail, now) !== 'wait'
-    })
-    .map(({ id }) => id)
+      if (mail === null) return null
+      const change = afterPutBack(mail, now)
+      const unsubscribe = change && (await newUnsubscribe(batch, mail, now))
+      const isWanted = change !== null && (mail.unsubscribe === null || unsubscribe !== null)
+      writeGuarded(batch, snapshot, isWanted ? { ...change, unsubscribe } : afterDrop(mail, now))
+      return isWanted
+    }),
+  )
+  const queued = isQueued.filter((each) => each === true).length
+  const dropped = isQueued.filter((each) => each === false).length
+  const answer = { queued, dropped, left: Math.max(0, givenUp - docs.length) }
+  if (queued + dropped === 0) return { answer, change: null }
+  return {
+    answer,
+    change: { target: 'mail/failed', before: { given_up: givenUp }, after: { queued, dropped } },
+  }
+}
+
+/** A new link, for the secret of the former one is gone; null for a reader who does not want such emails any more. */
+async function newUnsubscribe(batch: Batch, { unsubscribe }: Mail, now: Date): Promise<Mail['unsubscribe']> {
+  if (unsubscribe === null) return null
+  const { uid, kind } = unsubscribe
+  const account = await loadAccount(uid)
+  if (account === null || !wantsMail(account, kind, { holdsTickets: kind === 'event' })) return null
+  return { uid, kind, secret: addUnsubscribeLink(batch, { uid, kind }, now) }
 }
 
 /** An outcome that got lost would send the mail again, and a write may be turned away only because another is under way. */

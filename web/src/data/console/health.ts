@@ -29,6 +29,11 @@ export function useClubHealth(hours: Live<Row<MonitoringHour>[]>, version: numbe
   return useAnswer(reports === null ? null : 'the club', `${version} ${reports}`, healthOfClub)
 }
 
+/** Puts given-up emails back in the queue. */
+export function retryEmails(): Promise<OutputOf<'retryEmails'>> {
+  return callForStaff('retryEmails', {})
+}
+
 const hours = 24
 
 /** The newest hours with reports, newest first, live: 24 at the most. */

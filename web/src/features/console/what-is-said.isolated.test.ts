@@ -606,7 +606,7 @@ describe('the health of the club', () => {
       { errors: 3 },
       'Errors3in this hour and the last',
     ],
-    ['1 mail could not be sent', { mails_failed: 1 }, 'Mails failed1'],
+    ['1 email could not be sent', { mails_failed: 1 }, 'Emails not sent1'],
     [
       'a mail waits since 2 hours ago',
       { mails_waiting: 2, oldest_mail: before(150) },
@@ -620,6 +620,18 @@ describe('the health of the club', () => {
     const { figures, sentence } = await shown(health)
     expect(figures).toHaveTextContent(figure)
     expect(sentence.textContent).toBe(`Please look: ${words}.`)
+  })
+
+  it('has a button that sends given-up emails again, while there are any', async () => {
+    await shown({ mails_failed: 3 })
+    club.answer.mockImplementation((name: string) =>
+      Promise.resolve(name === 'retryEmails' ? { queued: 2, dropped: 1, left: 0 } : well),
+    )
+    fireEvent.click(button('Send Emails Again'))
+    const description =
+      "2 emails will be sent within a few minutes. 1 email came too late to be of use and won't be sent."
+    await waitFor(() => expect(said).toMatchObject([{ tone: 'success', description }]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Emails Again' })).toBeNull())
   })
 
   it('has its slowest pages, and the last day by the hour', async () => {

@@ -93,7 +93,12 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ],
   ['reports', privacy, 'How long we keep it', /decided on them, and then 365 days/],
   ['reports', privacy, 'When you leave', /whoever reported, without your name.*photo of yours.*are deleted/],
-  ['mails', privacy, 'How long we keep it', /what it says goes as soon as it is delivered/],
+  [
+    'mails',
+    privacy,
+    'How long we keep it',
+    /what it says goes as soon as it is delivered.*couldn’t deliver is stored for 30 days.*without the links/,
+  ],
   ['blocks and reports', terms, 'How we treat each other', /block any member.*looks at every report/],
   ['minimum age', privacy, 'Minimum age', /minimum age is 18/],
   ['minimum age', terms, 'Who may join', /minimum age is 18/],

@@ -308,8 +308,10 @@ const sections: readonly LegalSection[] = [
           delete it.
         </li>
         <li>
-          That we sent a mail: {timeInWords(mails.keptAfterDeliveryMs)}; what it says goes as soon as it is
-          delivered or given up.
+          That we sent an email: {timeInWords(mails.keptAfterDeliveryMs)}; what it says goes as soon as it is
+          delivered, or when it is no longer of use to you. An email that we couldn’t deliver is stored for{' '}
+          {timeInWords(mails.keptAfterDeliveryMs)} after the last attempt, without the links that open your
+          account or unsubscribe you, so that we can send it again.
         </li>
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}

@@ -30,6 +30,7 @@ const nouns: Readonly<Record<string, string>> = {
   coaching_purchases: 'Coaching booking',
   service_locations: 'Location',
   email_templates: 'E-mail template',
+  mail: 'Emails',
   reports: 'Report',
   host_applications: 'Host application',
   jobs: 'Whole-club run',

@@ -4,15 +4,16 @@ import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { type MonitoringHour, slowestPages } from '@club/domain/monitoring/reports'
 import { amountLabel } from '@club/domain/price'
-import { CircleAlert, CircleCheck, RotateCw } from 'lucide-react'
+import { CircleAlert, CircleCheck, RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
-import { type Health, useClubHealth, useMonitoringHours } from '../../../data/console/health'
+import { type Health, retryEmails, useClubHealth, useMonitoringHours } from '../../../data/console/health'
 import type { Live, Row } from '../../../data/firebase/live'
 import { useNow } from '../../../pieces/event/use-now'
+import { useAction } from '../../../pieces/action/use-action'
 import { Loaded } from '../../../ui/loaded'
 import { Cell, ListRow, Rows } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
-import { ago, concerns, inOneSentence } from './health-words'
+import { ago, concerns, inOneSentence, retriedInWords } from './health-words'
 
 function Sentence({ health, now }: { health: Health; now: Date }) {
   const isWell = concerns(health, now).length === 0
@@ -36,13 +37,39 @@ function Sentence({ health, now }: { health: Health; now: Date }) {
   )
 }
 
+/** Given-up emails are stored for 30 days, so that they can still go out once the mail server is well again. */
+function RetryEmails({ done }: { done: () => void }) {
+  const retry = useAction(retryEmails, {
+    done: (outcome) => {
+      done()
+      return { title: 'Emails put back in the queue', description: retriedInWords(outcome) }
+    },
+    failed: ({ message }) => ({
+      title: "We couldn't put the emails back",
+      ...(message && { description: message }),
+    }),
+  })
+  return (
+    <Button
+      alignSelf="start"
+      variant="outline"
+      minHeight="11"
+      loading={retry.isBusy}
+      loadingText="Sending again..."
+      onClick={() => void retry.run()}
+    >
+      <Send size={18} aria-hidden /> Send Emails Again
+    </Button>
+  )
+}
+
 function figuresOf(health: Health, now: Date) {
   const { errors, page_loads, mails_waiting, mails_failed, oldest_mail, reconciled_at } = health
   const waiting = oldest_mail === null ? 'none waits' : `oldest ${ago(oldest_mail, now)}`
   return [
     { title: 'Errors', value: String(errors), words: `in this hour and the last; ${page_loads} page loads` },
     { title: 'Mails waiting', value: String(mails_waiting), words: waiting },
-    { title: 'Mails failed', value: String(mails_failed), words: 'after all attempts' },
+    { title: 'Emails not sent', value: String(mails_failed), words: 'given up in the last 30 days' },
     {
       title: 'Matches compared',
       value: reconciled_at === null ? 'Never' : clubTime(new Date(reconciled_at)),
@@ -148,6 +175,7 @@ export function HealthView() {
   const [asked, setAsked] = useState(0)
   const newest = useMonitoringHours()
   const live = useClubHealth(newest, asked)
+  const refresh = () => setAsked((count) => count + 1)
   const now = useNow([])
   // Where nobody came for a while, the newest are older than a day.
   const hours =
@@ -160,12 +188,7 @@ export function HealthView() {
         <Heading as="h2" size="xl">
           Health
         </Heading>
-        <Button
-          variant="outline"
-          size="sm"
-          minHeight={{ base: '11', lg: '9' }}
-          onClick={() => setAsked((count) => count + 1)}
-        >
+        <Button variant="outline" size="sm" minHeight={{ base: '11', lg: '9' }} onClick={refresh}>
           <RotateCw aria-hidden /> Refresh
         </Button>
       </Flex>
@@ -173,6 +196,7 @@ export function HealthView() {
         {(health) => (
           <Stack gap="4">
             <Sentence health={health} now={now} />
+            {health.mails_failed > 0 && <RetryEmails done={refresh} />}
             <Figures label="Health in figures" figures={figuresOf(health, now)} />
           </Stack>
         )}

@@ -1,4 +1,5 @@
 /** Whether the club is well, in words: what stands out, and one sentence for all of it. */
+import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'
 import type { Health } from '../../../data/console/health'
@@ -14,6 +15,17 @@ export function ago(ms: number, now: Date): string {
   return counted(Math.floor(minutes / minutesInHour), 'hour') + ' ago'
 }
 
+/** What became of the emails that were put back in the queue. */
+export function retriedInWords({ queued, dropped, left }: OutputOf<'retryEmails'>): string {
+  const found: readonly (readonly [isSo: boolean, sentence: string])[] = [
+    [queued > 0, `${counted(queued, 'email')} will be sent within a few minutes.`],
+    [dropped > 0, `${counted(dropped, 'email')} came too late to be of use and won't be sent.`],
+    [left > 0, `${left} more are left: send again for those.`],
+  ]
+  const sentences = found.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
+  return sentences.length === 0 ? 'There was nothing left to send.' : sentences.join(' ')
+}
+
 function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
 }
@@ -25,7 +37,7 @@ export function concerns(health: Health, now: Date): string[] {
   const { errors, mails_failed, oldest_mail, reconciled_at, overdue_orders, refunds_due_cents } = health
   const found: readonly (readonly [isSo: boolean, words: string])[] = [
     [errors > 0, `${counted(errors, 'error')} on members' pages in this hour and the last`],
-    [mails_failed > 0, `${counted(mails_failed, 'mail')} could not be sent`],
+    [mails_failed > 0, `${counted(mails_failed, 'email')} could not be sent`],
     [isLate(oldest_mail, mailWaitsMs), `a mail waits since ${ago(oldest_mail ?? 0, now)}`],
     [reconciled_at === null, 'matches were never compared with their index'],
     [isLate(reconciled_at, reconciledMs), `matches were last compared ${ago(reconciled_at ?? 0, now)}`],
