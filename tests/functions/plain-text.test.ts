@@ -24,6 +24,14 @@ describe('HTML as plain text', () => {
     expect(plainText(html)).toBe(text)
   })
 
+  it.each([
+    ['links', '<a href="https://example.com">'.repeat(1600)],
+    ['short links', '<a>'.repeat(16_000)],
+    ['boxes', '<div>'.repeat(10_000)],
+  ])('reads thousands of %s that are open within each other', (_, html) => {
+    expect(plainText(`<p>Hello</p>${html}`)).toMatch(/^Hello/)
+  })
+
   it.each(Object.entries(builtInTemplates))('says what our own mail says: %s', (_, template) => {
     const words = plainText(template.html_content)
     for (const line of template.text_content.split('\n').filter((line) => /\w/.test(line)))

@@ -1,5 +1,6 @@
 /** Which templates there are for staff to edit, and which of their edits cannot be mailed. */
 import { describe, expect, it } from 'vitest'
+import { limits } from '../limits'
 import { builtInTemplates } from './built-in-templates'
 import {
   builtInEmailTemplate,
@@ -51,6 +52,16 @@ describe('a template', () => {
     ['takes no other place for it', { html_content: '{{links}}' }, 'The place {{link}} is missing'],
   ])('%s', (_, changes, defect) => {
     expect(templateDefect({ ...sound, ...changes })).toBe(defect)
+  })
+
+  it.each(['{{', '{{ ', '<!--', '<!-- -'])('is read to its end at its longest, with %j all over', (mark) => {
+    const { html } = limits.console.template
+    for (const filling of [mark, ' '])
+      expect(
+        editedTemplateDefect({ ...sound, html_content: (mark + filling.repeat(html)).slice(0, html) }),
+      ).toBe('The place {{link}} is missing')
+    const open = `{{link}}${mark}${' '.repeat(html)}`
+    expect(editedTemplateDefect({ ...sound, html_content: open })).toBeNull()
   })
 
   it('is kept as edited only where every place has a value', () => {

@@ -1,7 +1,7 @@
 /** Mail templates that staff may edit, one document per type (section 3). */
 import { z } from 'zod'
 import { builtInTemplates } from './built-in-templates'
-import { type MailTemplate, unknownPlace } from './mail-template'
+import { betweenMarks, type MailTemplate, unknownPlace } from './mail-template'
 
 export const emailTemplateTypes = ['email_confirmation', 'password_reset', 'magic_link'] as const
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
@@ -27,7 +27,7 @@ const link = /\{\{\s*link\s*\}\}/
 /** Why a template cannot be used, in words for staff; null when it can. A mail needs its link. */
 export function templateDefect({ subject, html_content, text_content }: MailTemplate): string | null {
   if (subject.trim() === '') return 'The subject is empty'
-  const shown = html_content.replace(/<!--.*?-->/gs, '')
+  const shown = betweenMarks(html_content, '<!--', '-->').outside
   return link.test(shown) && link.test(text_content) ? null : 'The place {{link}} is missing'
 }
 

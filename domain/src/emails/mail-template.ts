@@ -53,10 +53,32 @@ export type MailContent = {
 
 /** The first place of the template that no mail has a value for; null when there is none. */
 export function unknownPlace({ subject, html_content }: Omit<MailTemplate, 'text_content'>): string | null {
-  const names = [...`${subject} ${html_content}`.matchAll(/\{\{\s*(.*?)\s*\}\}/gs)].map(
-    ([, name = '']) => name,
+  const names = [subject, html_content].flatMap((text) => betweenMarks(text, '{{', '}}').inside)
+  return (
+    names.map((name) => name.trim()).find((name) => !placeholders.some((known) => known === name)) ?? null
   )
-  return names.find((name) => !placeholders.some((known) => known === name)) ?? null
+}
+
+/**
+ * What stands between marks, and the text without it and them; a mark that is never closed is text. No pattern: one would start again at each
+ * mark, and try every length of a run of spaces.
+ */
+export function betweenMarks(
+  text: string,
+  open: string,
+  close: string,
+): { readonly inside: readonly string[]; readonly outside: string } {
+  const inside: string[] = []
+  const outside: string[] = []
+  let from = 0
+  for (;;) {
+    const start = text.indexOf(open, from)
+    const end = start === -1 ? -1 : text.indexOf(close, start + open.length)
+    if (end === -1) return { inside, outside: [...outside, text.slice(from)].join('') }
+    outside.push(text.slice(from, start))
+    inside.push(text.slice(start + open.length, end))
+    from = end + close.length
+  }
 }
 
 /** In one pass, so that values that look like placeholders are not expanded. Unknown placeholders stay. */

@@ -4,11 +4,20 @@ import { z } from 'zod'
 
 const attributesSchema = z.object({ href: z.string().default('') })
 
+/** Far more than a link holds. */
+const nodesMax = 1000
+
+/** Without recursion: thousands of links may be open within each other. */
 function wordsOf(nodes: readonly DomNode[]): string {
-  return nodes
-    .map(({ type, data = '', children }) => (type === 'tag' ? wordsOf(children) : data))
-    .join('')
-    .trim()
+  const waiting = nodes.toReversed()
+  let words = ''
+  for (let visited = 0; visited < nodesMax; visited += 1) {
+    const node = waiting.pop()
+    if (node === undefined) break
+    if (node.type === 'tag') for (const child of node.children.toReversed()) waiting.push(child)
+    else words += node.data ?? ''
+  }
+  return words.trim()
 }
 
 /** A link's words, with its address on a line of its own below, where mail programs make it clickable. */
@@ -32,6 +41,8 @@ const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
 const convert = compile({
   wordwrap: false,
+  // Far deeper than any mail: the converter recurses.
+  limits: { maxDepth: 100 },
   formatters: { linkBelow },
   selectors: [
     { selector: 'a', format: 'linkBelow' },

@@ -1,0 +1,102 @@
+/** Patterns over text from outside, each at its limit: milliseconds, and how many times as long twice the text takes (2 is linear). */
+import { emailSchema } from '@club/domain/account/credentials'
+import { firstNameSchema } from '@club/domain/account/names'
+import { sanitizeText } from '@club/domain/account/typed-text'
+import { editedTemplateDefect } from '@club/domain/emails/email-template'
+import { hostApplicationFormSchema } from '@club/domain/hosting/host-application'
+import { limits } from '@club/domain/limits'
+import { scrubbedDatabaseMessage, scrubbedText, scrubbedUrl } from '@club/domain/monitoring/scrub'
+import { centsFrom } from '@club/domain/price'
+import { readTicketCode } from '@club/domain/tickets/ticket-code'
+import { plainText } from '../../functions/src/mail/plain-text'
+
+type Pattern = {
+  readonly run: (text: string) => unknown
+  /** Characters that are let in. */
+  readonly limit: number
+  /** What is hard for it: each is repeated up to the limit. */
+  readonly pieces: readonly string[]
+}
+
+const { text } = limits.monitoring
+const template = (html_content: string) =>
+  editedTemplateDefect({ subject: 'Hello', html_content, text_content: '{{link}}' })
+
+const patterns: Readonly<Record<string, Pattern>> = {
+  sanitizeText: {
+    run: sanitizeText,
+    limit: limits.typedText.max,
+    pieces: ['<script>', '<script', 'java', 'onerror=', '<scr', '</script', ' ', 'on'],
+  },
+  firstName: {
+    run: (name) => firstNameSchema.safeParse(name),
+    limit: limits.typedText.max,
+    pieces: ['a', '\u0301', ' '],
+  },
+  email: {
+    run: (email) => emailSchema.safeParse(email),
+    limit: 10_000,
+    pieces: ['a', 'a.', 'a@', 'a-', ' '],
+  },
+  phone: {
+    run: (phone) => hostApplicationFormSchema.shape.phone.safeParse(phone),
+    limit: limits.typedText.max,
+    pieces: ['1', '1 ', ' ', '(', '1x'],
+  },
+  price: { run: centsFrom, limit: 10_000, pieces: ['1', ' ', ','] },
+  ticketCode: { run: readTicketCode, limit: 10_000, pieces: ['a', 'a.', '1.'] },
+  scrubbedText: {
+    run: scrubbedText,
+    limit: text.stack,
+    pieces: ['a', 'a@', 'https://', 'https://a?', ':1', 'f0-', 'a.'],
+  },
+  scrubbedDatabaseMessage: {
+    run: scrubbedDatabaseMessage,
+    limit: text.stack,
+    pieces: ['/documents/', '/documents/a/b', 'https://console.firebase.google.com/'],
+  },
+  scrubbedUrl: { run: scrubbedUrl, limit: text.url, pieces: ['https://', 'https://a/', '/a', 'a@'] },
+  emailTemplate: {
+    run: template,
+    limit: limits.console.template.html,
+    pieces: ['{{', '{{ ', ' ', '<!--', '<!-- -', '}}'],
+  },
+  plainText: {
+    run: plainText,
+    limit: limits.console.template.html,
+    pieces: ['<a>', '<a href="x">', '<', '&amp', '\n', '<p>', '<b'],
+  },
+}
+
+const rounds = 5
+
+/** The shortest of some runs: all others also waited for something else. */
+function millisecondsOf(run: () => unknown): number {
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+function measured({ run, limit, pieces }: Pattern) {
+  const found = pieces.map((piece) => {
+    const of = (length: number) => `{{${piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 3)}!`
+    const [half, whole] = [of(limit / 2), of(limit)].map((each) => millisecondsOf(() => run(each)))
+    return { piece, ms: whole ?? 0, growth: (whole ?? 0) / Math.max(half ?? 0, 0.01) }
+  })
+  const slowest = found.reduce((one, other) => (other.ms > one.ms ? other : one))
+  const steepest = found.reduce((one, other) => (other.growth > one.growth ? other : one))
+  const rounded = (value: number) => Math.round(value * 100) / 100
+  return {
+    limit,
+    ms: rounded(slowest.ms),
+    slowest: slowest.piece,
+    growth: rounded(steepest.growth),
+    steepest: steepest.piece,
+  }
+}
+
+const results = Object.entries(patterns).map(([name, pattern]) => [name, measured(pattern)] as const)
+console.log(JSON.stringify(Object.fromEntries(results)))
