@@ -1,14 +1,26 @@
 /** Everything we log: events in the past tense with ids, never a person's data. */
 import { logger } from 'firebase-functions/v2'
 import { reportedErrorEvent, type ErrorReport, type PerformanceReport } from '@club/domain/monitoring/reports'
+import { scrubbedDatabaseMessage } from '@club/domain/monitoring/scrub'
 
-/** The error without its message, which may contain an address or a name. */
+/** gRPC codes whose message says how to mend our own mistake: a wrong argument or state, a missing right or index. */
+const codesWithMessage = new Set<unknown>([3, 7, 9, 12])
+/** Characters. */
+const messageMax = 2000
+
+function messageOf(error: Error) {
+  if (!('code' in error) || !codesWithMessage.has(error.code)) return {}
+  return { message: scrubbedDatabaseMessage(error.message.slice(0, messageMax)) }
+}
+
+/** The error without its message, which may contain an address or a name; the database's is scrubbed. */
 function traceOf(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
   return {
     error: error.name,
     ...(code ? { code: error.code } : {}),
+    ...messageOf(error),
     at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
   }
 }
@@ -70,6 +82,8 @@ export const log = {
     logger.info('paymentTakenByBank', event),
   refundRefused: ({ orderId, error }: { orderId: string; error: unknown }) =>
     logger.error('refundRefused', { orderId, ...traceOf(error) }),
+  paymentSyncGivenUp: (event: { orderId: string; tries: number }) =>
+    logger.error('paymentSyncGivenUp', event),
   paymentUnknown: (event: { orderId: string | null }) => logger.error('paymentUnknown', event),
   paymentPageFailed: ({ orderId, attempt, error }: { orderId: string; attempt: number; error: unknown }) =>
     logger.warn('paymentPageFailed', { orderId, attempt, ...traceOf(error) }),

@@ -23,9 +23,21 @@ const conflictCodes = new Set<unknown>([
   10, // ABORTED: somebody else is writing it now
 ])
 
+/** A query without its index has the code of a conflict, and trying again does not help. */
+const missingIndex = /requires an index/i
+
 /** True iff a guarded write was refused because somebody else came first. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && conflictCodes.has(error.code)
+  if (!(error instanceof Error && 'code' in error)) return false
+  return conflictCodes.has(error.code) && !missingIndex.test(error.message)
+}
+
+/** gRPC codes of a database that cannot be reached or is overloaded: no request is to blame. */
+const unavailableCodes = new Set<unknown>([4, 8, 14])
+
+/** True iff the same commit may be refused because of one of those who share it, and not because the database is away. */
+export function isSomeonesFault(error: unknown): boolean {
+  return !(error instanceof Error && 'code' in error && unavailableCodes.has(error.code))
 }
 
 /**
