@@ -1,6 +1,6 @@
 /** What an id may look like. */
 import { describe, expect, it } from 'vitest'
-import { idSchema, pairIdSchema } from './ids'
+import { idSchema, momentSchema, pairIdSchema } from './ids'
 
 const odd = [
   '',
@@ -39,4 +39,19 @@ describe('the id of a pair', () => {
   it.each([...odd, 'ana', 'ana_', '_ben', 'ana_ben_chloe', 'ana_../ben', '.._..'])('is not %j', (id) => {
     expect(pairIdSchema.safeParse(id).success).toBe(false)
   })
+})
+
+describe('a moment', () => {
+  const parses = (value: unknown) => momentSchema().safeParse(value).success
+
+  it.each([0, Date.UTC(2026, 10, 27), Date.UTC(9998, 11, 31)])('may be %d', (value) => {
+    expect(parses(value)).toBe(true)
+  })
+
+  it.each([-1, 0.5, Date.UTC(9999, 0, 1) + 1, 8.64e15 + 1, Infinity, NaN, '2026-11-27', null])(
+    'is not %j',
+    (value) => {
+      expect(parses(value)).toBe(false)
+    },
+  )
 })

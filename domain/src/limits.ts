@@ -181,6 +181,9 @@ export const limits = {
     lookAfterMs: 5 * minute,
     /** An order that a bank has still to pay for is looked at again so long after. */
     bankLookMs: 6 * hour,
+    /** Orders that a member may open, and payments that they may ask about: each asks Stripe, which takes only so many a second of all. */
+    checkouts: { max: 30, windowMs: hour },
+    verifications: { max: 60, windowMs: hour },
   },
 
   coaching: {

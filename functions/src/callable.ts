@@ -6,17 +6,20 @@ import {
   type CallableOptions,
   type CallableRequest,
   type FunctionsErrorCode,
+  type HttpsFunction,
 } from 'firebase-functions/v2/https'
 import type { z } from 'zod'
 import type { Audience } from '@club/domain/account/audience'
 import {
   contracts,
+  parsedInput,
   type ContractName,
   type Contracts,
   type InputOf,
   type OutputOf,
   type ParsedInputOf,
 } from '@club/domain/contracts/index'
+import { readableJson } from '@club/domain/parsed-json'
 import { admit, callerNetwork, type Admission, type Caller } from './caller'
 import { log } from './log'
 
@@ -46,9 +49,7 @@ export type Options = Admission &
     'memory' | 'timeoutSeconds' | 'minInstances' | 'maxInstances' | 'concurrency' | 'secrets'
   >
 
-type Schemas = {
-  [Name in ContractName]: { input: z.ZodType<ParsedInputOf<Name>>; output: z.ZodType<OutputOf<Name>> }
-}
+type Schemas = { [Name in ContractName]: { output: z.ZodType<OutputOf<Name>> } }
 const schemas: Schemas = contracts
 
 /** The function of a contract, open to the audience it names; `run` returns its output or a Refusal. */
@@ -58,7 +59,7 @@ export function callable<Name extends ContractName>(
   { confirmsAddress = false, whileLeaving = false, ...options }: Options = {},
 ): Callable<Name> {
   const audience: Audience = contracts[name].for
-  return onCall(options, (request: CallableRequest<InputOf<Name>>) =>
+  const called = onCall(options, (request: CallableRequest<InputOf<Name>>) =>
     answered(name, request, async () => {
       const admission = { confirmsAddress, whileLeaving }
       const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, admission)
@@ -67,6 +68,15 @@ export function callable<Name extends ContractName>(
       return run(visit)
     }),
   )
+  return new Proxy<Callable<Name>>(called, { apply: callReadably })
+}
+
+/** Calls `called` with a body that the SDK's decoder, which recurses, can read. */
+function callReadably(called: HttpsFunction, _: unknown, [request, response]: Parameters<HttpsFunction>) {
+  const body: unknown = request.body
+  if (typeof body === 'object' && body !== null && 'data' in body)
+    request.body = { ...body, data: readableJson(body.data) }
+  return called(request, response)
 }
 
 function isComplete<Name extends ContractName>(
@@ -77,13 +87,9 @@ function isComplete<Name extends ContractName>(
 }
 
 function visitOf<Name extends ContractName>(name: Name, request: CallableRequest): Visit<Name> {
-  const parsed = schemas[name].input.safeParse(request.data ?? {})
-  if (!parsed.success) throw new HttpsError('invalid-argument', firstMessage(parsed.error))
-  return { input: parsed.data, network: callerNetwork(request.rawRequest), now: new Date() }
-}
-
-function firstMessage(error: z.ZodError): string {
-  return error.issues[0]?.message ?? 'Invalid input'
+  const parsed = parsedInput(name, request.data)
+  if ('invalid' in parsed) throw new HttpsError('invalid-argument', parsed.invalid)
+  return { input: parsed.input, network: callerNetwork(request.rawRequest), now: new Date() }
 }
 
 async function answered<Name extends ContractName>(

@@ -58,7 +58,7 @@ describe('documents that are asked for at once', () => {
 
   it('fail together when Firestore does, and can be asked for again', async () => {
     const profile = await aProfile('Ana')
-    vi.spyOn(db, 'getAll').mockRejectedValueOnce(new Error('unavailable'))
+    vi.spyOn(db, 'getAll').mockRejectedValueOnce(Object.assign(new Error('unavailable'), { code: 14 }))
     const failed = await Promise.allSettled([1, 2].map(() => loadDocument('profiles', profile.id)))
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect((await loadDocument('profiles', profile.id))?.first_name).toBe('Ana')
@@ -69,6 +69,16 @@ describe('documents that are asked for at once', () => {
     const [good, bad] = await Promise.allSettled([
       loadDocument('profiles', profile.id),
       loadDocument('profiles', 'a/b'),
+    ])
+    expect(good).toMatchObject({ status: 'fulfilled', value: { first_name: 'Ana' } })
+    expect(bad.status).toBe('rejected')
+  })
+
+  it('share no failure with one that Firestore refuses', async () => {
+    const profile = await aProfile('Ana')
+    const [good, bad] = await Promise.allSettled([
+      loadDocument('profiles', profile.id),
+      loadDocument('profiles', '__x__'),
     ])
     expect(good).toMatchObject({ status: 'fulfilled', value: { first_name: 'Ana' } })
     expect(bad.status).toBe('rejected')

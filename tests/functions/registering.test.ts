@@ -5,6 +5,7 @@ import type { Event } from '@club/domain/events/event'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { registrationRefusals, type RegistrationRefusal } from '@club/domain/events/registration-refusals'
 import { pairId } from '@club/domain/matching/score/pair'
+import type { HoldRequest } from '@club/domain/tickets/sales'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet, writeGuarded } from '../../functions/src/store/compare-and-set'
 import { Inventory } from '../../functions/src/store/events/inventory'
@@ -28,6 +29,11 @@ const members = (count: number) => Promise.all(Array.from({ length: count }, () 
 /** One of several processes, by turns. */
 function at(processes: readonly Inventory[], turn: number): Inventory {
   return processes[turn % processes.length] ?? new Inventory()
+}
+
+function holdOf(ticketTypeId: string, uid: string): HoldRequest {
+  const price = { quantity: 1, priceCents: 2500, discountCode: null }
+  return { kind: 'hold', orderId: randomUUID(), uid, ticketTypeId, ...price, replaces: null }
 }
 
 describe('the inventory', () => {
@@ -55,6 +61,22 @@ describe('the inventory', () => {
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(12)
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(33)
     expect((await counted(eventId)).counter).toBe(12)
+  })
+
+  it('fails the one request that Firestore refuses, and decides on all others of its round', async () => {
+    const typeId = await aTicketedEvent(eventId)
+    const [eve = '', ...people] = await members(6)
+    const inventory = new Inventory()
+    const outcomes = await Promise.allSettled([
+      // The first goes alone, and those who come in the meantime share a round.
+      ...people.slice(0, 2).map((uid) => inventory.decide(eventId, holdOf(typeId, uid))),
+      inventory.decide(eventId, { ...holdOf(typeId, eve), discountCode: '__X__' }),
+      ...people.slice(2).map((uid) => inventory.decide(eventId, holdOf(typeId, uid))),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled'],
+    ])
+    expect(await stock(eventId)).toEqual({ sold: 0, held: 5, people: 0 })
   })
 
   it('lets nobody use a discount beyond its maximum, with twenty at once in three processes', async () => {

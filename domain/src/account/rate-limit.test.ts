@@ -1,6 +1,6 @@
 /** How often something may be asked for in a window. */
 import { describe, expect, it } from 'vitest'
-import { takeFromLimit, type RateLimit } from './rate-limit'
+import { returnToLimit, takeFromLimit, type RateLimit } from './rate-limit'
 
 const hour = 3_600_000
 const start = new Date('2026-11-20T20:00:00Z')
@@ -39,6 +39,20 @@ describe('a rate limit', () => {
       expires_at: later(2 * hour),
       sign_up: null,
     })
+  })
+
+  it('has room again for a request that turned out not to count', () => {
+    const returned = returnToLimit(takenTimes(5), five, later(hour - 1))
+    expect(returned).toEqual({ ...takenTimes(5), count: 4 })
+    expect(takeFromLimit(returned, five, later(hour - 1))?.count).toBe(5)
+  })
+
+  it('gains no room by what belongs to a window that is over, or by what was never taken', () => {
+    expect(returnToLimit(takenTimes(5), five, later(hour))).toBeNull()
+    expect(returnToLimit(null, five, start)).toBeNull()
+    const [taken] = [takenTimes(1)]
+    const returned = returnToLimit(taken, five, start)
+    expect(returnToLimit(returned, five, start)).toBeNull()
   })
 
   it('keeps in mind which sign-up counts', () => {

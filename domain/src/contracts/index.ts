@@ -23,3 +23,17 @@ export type InputOf<Name extends ContractName> = z.input<Contracts[Name]['input'
 /** What a handler works with. */
 export type ParsedInputOf<Name extends ContractName> = z.output<Contracts[Name]['input']>
 export type OutputOf<Name extends ContractName> = z.output<Contracts[Name]['output']>
+
+type Inputs = { [Name in ContractName]: { input: z.ZodType<ParsedInputOf<Name>> } }
+const inputs: Inputs = contracts
+
+const unusable = 'We couldn’t read this request. Please reload the page and try again.'
+
+/** The input of a contract, or what is wrong with it: in the schema's own text, never in those of the library. */
+export function parsedInput<Name extends ContractName>(
+  name: Name,
+  data: unknown,
+): { readonly input: ParsedInputOf<Name> } | { readonly invalid: string } {
+  const parsed = inputs[name].input.safeParse(data ?? {}, { error: () => unusable })
+  return parsed.success ? { input: parsed.data } : { invalid: parsed.error.issues[0]?.message ?? unusable }
+}

@@ -9,18 +9,16 @@ import { hostApplicationFormSchema, hostApplicationStatuses } from '../hosting/h
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import { photoAnnouncementSchema } from '../members/photo-file'
-import { photoIdSchema } from '../members/photo-path'
+import { photoIdSchema, pictureKeySchema } from '../members/photo-path'
 import { likeTypes } from '../members/reaction'
-import { orderStatuses, paymentTypes } from '../payments/order'
+import { orderStatuses, pageIdSchema, paymentTypes } from '../payments/order'
 import { creditPackageIds } from '../payments/pricing'
 import { reportFormSchema } from '../safety/report'
-import { discountCodeText } from '../tickets/discount-code'
+import { namedDiscountCode } from '../tickets/discount-code'
 
 const nothing = z.object({})
 /** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
 const linkToken = z.string().min(1).max(200)
-/** A photo's key: the path of its small picture. */
-const photoKey = z.string().min(1).max(300)
 const optionalText = z.string().max(200).optional()
 /** Dollars. */
 const price = z.number().min(0).max(100_000)
@@ -92,11 +90,11 @@ export const memberContracts = {
   },
 
   /** Deletes one of the caller's photos, and its files; one that is gone already stays gone. */
-  deletePhoto: { input: z.object({ photo: photoKey }), output: nothing, for: 'members' },
+  deletePhoto: { input: z.object({ photo: pictureKeySchema }), output: nothing, for: 'members' },
 
   /** Puts the caller's photos into this order; the first is 'Main'. */
   reorderPhotos: {
-    input: z.object({ photos: z.array(photoKey).max(limits.photos.max) }),
+    input: z.object({ photos: z.array(pictureKeySchema).max(limits.photos.max) }),
     output: nothing,
     for: 'members',
   },
@@ -234,7 +232,7 @@ export const memberContracts = {
       serviceId: idSchema.optional(),
       packageId: z.enum(creditPackageIds).optional(),
       ticketData: ticketDataSchema.optional(),
-      discountCode: discountCodeText.optional(),
+      discountCode: namedDiscountCode.optional(),
     }),
     output: z.object({ url: z.string().nullable(), orderId: z.string() }),
     for: 'members',
@@ -253,7 +251,7 @@ export const memberContracts = {
    * when the club has given the money back.
    */
   verifyPayment: {
-    input: z.object({ sessionId: z.string().min(1).max(200) }),
+    input: z.object({ sessionId: pageIdSchema }),
     output: z.object({
       paymentType: z.enum(paymentTypes),
       ticketData: ticketDataSchema.optional(),
@@ -269,7 +267,7 @@ export const memberContracts = {
    * refused with reason 'too_many'.
    */
   validateDiscountCode: {
-    input: z.object({ code: discountCodeText, eventId: idSchema, ticketPrice: price }),
+    input: z.object({ code: namedDiscountCode, eventId: idSchema, ticketPrice: price }),
     output: z.object({
       valid: z.boolean(),
       error: z.string().optional(),

@@ -2,15 +2,14 @@
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { staffReasonSchema as reason } from '../account/staff-reason'
-import { idSchema } from '../ids'
+import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
+import { pictureKeySchema } from '../members/photo-path'
 import { storedPromptSchema } from '../members/prompts'
 import { reportDecisions, reportReasons, reportSubjects } from '../safety/report'
 
 const nothing = z.object({})
 const { note: noteMax } = limits.moderation
-/** A photo's key: the path of its small picture. */
-const photoKey = z.string().min(1).max(300)
 const moment = z.number()
 /** `name`: empty for whoever is gone. */
 const person = z.object({ user_id: z.string(), name: z.string() })
@@ -55,7 +54,7 @@ const reportSchema = z.object({
 })
 export type ModeratedReport = z.infer<typeof reportSchema>
 
-const photoSchema = z.object({ key: photoKey, small: z.string(), large: z.string() })
+const photoSchema = z.object({ key: z.string(), small: z.string(), large: z.string() })
 
 const memberSchema = person.extend({
   age: z.number().nullable(),
@@ -116,7 +115,7 @@ export const moderationContracts = {
 
   /** Takes a photo out of a profile for good; the member is told. */
   removePhoto: {
-    input: z.object({ user_id: idSchema, photo: photoKey, reason }),
+    input: z.object({ user_id: idSchema, photo: pictureKeySchema, reason }),
     output: nothing,
     for: 'staff',
   },
@@ -142,7 +141,7 @@ export const moderationContracts = {
 
   /** Suspends a member for good (`until` null) or for a while, or reinstates them, at once and everywhere. The member reads the reason. */
   moderateMember: {
-    input: z.object({ user_id: idSchema, suspended: z.boolean(), reason, until: moment.int().nullable() }),
+    input: z.object({ user_id: idSchema, suspended: z.boolean(), reason, until: momentSchema().nullable() }),
     output: nothing,
     for: 'staff',
   },

@@ -1,7 +1,7 @@
 /** The admin's form of an event (section 5), and what a change of it may not do. */
 import { z } from 'zod'
 import { typedText } from '../account/typed-text'
-import { idSchema } from '../ids'
+import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 
 const { title, addressLine, category, description, maxAttendees, price } = limits.events.form
@@ -18,7 +18,7 @@ export const eventFormSchema = z.object({
     'Please give the event a title',
   ),
   /** The start, in milliseconds; the form reads it in the club's zone. */
-  date_time: z.number('Please choose date and time').int(),
+  date_time: momentSchema('Please choose date and time'),
   location_id: z.string('Please choose a location').min(1, 'Please choose a location').pipe(idSchema),
   address_line: optionalText(addressLine),
   category: optionalText(category),

@@ -17,6 +17,12 @@ export const folders = { uploads: 'profile-photos/', pictures: 'photos/' } as co
 /** `{timestamp}_{random}`: the name of an upload. */
 export const photoIdSchema = z.string().regex(new RegExp(`^${photoId}$`), 'This is no photo')
 
+/** The path of a picture, which names a photo. */
+export const pictureKeySchema = z
+  .string()
+  .max(300)
+  .regex(new RegExp(`^photos/${uid}/[\\w-]+\\.webp$`), 'This is no photo')
+
 /** `random`: 32 hexadecimal digits. */
 export function newPhotoId(random: string, now: Date): string {
   return `${now.getTime()}_${random}`

@@ -37,6 +37,9 @@ export const orderTicketsSchema = z.object({
   discount_code: z.string().nullable().default(null),
 })
 
+/** The id of a payment page at Stripe. */
+export const pageIdSchema = z.string().regex(/^cs_\w{1,200}$/, 'There is no such order of yours.')
+
 /** {uuid}, named by the browser, so that a retry is the same order. */
 export const orderSchema = z.object({
   user_id: z.string(),
@@ -58,6 +61,8 @@ export const orderSchema = z.object({
   session_expires_at: z.date().nullable().default(null),
   /** The hosted page of this attempt; null while there is none. */
   session: z.object({ id: z.string(), url: z.string().nullable() }).nullable().default(null),
+  /** Every page that it has had. */
+  session_ids: z.array(z.string()).default([]),
   /** Since when the page is completed and the member's bank has still to pay; null for a card, which pays at once. */
   awaits_bank_since: z.date().nullable().default(null),
   /** The session that was paid, and its payment intent: null for what cost nothing. */

@@ -112,6 +112,7 @@ export function decidePlainCheckout(draft: Draft, request: PlainCheckout, now: D
     attempt: (stored?.attempt ?? 0) + 1,
     session: null,
     session_expires_at: null,
+    session_ids: stored?.session_ids ?? [],
     awaits_bank_since: null,
     paid_session: null,
     payment_intent: null,

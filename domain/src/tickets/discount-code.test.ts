@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { discountCents, discountCodeSchema, discountCodeText, discountRefusal } from './discount-code'
+import {
+  discountCents,
+  discountCodeSchema,
+  discountCodeText,
+  discountRefusal,
+  namedDiscountCode,
+} from './discount-code'
 
 const now = new Date('2026-11-22T20:00:00Z')
 const code = discountCodeSchema.parse({ type: 'percentage', value: 10, created_at: now })
@@ -24,6 +30,19 @@ describe('a code', () => {
   it('is typed in any case, with spaces around', () => {
     expect(discountCodeText.parse(' welcome10 ')).toBe('WELCOME10')
     expect(discountCodeText.safeParse('  ').error?.issues[0]?.message).toBe('Enter a discount code')
+  })
+
+  it.each(['A/B', '.', '..', '__X__', 'A\ud800', 'A\u0000', 'X'.repeat(41), 'ŉ'.repeat(21), 'CAFÉ'])(
+    'does not exist under the name %j',
+    (typed) => {
+      expect(namedDiscountCode.parse(typed)).toBeNull()
+      expect(discountCodeText.safeParse(typed).success).toBe(false)
+    },
+  )
+
+  it('is named by a buyer as it is by an admin', () => {
+    expect(namedDiscountCode.parse(' welcome-10 ')).toBe('WELCOME-10')
+    expect(namedDiscountCode.safeParse('').success).toBe(false)
   })
 
   it.each([

@@ -2,11 +2,24 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 
-/** Letters, digits and hyphens, in upper case; the id of the document too. */
-export const discountCodeText = z
-  .string()
+const missing = 'Enter a discount code'
+const { discountCodeLength } = limits.tickets
+
+const typedCode = z
+  .string(missing)
   .transform((text) => text.trim().toUpperCase())
-  .pipe(z.string().min(1, 'Enter a discount code').max(limits.tickets.discountCodeLength))
+  .pipe(z.string().min(1, missing))
+
+/** Letters, digits and hyphens, in upper case; the id of the document too. */
+export const discountCodeText = typedCode.pipe(
+  z
+    .string()
+    .regex(/^[A-Z0-9-]+$/, 'Letters, digits and hyphens, please')
+    .max(discountCodeLength, `At most ${discountCodeLength} characters, please`),
+)
+
+/** What a buyer typed: null for text that cannot be the id of a code, and so names none. */
+export const namedDiscountCode = typedCode.transform((text) => discountCodeText.safeParse(text).data ?? null)
 
 /** {CODE}. */
 export const discountCodeSchema = z.object({

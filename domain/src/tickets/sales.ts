@@ -157,6 +157,7 @@ function blank(uid: string, now: Date) {
     credits_taken: 0,
     refunds_due: [],
     refund_reason: null,
+    session_ids: [],
     mails: [],
     created_at: now,
   } as const satisfies Partial<Order>

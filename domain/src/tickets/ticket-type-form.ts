@@ -1,6 +1,7 @@
 /** The admin's forms of ticket types and discount codes, and what a change of them may not do. */
 import { z } from 'zod'
 import { typedText } from '../account/typed-text'
+import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 import { isPayable, notPayable } from '../payments/pricing'
 import { discountCodeText } from './discount-code'
@@ -54,19 +55,19 @@ export type TicketTypeRefusal = keyof typeof ticketTypeRefusals
 /** The code itself is the document's id and stays as it is. */
 export const discountCodeFormSchema = z
   .object({
-    code: discountCodeText.pipe(z.string().regex(/^[A-Z0-9-]+$/, 'Letters, digits and hyphens, please')),
+    code: discountCodeText,
     type: z.enum(['percentage', 'fixed']),
     /** Percent, or dollars. */
     value: z
       .number('Please enter a number')
       .positive('More than zero')
       .multipleOf(0.01, 'Two decimals at most'),
-    event_id: z.string().nullable(),
+    event_id: idSchema.nullable(),
     max_uses: z.number().int('Please enter a whole number').min(1, 'At least one').nullable(),
     once_per_member: z.boolean(),
     is_active: z.boolean(),
     /** Milliseconds; null: without end. */
-    valid_until: z.number().int().nullable(),
+    valid_until: momentSchema().nullable(),
   })
   .refine(({ type, value }) => type !== 'percentage' || value <= 100, {
     path: ['value'],

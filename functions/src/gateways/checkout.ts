@@ -1,5 +1,6 @@
 /** Payments at Stripe: hosted pages, what became of them, and money given back. */
 import type { Stripe } from 'stripe'
+import { idSchema } from '@club/domain/ids'
 import type { StripePayment } from '@club/domain/payments/differences'
 import type { Order, RefundReason } from '@club/domain/payments/order'
 import type { PaidSession } from '@club/domain/payments/settlement'
@@ -18,6 +19,11 @@ export type Page = {
   readonly attempt: number
 }
 
+/** The order that Stripe's object names; null for what was made elsewhere, whatever that calls its own. */
+function orderIdIn(reference: string | null | undefined): string | null {
+  return idSchema.safeParse(reference).data ?? null
+}
+
 function pageOf(session: Stripe.Checkout.Session): Page {
   const { id, url, status, payment_status, payment_intent, amount_total, currency, metadata } = session
   const paymentIntent = typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null)
@@ -27,7 +33,7 @@ function pageOf(session: Stripe.Checkout.Session): Page {
     url,
     status: status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open',
     paid: isPaid ? { id, paymentIntent, totalCents: amount_total ?? 0, currency: currency ?? '' } : null,
-    orderId: session.client_reference_id,
+    orderId: orderIdIn(session.client_reference_id),
     attempt: Number(metadata?.attempt ?? 0),
   }
 }
@@ -116,8 +122,8 @@ export async function readPayment(paymentIntent: string): Promise<Payment | null
     await stripeClient()
   ).paymentIntents.retrieve(paymentIntent, { expand: ['latest_charge'] })
   const { latest_charge: charge, metadata } = intent
-  const orderId = metadata.order_id
-  if (orderId === undefined || charge === null || typeof charge === 'string') return null
+  const orderId = orderIdIn(metadata.order_id)
+  if (orderId === null || charge === null || typeof charge === 'string') return null
   return { orderId, totalCents: charge.amount, refundedCents: charge.amount_refunded }
 }
 

@@ -6,7 +6,6 @@ import { isOpen, type Order, type RefundReason } from '@club/domain/payments/ord
 import type { SeatRefusal } from '@club/domain/payments/order-refusals'
 import {
   decidePaidPlain,
-  decidePlainCheckout,
   decidePlainRelease,
   decideTakenBack,
   type PaidSession,
@@ -31,6 +30,7 @@ import { inventory } from '../store/events/inventory'
 import {
   awaitBank,
   beginPage,
+  decidePlainOpening,
   decideWithoutSeats,
   keepPage,
   loadHold,
@@ -43,6 +43,7 @@ import {
 } from '../store/payments/orders'
 import { tellOfOrder } from './order-mails'
 import { signedTicketCode } from './ticket-codes'
+import { untilSettled } from './until-settled'
 
 /** What never changes of an order of tickets. */
 function ticketOrder(orderId: string, { user_id, tickets }: Order): TicketOrder & { eventId: string } {
@@ -94,10 +95,15 @@ async function closeEarlierOrder(
   return page?.paid ? null : { ...ticketOrder(hold.order_id, order), attempt: order.attempt }
 }
 
-/** Opens an order of credits or coaching; null, or why not. */
+/** Opens an order of credits or coaching; null, or why not. An earlier one of the same kind is given up for it. */
 export async function openPlainOrder(request: PlainCheckout, now: Date): Promise<SeatRefusal | null> {
   await settleIfOver(request.orderId)
-  return decideWithoutSeats(request.orderId, request.uid, (draft) => decidePlainCheckout(draft, request, now))
+  for (let tries = 0; tries <= earlierOrders; tries += 1) {
+    const { refusal, earlier } = await decidePlainOpening(request, now)
+    if (earlier.length === 0) return refusal
+    for (const orderId of earlier) await giveUpOrder(orderId)
+  }
+  return 'open_order'
 }
 
 /** True iff the page of an order had ended without our knowing: the order is not open any more. */
@@ -267,13 +273,14 @@ type Told = { readonly orderId: string; readonly paymentIntent: string; readonly
 /** Stores what Stripe says, and again if it says something else by then: whoever has read earlier may store later. */
 async function untilItStands(read: () => Promise<Told | null>): Promise<void> {
   let stored: TakenBack | null = null
-  for (;;) {
+  await untilSettled(async () => {
     const told = await read()
-    if (told === null || isDeepStrictEqual(told.known, stored)) return
-    if (!(await isPaidWith(told.orderId, told.paymentIntent))) return
+    if (told === null || isDeepStrictEqual(told.known, stored)) return 'settled'
+    if (!(await isPaidWith(told.orderId, told.paymentIntent))) return 'settled'
     await takenBack(told.orderId, told.known)
     stored = told.known
-  }
+    return { changing: told.orderId }
+  })
 }
 
 /** False for a second payment of the order, which is given back beside it. A payment that has not been heard of is fulfilled first. */
@@ -288,21 +295,21 @@ async function isPaidWith(orderId: string, paymentIntent: string): Promise<boole
 }
 
 async function takenBack(orderId: string, known: TakenBack): Promise<void> {
-  for (;;) {
+  await untilSettled(async () => {
     const order = await loadOrder(orderId)
-    if (order === null) return
+    if (order === null) return 'settled'
     if (order.tickets === null) {
       await decideWithoutSeats(orderId, order.user_id, (draft) =>
         decideTakenBack(draft, orderId, known, new Date()),
       )
-      return
+      return 'settled'
     }
     const purchase = await loadTickets(orderId)
     const { eventId, ...keys } = ticketOrder(orderId, order)
     const holder = purchase?.user_id ?? order.user_id
     const outcome = await inventory().decide(eventId, { ...keys, ...known, kind: 'refunded', holder })
-    if (outcome !== 'changed') return
-  }
+    return outcome === 'changed' ? { changing: orderId } : 'settled'
+  })
 }
 
 /** Asks Stripe for what is due back. It stays due until what Stripe has done is stored, so that a process may die at any point of it. */

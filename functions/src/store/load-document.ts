@@ -6,6 +6,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { getFirestore, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore'
 import type { CollectionName, DocumentOf } from '@club/domain/collections'
 import { collectionOf, documentOrNull } from './collection-of'
+import { isSomeonesFault } from './compare-and-set'
 
 type Waiting = {
   readonly reference: DocumentReference
@@ -59,6 +60,8 @@ async function answer(asked: readonly Waiting[]): Promise<void> {
     const snapshots = await getFirestore().getAll(...asked.map(({ reference }) => reference))
     for (const [index, snapshot] of snapshots.entries()) asked[index]?.resolve(snapshot)
   } catch (error) {
-    for (const { reject } of asked) reject(error)
+    // What is wrong with one document must not fail the others.
+    if (asked.length > 1 && isSomeonesFault(error)) await Promise.all(asked.map((one) => answer([one])))
+    else for (const { reject } of asked) reject(error)
   }
 }

@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInputOf } from '@club/domain/contracts/index'
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
 import { closedBecause } from '@club/domain/events/standing'
+import { limits } from '@club/domain/limits'
 import { isOpen, type Order } from '@club/domain/payments/order'
 import { checkoutRefusalText, orderRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
 import {
@@ -19,8 +20,9 @@ import { log } from '../../log'
 import { followPage, giveUpOrder, holdTickets, openPlainOrder } from '../../payments/orders'
 import { loadService } from '../../store/coaching/services'
 import { loadEvent } from '../../store/events/events'
-import { countWrongCode, loadDiscount, mustWaitWithCodes } from '../../store/payments/discounts'
-import { loadHold, loadOrder } from '../../store/payments/orders'
+import { takeNow } from '../../store/mail/rate-limits'
+import { loadDiscount, returnCodeAttempt, takeCodeAttempt } from '../../store/payments/discounts'
+import { loadHold, loadOrder, orderOfPage } from '../../store/payments/orders'
 import { loadTicketType } from '../../store/tickets/ticket-types'
 
 const secrets = [...stripeSecrets, ...ticketSecrets]
@@ -39,17 +41,29 @@ const tooManyCodes: Refusal = {
   reason: 'too_many',
   code: 'resource-exhausted',
 }
+const tooManyCheckouts: Refusal = {
+  refused: 'You’ve started a lot of payments. Please wait an hour and try again.',
+  reason: 'too_many',
+  code: 'resource-exhausted',
+}
+const tooManyVerifications: Refusal = {
+  refused: 'You’ve checked your payments very often. Please wait an hour and try again.',
+  reason: 'too_many',
+  code: 'resource-exhausted',
+}
 const nothingChosen: Refusal = { refused: orderRefusals.nothing_chosen, reason: 'nothing_chosen' }
 
 export const createCheckout = callable(
   'createCheckout',
   async ({ uid, input, now }) => {
     const { orderId, discountCode } = input
-    if (discountCode !== undefined && (await mustWaitWithCodes(uid, now))) return tooManyCodes
+    if (!(await takeNow(`checkouts of ${uid}`, limits.payments.checkouts, now))) return tooManyCheckouts
+    const hasCode = discountCode !== undefined
+    if (hasCode && !(await takeCodeAttempt(uid, now))) return tooManyCodes
     const reason = await opened(uid, input, now)
+    if (hasCode && reason !== 'discount_unknown') await returnCodeAttempt(uid, now)
     if (reason === 'nothing_chosen') return nothingChosen
     log.orderDecided({ orderId, uid, reason })
-    if (reason === 'discount_unknown') await countWrongCode(uid, now)
     const priceNow = reason === 'price_changed' ? await priceOf(input, uid) : null
     if (reason !== null) return { refused: checkoutRefusalText(reason, priceNow), reason }
     return { url: (await loadOrder(orderId))?.session?.url ?? null, orderId }
@@ -59,13 +73,15 @@ export const createCheckout = callable(
 
 /** Null: the order is open. */
 async function opened(uid: string, input: Checkout, now: Date): Promise<SeatRefusal | null> {
-  const { orderId, paymentType, ticketData, discountCode = null } = input
+  const { orderId, paymentType, ticketData, discountCode } = input
   const priceCents = centsOf(input.price)
   if (paymentType === 'tickets') {
     if (!ticketData) return 'nothing_chosen'
     if (centsOf(ticketData.price) !== priceCents) return 'price_changed'
     const { eventId, ticketTypeId, quantity } = ticketData
-    return holdTickets({ orderId, uid, eventId, ticketTypeId, quantity, priceCents, discountCode })
+    if (discountCode === null) return 'discount_unknown'
+    const named = { discountCode: discountCode ?? null }
+    return holdTickets({ orderId, uid, eventId, ticketTypeId, quantity, priceCents, ...named })
   }
   const offer = paymentType === 'credits' ? credits(input) : await coaching(input)
   return offer === null ? 'nothing_chosen' : openPlainOrder({ ...offer, orderId, uid, priceCents }, now)
@@ -79,9 +95,9 @@ async function priceOf(input: Checkout, uid: string): Promise<number | null> {
   if (!ticketData || centsOf(ticketData.price) !== centsOf(input.price)) return null
   const [type, discount] = await Promise.all([
     loadTicketType(ticketData.ticketTypeId),
-    discountCode === undefined ? null : loadDiscount(discountCode, uid),
+    loadDiscount(discountCode ?? null, uid),
   ])
-  return type && ticketQuote(type, ticketData.quantity, discount?.code ?? null).total_cents
+  return type && ticketQuote(type, ticketData.quantity, discount.code).total_cents
 }
 
 type Offer = Pick<PlainCheckout, 'title' | 'totalCents' | 'credits' | 'coaching'>
@@ -126,10 +142,14 @@ const bankIsWorking =
 
 export const verifyPayment = callable(
   'verifyPayment',
-  async ({ uid, input: { sessionId } }) => {
-    const page = await followPage(sessionId)
-    const order = page?.orderId ? await loadOrder(page.orderId) : null
-    if (!page || order?.user_id !== uid) return notFound
+  async ({ uid, input: { sessionId }, now }) => {
+    if (!(await takeNow(`verifications of ${uid}`, limits.payments.verifications, now)))
+      return tooManyVerifications
+    // Stripe is asked about nothing but the caller's own pages.
+    const orderId = await orderOfPage(sessionId, uid)
+    const page = orderId && (await followPage(sessionId))
+    const order = orderId && (await loadOrder(orderId))
+    if (!page || !order) return notFound
     if (order.status === 'paid' && order.paid_session === sessionId) return bought(order)
     if (page.paid)
       return { refused: 'This payment was given back to you. Please see your e-mail.', reason: 'given_back' }
@@ -167,8 +187,17 @@ function bought({
 }
 
 export const validateDiscountCode = callable('validateDiscountCode', async ({ uid, input, now }) => {
-  const { code: id, eventId, ticketPrice } = input
-  if (await mustWaitWithCodes(uid, now)) return tooManyCodes
+  if (!(await takeCodeAttempt(uid, now))) return tooManyCodes
+  const answer = await judgedCode(uid, input, now)
+  if (answer.error !== discountRefusals.unknown) await returnCodeAttempt(uid, now)
+  return answer
+})
+
+async function judgedCode(
+  uid: string,
+  { code: id, eventId, ticketPrice }: ParsedInputOf<'validateDiscountCode'>,
+  now: Date,
+): Promise<OutputOf<'validateDiscountCode'>> {
   const [event, { code, uses }, hold] = await Promise.all([
     loadEvent(eventId),
     loadDiscount(id, uid),
@@ -177,12 +206,10 @@ export const validateDiscountCode = callable('validateDiscountCode', async ({ ui
   const closed = closedBecause(event, now)
   if (closed !== null) return { valid: false, error: registrationRefusals[closed] }
   const total = centsOf(ticketPrice)
-  const isHeld = hold?.discount_code === id
+  const isHeld = id !== null && hold?.discount_code === id
   const reason = discountRefusal({ code, eventId, uses, isHeld, total }, now)
-  if (code === null || reason !== null) {
-    if (reason === 'unknown') await countWrongCode(uid, now)
+  if (id === null || code === null || reason !== null)
     return { valid: false, error: discountRefusals[reason ?? 'unknown'] }
-  }
   const off = discountCents(code, total)
   return {
     valid: true,
@@ -190,4 +217,4 @@ export const validateDiscountCode = callable('validateDiscountCode', async ({ ui
     discountAmount: dollarsOf(off),
     finalPrice: dollarsOf(total - off),
   }
-})
+}

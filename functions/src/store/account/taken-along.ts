@@ -57,7 +57,10 @@ const sources: { readonly [Name in ExportedCollection]: Source<Name> } = {
   would_meet_again: withUid('would_meet_again'),
   event_proposals: withUid('event_proposals'),
   // Where a payment page was is of no use any more.
-  orders: { ...withUid('orders'), row: (order) => ({ ...order, session: undefined, look_at: undefined }) },
+  orders: {
+    ...withUid('orders'),
+    row: (order) => ({ ...order, session: undefined, session_ids: undefined, look_at: undefined }),
+  },
   ticket_purchases: withUid('ticket_purchases'),
   coaching_purchases: withUid('coaching_purchases'),
   host_applications: { found: ({ email }) => collectionOf('host_applications').where('email', '==', email) },

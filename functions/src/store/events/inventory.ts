@@ -10,7 +10,7 @@ import {
 } from '@club/domain/events/reservations'
 import { limits } from '@club/domain/limits'
 import type { BookChange, BookKey } from '@club/domain/payments/books'
-import { compareAndSet } from '../compare-and-set'
+import { compareAndSet, isSomeonesFault } from '../compare-and-set'
 import { StoredBooks } from '../payments/stored-books'
 
 const { perRound, betweenCommitsMs } = limits.events.reservations
@@ -48,7 +48,7 @@ export class Inventory {
 
   /**
    * Resolves when the request is decided and committed: null, or why it is refused. Safe to repeat. Rejects only when
-   * Firestore fails; whether the request was granted is unknown then.
+   * Firestore fails, for this request alone; whether it was granted is unknown then.
    */
   async decide(eventId: string, request: ReservationRequest): Promise<Outcome> {
     const queue = this.#queues.get(eventId) ?? this.#newQueue(eventId)
@@ -131,13 +131,15 @@ class EventQueue {
     this.#isRunning = false
   }
 
+  /** Once more one by one when that fails: what is wrong with one request must not fail the others. */
   async #decide(group: readonly Waiting[]): Promise<number | null> {
     try {
       const { outcomes, begunAt } = await this.#means.round(group.map(({ request }) => request))
       group.forEach(({ resolve }, index) => resolve(outcomes[index] ?? null))
       return begunAt
     } catch (error) {
-      for (const { reject } of group) reject(error)
+      if (group.length > 1 && isSomeonesFault(error)) for (const one of group) await this.#decide([one])
+      else for (const { reject } of group) reject(error)
       return this.#now()
     }
   }

@@ -1,6 +1,6 @@
 /** Rate limits for requested mails, per address and per network; every mail is committed with the limit of its address, which serialises them. */
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
+import { returnToLimit, takeFromLimit, type RateLimit } from '@club/domain/account/rate-limit'
 import { limits } from '@club/domain/limits'
 import { documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
@@ -61,9 +61,18 @@ export async function takeOne(batch: WriteBatch, key: string, size: Size, now: D
   return step !== null
 }
 
-/** True iff nothing can be added to the limit of `key` now. */
-export async function isLimitReached(key: string, size: Size, now: Date): Promise<boolean> {
-  return (await nextStep(idOf(key), size, now)) === null
+/** The same in a commit of its own, for what is limited before it is done. */
+export function takeNow(key: string, size: Size, now: Date): Promise<boolean> {
+  return compareAndSet((batch) => takeOne(batch, key, size, now))
+}
+
+/** Takes one off the limit of `key` again, for what turned out not to count. */
+export async function returnOne(key: string, size: Size, now: Date): Promise<void> {
+  await compareAndSet(async (batch) => {
+    const limit = await loadSnapshot('rate_limits', idOf(key))
+    const next = returnToLimit(documentOrNull(limit), size, now)
+    if (next !== null) writeGuarded(batch, limit, next)
+  })
 }
 
 async function nextStep(id: string, size: Size, now: Date): Promise<Step | null> {

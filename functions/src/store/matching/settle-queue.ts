@@ -1,5 +1,6 @@
 /** Groups members to be settled: the first goes at once, those who follow share a commit a moment later. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { isSomeonesFault } from '../compare-and-set'
 
 /** Members per round: about as many as fit into a commit, since a round that does not fit is computed again. */
 export const groupSize = 10
@@ -31,19 +32,22 @@ export class SettleQueue {
     while (this.#waiting.size > 0) {
       await pause(Math.max(0, this.#nextRoundAt - Date.now()))
       this.#nextRoundAt = Date.now() + betweenRoundsMs
-      await this.#round([...this.#waiting].slice(0, groupSize))
+      const group = [...this.#waiting].slice(0, groupSize)
+      for (const [uid] of group) this.#waiting.delete(uid)
+      await this.#round(group)
     }
     this.#running = false
   }
 
+  /** Once more one by one when that fails: what is wrong with one member must not fail the others. */
   async #round(group: readonly (readonly [string, readonly Waiting[]])[]): Promise<void> {
-    for (const [uid] of group) this.#waiting.delete(uid)
     const all = group.flatMap(([, waiting]) => waiting)
     try {
       await this.#settle(group.map(([uid]) => uid))
       for (const { resolve } of all) resolve()
     } catch (error) {
-      for (const { reject } of all) reject(error)
+      if (group.length > 1 && isSomeonesFault(error)) for (const one of group) await this.#round([one])
+      else for (const { reject } of all) reject(error)
     }
   }
 }

@@ -2,14 +2,14 @@
 import { limits } from '@club/domain/limits'
 import { discountUseId, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { collectionOf, documentOrNull } from '../collection-of'
-import { compareAndSet } from '../compare-and-set'
-import { isLimitReached, takeOne } from '../mail/rate-limits'
+import { returnOne, takeNow } from '../mail/rate-limits'
 
-/** A code, null for none, and how many orders of the member use it. */
+/** A code, null for none, and how many orders of the member use it. `id` is null for text that names no code. */
 export async function loadDiscount(
-  id: string,
+  id: string | null,
   uid: string,
 ): Promise<{ readonly code: DiscountCode | null; readonly uses: number }> {
+  if (id === null) return { code: null, uses: 0 }
   const [code, use] = await Promise.all([
     collectionOf('discount_codes').doc(id).get(),
     collectionOf('discount_uses').doc(discountUseId(id, uid)).get(),
@@ -19,11 +19,12 @@ export async function loadDiscount(
 
 const keyOf = (uid: string) => `wrong codes of ${uid}`
 
-/** True iff the member has named twenty wrong codes within an hour. */
-export function mustWaitWithCodes(uid: string, now: Date): Promise<boolean> {
-  return isLimitReached(keyOf(uid), limits.tickets.wrongCodes, now)
+/** Counts a code before it is looked at, as if it were wrong; false when the member has named twenty wrong ones within an hour. */
+export function takeCodeAttempt(uid: string, now: Date): Promise<boolean> {
+  return takeNow(keyOf(uid), limits.tickets.wrongCodes, now)
 }
 
-export async function countWrongCode(uid: string, now: Date): Promise<void> {
-  await compareAndSet((batch) => takeOne(batch, keyOf(uid), limits.tickets.wrongCodes, now))
+/** Uncounts a code that exists, or that was not looked at. */
+export function returnCodeAttempt(uid: string, now: Date): Promise<void> {
+  return returnOne(keyOf(uid), limits.tickets.wrongCodes, now)
 }

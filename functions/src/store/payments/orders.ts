@@ -4,7 +4,13 @@ import { attendeeId } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { Draft } from '@club/domain/payments/books'
 import { isOpen, type Hold, type Order } from '@club/domain/payments/order'
-import { plainBooks, refundForCancelledEvent } from '@club/domain/payments/settlement'
+import type { OrderRefusal } from '@club/domain/payments/order-refusals'
+import {
+  decidePlainCheckout,
+  plainBooks,
+  refundForCancelledEvent,
+  type PlainCheckout,
+} from '@club/domain/payments/settlement'
 import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded } from '../compare-and-set'
@@ -23,6 +29,43 @@ export async function loadHold(eventId: string, uid: string): Promise<Hold | nul
 
 export async function loadTickets(orderId: string): Promise<TicketPurchase | null> {
   return loadDocument('ticket_purchases', orderId)
+}
+
+/** The member's order that a payment page belongs to; null for anyone else's. */
+export async function orderOfPage(sessionId: string, uid: string): Promise<string | null> {
+  const { docs } = await collectionOf('orders').where('session_ids', 'array-contains', sessionId).get()
+  return docs.find((snapshot) => documentOrNull(snapshot)?.user_id === uid)?.id ?? null
+}
+
+type Opened = { readonly refusal: OrderRefusal | null; readonly earlier: readonly string[] }
+
+/** Opens an order of credits or coaching, unless `earlier` ones of the same kind have to be given up first. */
+export function decidePlainOpening(request: PlainCheckout, now: Date): Promise<Opened> {
+  const { orderId, uid } = request
+  return compareAndSet(async (batch) => {
+    const books = await StoredBooks.load(plainBooks(orderId, uid), getFirestore())
+    const draft = new Draft(books)
+    const refusal = decidePlainCheckout(draft, request, now)
+    const changes = draft.changes()
+    if (changes.length === 0) return { refusal, earlier: [] }
+    const earlier = await openPlainOrders(request)
+    if (earlier.length > 0) return { refusal, earlier }
+    books.write(batch, changes)
+    // Of two that open at once, the second starts over and finds the first.
+    books.guard(batch, { name: 'accounts', id: uid })
+    return { refusal, earlier }
+  })
+}
+
+/** The member's other open orders of the kind; one that a bank is to pay is out of the member's hands. */
+async function openPlainOrders({ orderId, uid, coaching }: PlainCheckout): Promise<string[]> {
+  const kind = coaching === null ? 'credits' : 'coaching'
+  const open = collectionOf('orders').where('user_id', '==', uid).where('status', 'in', ['held', 'paying'])
+  return (await open.get()).docs.flatMap((snapshot) => {
+    const order = documentOrNull(snapshot)
+    const isOther = snapshot.id !== orderId && order?.payment_type === kind
+    return isOther && order.awaits_bank_since === null ? [snapshot.id] : []
+  })
 }
 
 /** Decides about an order without seats, and commits what the decision changes. */
@@ -72,7 +115,12 @@ export async function keepPage(
 ): Promise<boolean> {
   const order = await changeOrder(orderId, (stored) =>
     stored.attempt === attempt && stored.status === 'held'
-      ? { status: 'paying', session, look_at: lookAtOnceEnded(stored) }
+      ? {
+          status: 'paying',
+          session,
+          session_ids: [...new Set([...stored.session_ids, session.id])],
+          look_at: lookAtOnceEnded(stored),
+        }
       : null,
   )
   return order?.attempt === attempt && isOpen(order)

@@ -69,7 +69,7 @@ export function SuccessScreen({ sessionId }: { sessionId: string }) {
     )
   return (
     <PageMessage title="Verification Error" back={back} {...(live.retry && { retry: live.retry })}>
-      {kind === 'refused' && code === 'not_paid' && message !== null
+      {kind === 'refused' && (code === 'not_paid' || code === 'too_many') && message !== null
         ? message
         : 'There was an issue verifying your payment. Please contact support.'}
     </PageMessage>

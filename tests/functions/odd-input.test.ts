@@ -1,0 +1,87 @@
+/** Odd JSON for every function: an answer, never an error of the server. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parsedInput, type ContractName } from '@club/domain/contracts/index'
+import {
+  contractNames,
+  oddValues,
+  sampleRequest,
+  withOneOddField,
+} from '@club/domain/contracts/testing/samples'
+import { readableJson } from '@club/domain/parsed-json'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { hashed } from '../../functions/src/store/hashed'
+import { call, emptyClub, somebody, someNetwork, tokenOf } from './kit'
+import { aTicketedEvent, checkout, stock, ticketsWish } from './shop'
+import { onboarded } from './onboarded'
+
+/** They store what is odd and not wrong. */
+afterAll(emptyClub)
+
+let token = ''
+beforeAll(async () => {
+  token = await tokenOf(
+    await somebody('vera', { claim: 'admin', account: { role: 'admin', onboarded: true } }),
+  )
+})
+
+/** Whoever has reached a limit is not looked at any more. */
+async function withoutLimits(): Promise<void> {
+  const { docs } = await collectionOf('rate_limits').get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+}
+
+/** The odd requests that a contract lets in: what becomes of the others is the same for all, and `parsed-input.test.ts` has it. */
+function letIn(name: ContractName): readonly { what: string; request: unknown }[] {
+  return oddValues.flatMap(([what, odd]) =>
+    withOneOddField(sampleRequest(name), odd).flatMap(({ field, request }) =>
+      'input' in parsedInput(name, readableJson(request)) ? [{ what: `${field}: ${what}`, request }] : [],
+    ),
+  )
+}
+
+describe('a function', () => {
+  it.each(contractNames)('%s answers whatever JSON it lets in', async (name) => {
+    await withoutLimits()
+    const calls = letIn(name).map(async ({ what, request }) => {
+      const { error } = await call(name, request, { token, network: someNetwork() })
+      return error?.status === 'INTERNAL' ? [what] : []
+    })
+    expect((await Promise.all(calls)).flat()).toEqual([])
+  })
+
+  it.each(oddValues.filter(([, value]) => typeof value === 'object' && value !== null))(
+    'refuses %s as the whole request, or ignores it',
+    async (_, odd) => {
+      const answer = await call('listBlocks', odd, { token })
+      expect(answer.error?.status ?? 'OK').toMatch(/^(OK|INVALID_ARGUMENT)$/)
+    },
+  )
+})
+
+describe('a discount code that cannot be one', () => {
+  it.each(['A/B', '.', '..', '__X__', 'A\ud800', 'X'.repeat(200), 'CAFÉ'])(
+    '%j is unknown, counts as a wrong one, and keeps no other buyer from buying',
+    async (discountCode) => {
+      const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+      const eventId = randomUUID()
+      const typeId = await aTicketedEvent(eventId)
+      const [refused, bought] = await Promise.all([
+        checkout(ana, ticketsWish({ eventId, typeId, discountCode })),
+        checkout(ben, ticketsWish({ eventId, typeId })),
+      ])
+      expect(refused.error?.details).toEqual({ reason: 'discount_unknown' })
+      expect(bought.error).toBeUndefined()
+      const wish = { code: discountCode, eventId, ticketPrice: 25 }
+      expect((await call('validateDiscountCode', wish, ana)).result).toEqual({
+        valid: false,
+        error: 'There is no such code.',
+      })
+      const wrong = await collectionOf('rate_limits')
+        .doc(hashed(`wrong codes of ${ana.uid}`))
+        .get()
+      expect(wrong.data()?.count).toBe(2)
+      expect(await stock(eventId)).toEqual({ sold: 0, held: 1, people: 0 })
+    },
+  )
+})

@@ -1,0 +1,93 @@
+/** Errors of the server: what is tried again, how often, and what the log says. */
+import { logger } from 'firebase-functions/v2'
+import { describe, expect, it, vi } from 'vitest'
+import { log } from '../../functions/src/log'
+import { untilSettled } from '../../functions/src/payments/until-settled'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { SettleQueue } from '../../functions/src/store/matching/settle-queue'
+import { db } from './kit'
+import { warnings } from './logged'
+
+const ofDatabase = (code: number, message: string) => Object.assign(new Error(message), { code })
+const link = 'https://console.firebase.google.com/v1/r/project/club/firestore/indexes?create_composite=Ck5w'
+const missingIndex = ofDatabase(9, `9 FAILED_PRECONDITION: The query requires an index: ${link}`)
+const changed = ofDatabase(9, '9 FAILED_PRECONDITION: the stored version does not match')
+
+describe('a commit', () => {
+  it('is not tried again for an index that is missing', async () => {
+    const attempt = vi.fn(() => Promise.reject(missingIndex))
+    await expect(compareAndSet(attempt, db)).rejects.toBe(missingIndex)
+    expect(attempt).toHaveBeenCalledTimes(1)
+  })
+
+  it('is tried again when something has changed since it was read', async () => {
+    const attempt = vi.fn<() => Promise<string>>().mockRejectedValueOnce(changed).mockResolvedValue('done')
+    expect(await compareAndSet(attempt, db)).toBe('done')
+    expect(attempt).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the log of a failed request', () => {
+  it.each([3, 7, 9, 12])('has the scrubbed message of the database for code %d', (code) => {
+    const error = ofDatabase(code, `Of /documents/profiles/ana and ben@example.com: ${link}`)
+    log.requestFailed({ name: 'saveEvent', uid: 'vera', error })
+    expect(warnings()).toMatchObject([
+      { event: 'requestFailed', code, message: `Of /documents/profiles/:id and :email: ${link}` },
+    ])
+  })
+
+  it.each([
+    ['an error of ours', new Error('ana@example.com')],
+    ['a conflict', ofDatabase(10, 'ana@example.com')],
+  ])('has no message of %s, which may name a person', (_, error) => {
+    log.requestFailed({ name: 'saveEvent', uid: 'vera', error })
+    expect(JSON.stringify(warnings())).not.toContain('ana@example.com')
+  })
+})
+
+describe('a payment that keeps changing while it is stored', () => {
+  it('is given up after some tries with longer and longer pauses, and an error says so', async () => {
+    const pauses: number[] = []
+    const pause = (ms: number) => Promise.resolve(pauses.push(ms))
+    const step = vi.fn(() => Promise.resolve({ changing: 'order1' }))
+    const error = vi.spyOn(logger, 'error').mockReturnValue()
+    await expect(untilSettled(step, pause)).rejects.toThrow('Gave up')
+    expect(error).toHaveBeenCalledExactlyOnceWith('paymentSyncGivenUp', { orderId: 'order1', tries: 8 })
+    error.mockRestore()
+    expect(step).toHaveBeenCalledTimes(8)
+    expect(pauses).toHaveLength(6)
+    expect(pauses.at(-1)).toBeGreaterThan(10 * (pauses[0] ?? 0))
+  })
+
+  it('is stored once it rests', async () => {
+    const step = vi
+      .fn<() => Promise<'settled' | { changing: string }>>()
+      .mockResolvedValueOnce({ changing: 'order1' })
+      .mockResolvedValueOnce({ changing: 'order1' })
+      .mockResolvedValue('settled')
+    await untilSettled(step, () => Promise.resolve())
+    expect(step).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('members who are settled together', () => {
+  it('are settled one by one when that fails, so that only one of them fails', async () => {
+    const settled: string[] = []
+    const queue = new SettleQueue((uids) => {
+      if (uids.includes('eve')) return Promise.reject(new Error('What eve has stored cannot be read'))
+      settled.push(...uids)
+      return Promise.resolve()
+    })
+    const outcomes = await Promise.allSettled(['ana', 'ben', 'eve', 'mo'].map((uid) => queue.add(uid)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+    expect(settled).toEqual(['ana', 'ben', 'mo'])
+  })
+
+  it('fail together without another try when the database is away', async () => {
+    const settle = vi.fn(() => Promise.reject(ofDatabase(14, 'unavailable')))
+    const queue = new SettleQueue(settle)
+    const outcomes = await Promise.allSettled(['ana', 'ben', 'mo'].map((uid) => queue.add(uid)))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(settle.mock.calls.length).toBeLessThanOrEqual(2)
+  })
+})
