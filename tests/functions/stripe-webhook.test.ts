@@ -136,6 +136,26 @@ describe('an event', () => {
     expect(await stock(eventId)).toEqual(oneSold)
   })
 
+  it.each([
+    ['no JSON', 'Hello'],
+    ['null', 'null'],
+    ['no object', '[]'],
+    ['no type', '{"data":{"object":{"id":"cs_test_1"}}}'],
+    ['no data', '{"type":"checkout.session.completed"}'],
+    ['no object in its data', '{"type":"checkout.session.completed","data":{}}'],
+    ['no id of a page', '{"type":"checkout.session.completed","data":{"object":{}}}'],
+    ['a path as the id of a page', '{"type":"checkout.session.expired","data":{"object":{"id":"../a"}}}'],
+    ['no payment', '{"type":"charge.refunded","data":{"object":{}}}'],
+    ['no payment in dispute', '{"type":"charge.dispute.created","data":{"object":{"payment_intent":7}}}'],
+  ])('is refused as unusable when it is signed and has %s', async (_, payload) => {
+    expect(await tell(payload, signed(payload))).toBe(400)
+  })
+
+  it('of a kind that the club does not follow is taken note of', async () => {
+    const payload = '{"type":"invoice.paid","data":{"object":{}}}'
+    expect(await tell(payload, signed(payload))).toBe(200)
+  })
+
   it('may come three times and after later ones: what was paid for is handed over and mailed once', async () => {
     await paidUnheard(ana, wish())
     const first = await releaseWebhooks(orderId, 'newest')

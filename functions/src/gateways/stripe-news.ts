@@ -1,5 +1,6 @@
 /** Stripe's events, reduced to what they are about. */
-import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import { pageIdSchema } from '@club/domain/payments/order'
 import { webhookEvent } from './stripe'
 
 export type StripeNews =
@@ -8,36 +9,42 @@ export type StripeNews =
   | { readonly about: 'refund' | 'dispute'; readonly id: string }
   | { readonly about: 'nothing' }
 
-/** Null when the body was not signed by Stripe for us within five minutes. */
+const nothing = { about: 'nothing' } as const
+
+const abouts: Readonly<Record<string, Exclude<StripeNews['about'], 'nothing'>>> = {
+  'checkout.session.completed': 'page',
+  'checkout.session.async_payment_succeeded': 'page',
+  'checkout.session.expired': 'page',
+  'checkout.session.async_payment_failed': 'failed payment',
+  'charge.refunded': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.closed': 'dispute',
+}
+
+const eventSchema = z.object({ type: z.string(), data: z.object({ object: z.looseObject({}) }) })
+const pageSchema = z.object({ id: pageIdSchema })
+const id = z.string().min(1)
+const paymentSchema = z.object({
+  payment_intent: z.union([id, z.object({ id }).transform((intent) => intent.id)]).nullable(),
+})
+
+/** Null when the body was not signed by Stripe for us within five minutes, or is no event. */
 export async function stripeNews(rawBody: Buffer, signature: string | undefined): Promise<StripeNews | null> {
-  const event = await webhookEvent(rawBody, signature)
-  return event === null ? null : newsIn(event)
+  const event = eventSchema.safeParse(await webhookEvent(rawBody, signature))
+  return event.success ? newsIn(event.data) : null
 }
 
-function newsIn(event: Stripe.Event): StripeNews {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return { about: 'page', id: event.data.object.id }
-    case 'checkout.session.async_payment_failed':
-      return { about: 'failed payment', id: event.data.object.id }
-    case 'charge.refunded':
-    case 'refund.updated':
-    case 'refund.failed':
-      return newsOfPayment('refund', event.data.object.payment_intent)
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return newsOfPayment('dispute', event.data.object.payment_intent)
-    default:
-      return { about: 'nothing' }
+function newsIn({ type, data: { object } }: z.infer<typeof eventSchema>): StripeNews | null {
+  const about = abouts[type]
+  if (about === undefined) return nothing
+  if (about === 'page' || about === 'failed payment') {
+    const page = pageSchema.safeParse(object)
+    return page.success ? { about, id: page.data.id } : null
   }
-}
-
-function newsOfPayment(
-  about: 'refund' | 'dispute',
-  intent: string | Stripe.PaymentIntent | null,
-): StripeNews {
-  if (intent === null) return { about: 'nothing' }
-  return { about, id: typeof intent === 'string' ? intent : intent.id }
+  const payment = paymentSchema.safeParse(object)
+  if (!payment.success) return null
+  const { payment_intent } = payment.data
+  return payment_intent === null ? nothing : { about, id: payment_intent }
 }

@@ -47,6 +47,8 @@ export async function webhookEvent(
     return Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    // Signed, and no JSON.
+    if (error instanceof SyntaxError) return null
     throw error
   }
 }
