@@ -152,7 +152,7 @@ const table: readonly SeededPerson[] = [
   row('member', cast.ben, 'has everything: pictures, answers, matches, credits, and somebody who likes him'),
   row('newcomer', cast.newcomer, 'address confirmed, onboarding still to do'),
   row('moderator', cast.moderator, 'a member who also keeps the peace'),
-  row('helper', doorHelper(), 'a member who helps at the door of the supper that is under way'),
+  row('helper', doorHelper(), 'a member who helps at the door of this evening’s supper'),
   row('admin', cast.admin, 'a member who also runs the club'),
 ]
 

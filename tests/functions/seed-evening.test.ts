@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { foldScans } from '@club/domain/door/fold-scans'
+import { clubDateTime } from '@club/domain/club-time'
 import { mayMeet } from '@club/domain/matching/score/eligibility'
 import type { MemberDocuments } from '@club/domain/matching/score/traits'
 import { readSigningKey } from '../../functions/src/payments/ticket-codes'
@@ -28,6 +29,29 @@ function memberDocuments(documents?: ReturnType<typeof documentsOf>): MemberDocu
 }
 
 describe('the evening', () => {
+  it.each(Array.from({ length: 24 }, (_, hour) => hour))(
+    'starts in the evening in the club’s zone when it is seeded at %i o’clock UTC',
+    (hour) => {
+      const at = new Date(Date.UTC(2026, 10, 20, hour, 40))
+      const rows = seededEvening(key, at)
+      const start = rows.flatMap((row) => (row.name === 'events' ? [row.data.date_time] : []))[0] ?? at
+      const startHour = Number(clubDateTime(start).slice(11, 13))
+      expect(startHour).toBeGreaterThanOrEqual(18)
+      expect(startHour).toBeLessThan(22)
+      expect(start.getTime() + 3 * 3_600_000).toBeGreaterThan(at.getTime())
+      expect(rows.some(({ name }) => name === 'check_in_scans')).toBe(start < at)
+    },
+  )
+
+  it('has as many seats as its tickets and registrations, which are all taken', () => {
+    const [event] = written.flatMap((row) => (row.name === 'events' ? [row.data] : []))
+    const forSale = written.flatMap((row) => (row.name === 'ticket_types' ? [row.data.max_quantity] : []))
+    const seats = forSale.reduce((sum, each) => sum + each, 0)
+    const free = attendees.filter(({ has_ticket }) => !has_ticket).length
+    expect(event?.max_attendees).toBe(seats + free)
+    expect(event?.current_attendees).toBe(seats + free)
+  })
+
   it('began an hour ago, and counts as many as go', () => {
     const [event] = written.flatMap((row) => (row.name === 'events' ? [row.data] : []))
     expect(event?.date_time).toEqual(new Date(now.getTime() - 3_600_000))

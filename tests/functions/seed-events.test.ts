@@ -180,6 +180,9 @@ describe.each(seedings)('who goes to the events seeded at %s', (now) => {
     const going = goingTo(candlelight?.id ?? '').map(({ user_id }) => genders.get(user_id))
     expect(going.filter((gender) => gender === 'women')).toHaveLength(7)
     expect(going.filter((gender) => gender === 'men')).toHaveLength(7)
+    // Two people at each of the tables that the page speaks of.
+    expect(candlelight?.data.description).toContain('Eight tables for two')
+    expect(candlelight?.data.max_attendees).toBe(8 * 2)
   })
 
   it('has been checked in at the event that is over, not everybody, and nowhere else', () => {

@@ -1,5 +1,6 @@
-/** A busy evening under way: it began an hour ago, some are there, some are late, and a member helps at the door. */
+/** A sold-out supper with a door: under way if it is evening in the club's zone, with some there and some late; else the next evening. */
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import { clubDateTime, momentFrom } from '@club/domain/club-time'
 import { type CheckInKind, checkInScanSchema } from '@club/domain/door/check-in'
 import { type DoorPass, doorPassId } from '@club/domain/door/door-pass'
 import { foldScans, type KeptScan } from '@club/domain/door/fold-scans'
@@ -115,15 +116,20 @@ function blockOf([one, other]: readonly [Person, Person], now: Date): Written[] 
   ]
 }
 
-type AtDoor = { readonly start: Date; readonly chance: Chance; readonly helper: string }
+type AtDoor = {
+  readonly start: Date
+  readonly hasStarted: boolean
+  readonly chance: Chance
+  readonly helper: string
+}
 
-function scansFor(entry: string, fate: Fate, { start, chance, helper }: AtDoor): KeptScan[] {
-  if (fate === 'late' || fate === 'refunded') return []
+function scansFor(entry: string, fate: Fate, { start, hasStarted, chance, helper }: AtDoor): KeptScan[] {
+  if (!hasStarted || fate === 'late' || fate === 'refunded') return []
   const came = start.getTime() + chance.between(-15, 30) * minuteMs
   const scan = (name: string, minutes: number, by: string, changes: Partial<KeptScan> = {}): KeptScan => ({
     ...{ id: uuidFrom(`${name} of ${entry}`), at: new Date(came + minutes * minuteMs), by },
     ...{ device_id: uuidFrom(`device of ${by}`), is_undo: false, was_offline: false },
-    ...{ is_unlisted: false, verdict: 'admitted' },
+    ...{ is_unlisted: false, is_late: false, verdict: 'admitted' },
     ...changes,
   })
   const first = scan('scan', 0, chance.pick([admin.uid, helper]))
@@ -197,7 +203,7 @@ function sale(type: Type, buyers: readonly Person[], evening: Evening): Written[
   const { name, description, price } = type
   const data = ticketTypeSchema.parse({
     ...{ name, description, price, event_id: eveningId, gender_restriction: 'any', event_published: true },
-    ...{ max_quantity: sold + 4, current_sold: sold, updated_at: evening.announced },
+    ...{ max_quantity: sold, current_sold: sold, updated_at: evening.announced },
   })
   return [
     { name: 'ticket_types', id: typeId, data },
@@ -212,19 +218,35 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
     description: 'One table through the whole room, three courses, and a new neighbour with each of them.',
     ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
     ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
-    ...{ max_attendees: 80, current_attendees: seats },
+    // As its tickets, of which none is left.
+    ...{ max_attendees: seats, current_attendees: seats },
     ...{ created_at: announced, updated_at: announced },
     ...eventSearchFields({ title, location: place.data.name }),
   })
   return { name: 'events', id: eveningId, data }
 }
 
+const supperHour = 19
+const lastHour = 22
+const quarterMs = 15 * minuteMs
+
+/** About an hour ago from 7 to 10 in the evening, else the next 7 o'clock, both in the club's zone. */
+function startFor(now: Date): Date {
+  const hour = Number(clubDateTime(now).slice(11, 13))
+  if (hour >= supperHour && hour < lastHour) {
+    return new Date(Math.floor((now.getTime() - 60 * minuteMs) / quarterMs) * quarterMs)
+  }
+  const day = clubDateTime(hour < supperHour ? now : new Date(now.getTime() + dayMs)).slice(0, 10)
+  return momentFrom(`${day}T${supperHour}:00`) ?? now
+}
+
 /** Everything of the evening: event, types, orders, registrations, scans and the pass. */
 export function seededEvening(key: SigningKey, now: Date): Written[] {
   const { helper, guests } = guestsAndHelper()
-  const start = new Date(now.getTime() - 60 * minuteMs)
+  const start = startFor(now)
   const announced = new Date(start.getTime() - 40 * dayMs)
-  const evening = { start, announced, key, chance: chanceOf('supper'), helper: helper.uid }
+  const hasStarted = start < now
+  const evening = { start, hasStarted, announced, key, chance: chanceOf('supper'), helper: helper.uid }
   const left = [...guests]
   const going = [
     ...types.flatMap((type) => sale(type, left.splice(0, type.orders), evening)),

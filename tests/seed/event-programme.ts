@@ -69,7 +69,7 @@ export const programme: readonly Planned[] = [
   {
     title: 'Eight conversations by candlelight',
     description:
-      'Eight tables, eight people, nine minutes each, and a question in the middle of every table so that nobody has to ask what you do.',
+      'Eight tables for two, eight rounds of nine minutes, and a question in the middle of every table, so no one has to ask what you do.',
     category: 'Speed dating',
     cover: 'candlelight',
     place: 'Gastown',
