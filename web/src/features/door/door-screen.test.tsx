@@ -1,6 +1,6 @@
 /** The door on the screen: the list, a camera that is refused, a code that is typed, and what a full device says. */
 import type { DoorRow } from '@club/domain/door/door-row'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DoorDevice } from '../../data/door/door-device'
 import type { DoorState, Outcome } from '../../data/door/door-state'
@@ -31,13 +31,16 @@ const outcome: Outcome = {
   ...{ isUndo: false, isWaiting: false, isKept: true },
 }
 
-function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = {}) {
-  const state: DoorState = {
+function doorState(changes: Partial<DoorState>): DoorState {
+  return {
     ...{ status: 'ready', door, waiting: [], isConnected: true, isStorageFull: false, corrections: [] },
     rows: new Map([ada, ben, gone].map((row) => [`ticket_${row.id}`, row])),
     ...changes,
   }
-  const device: DoorDevice = {
+}
+
+function deviceOf(state: DoorState, does: Partial<DoorDevice>): DoorDevice {
+  return {
     subscribe: () => () => undefined,
     state: () => state,
     start: vi.fn(() => Promise.resolve()),
@@ -51,6 +54,11 @@ function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = 
     undo: vi.fn(() => Promise.resolve(outcome)),
     ...does,
   }
+}
+
+function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = {}) {
+  const state = doorState(changes)
+  const device = deviceOf(state, does)
   show(<DoorScreen eventId="table" device={device} state={state} />)
   return device
 }
@@ -110,6 +118,21 @@ it('Somebody is found by the beginning of the name or of the ticket, and admitte
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ben' } })
   fireEvent.click(button('Undo: Ben O.'))
   expect(undo).toHaveBeenCalledWith(ben)
+})
+
+it('An admitted guest stays in place as admitted, then makes room and the search is empty again', async () => {
+  const state = (row: DoorRow) => doorState({ rows: new Map([row, ben].map((one) => [one.id, one])) })
+  const device = deviceOf(state(ada), {})
+  const { rerender } = show(<DoorScreen eventId="table" device={device} state={state(ada)} />)
+  fireEvent.click(button(/^List/))
+  fireEvent.click(button(/^Pending/))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ada' } })
+  fireEvent.click(button('Admit 2: Ada L.'))
+  const admitted = state({ ...ada, checked_in_at: came })
+  rerender(<DoorScreen eventId="table" device={device} state={admitted} />)
+  expect(button('Undo: Ada L.')).toHaveTextContent('AdmittedUndo')
+  await waitFor(() => expect(list().queryAllByRole('listitem')).toEqual([]), { timeout: 10_000 })
+  expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
 it('A camera that is refused says what to do, and leaves the typed code', async () => {

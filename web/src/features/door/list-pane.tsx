@@ -4,9 +4,10 @@ import { fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
 import { limits } from '@club/domain/limits'
 import { Check, Search } from 'lucide-react'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { searchDoor } from '../../data/door/door'
 import { useAction } from '../../pieces/action/use-action'
+import { guardTaps, useSteadyRows } from '../../ui/steady-list'
 import { admitLabel, ticketOf, timeOf } from './words'
 
 const filters = ['all', 'pending', 'in'] as const
@@ -21,9 +22,15 @@ const fits: Record<Filter, (row: DoorRow) => boolean> = {
 }
 const filterNames: Record<Filter, string> = { all: 'All', pending: 'Pending', in: 'In' }
 
-type RowProps = { row: DoorRow; onAdmit: (row: DoorRow) => void; onUndo: (row: DoorRow) => void }
+type RowProps = {
+  row: DoorRow
+  /** Admitted or undone a moment ago. */
+  isHeld: boolean
+  onAdmit: (row: DoorRow) => void
+  onUndo: (row: DoorRow) => void
+}
 
-const Row = memo(function Row({ row, onAdmit, onUndo }: RowProps) {
+const Row = memo(function Row({ row, isHeld, onAdmit, onUndo }: RowProps) {
   const { name, checked_in_at, conflict } = row
   return (
     <Flex
@@ -72,7 +79,7 @@ const Row = memo(function Row({ row, onAdmit, onUndo }: RowProps) {
         >
           <Check aria-hidden />
           <Box as="span" textAlign="start" lineHeight="1.15">
-            {timeOf(checked_in_at)}
+            {isHeld ? 'Admitted' : timeOf(checked_in_at)}
             <Text as="span" display="block" textStyle="xs" color="fg.muted" textDecoration="underline">
               Undo
             </Text>
@@ -112,24 +119,50 @@ function EmailSearch({
   )
 }
 
-type Props = Omit<RowProps, 'row'> & {
+type Props = Omit<RowProps, 'row' | 'isHeld'> & {
   eventId: string
   rows: readonly DoorRow[]
   search: string
   onSearch: (text: string) => void
 }
 
-export function ListPane({ eventId, rows, search, onSearch, ...does }: Props) {
+export function ListPane({ eventId, rows, search, onSearch, onAdmit, onUndo }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
   const [byEmail, setByEmail] = useState<{ search: string; keys: Set<string> } | null>(null)
   const isEmail = search.includes('@')
   const answered = isEmail && byEmail?.search === search ? byEmail.keys : null
-  const found = rows
-    .filter((row) =>
-      isEmail ? answered?.has(doorRowId(row)) === true : fitsDoorSearch({ ...row, email: '' }, search),
-    )
-    .filter(fits[filter])
-    .toSorted(pendingFirst)
+  const isFound = (row: DoorRow) =>
+    isEmail ? answered?.has(doorRowId(row)) === true : fitsDoorSearch({ ...row, email: '' }, search)
+  const {
+    rows: found,
+    hold,
+    isHeld,
+  } = useSteadyRows({
+    view: `${filter} ${search}`,
+    keyOf: doorRowId,
+    find: (isStaying) =>
+      rows
+        .filter((row) => isFound(row) && (fits[filter](row) || isStaying(doorRowId(row))))
+        .toSorted(pendingFirst),
+    // The next guest has another name.
+    onRelease: (acted) => {
+      if (rows.some((row) => isIn(row) && acted.has(doorRowId(row)))) onSearch('')
+    },
+  })
+  const admit = useCallback(
+    (row: DoorRow) => {
+      hold(doorRowId(row))
+      onAdmit(row)
+    },
+    [hold, onAdmit],
+  )
+  const undo = useCallback(
+    (row: DoorRow) => {
+      hold(doorRowId(row))
+      onUndo(row)
+    },
+    [hold, onUndo],
+  )
   const isAsking = isEmail && answered === null
   return (
     <Flex direction="column" flex="1" minHeight="0" height="full">
@@ -153,10 +186,11 @@ export function ListPane({ eventId, rows, search, onSearch, ...does }: Props) {
         ))}
       </Flex>
       <Box flex="1" minHeight="0" overflowY="auto" tabIndex={0} role="region" aria-label="Door list">
-        <chakra.ul listStyleType="none" aria-label="Who may come">
-          {found.map((row) => (
-            <Row key={doorRowId(row)} row={row} {...does} />
-          ))}
+        <chakra.ul ref={guardTaps} listStyleType="none" aria-label="Who may come">
+          {found.map((row) => {
+            const key = doorRowId(row)
+            return <Row key={key} row={row} isHeld={isHeld(key)} onAdmit={admit} onUndo={undo} />
+          })}
         </chakra.ul>
         {found.length === 0 && (
           <Text role="status" px="6" py="10" textAlign="center" color="fg.muted">
@@ -205,6 +239,7 @@ export function ListPane({ eventId, rows, search, onSearch, ...does }: Props) {
             ps="11"
             maxLength={limits.email.max}
             value={search}
+            onFocus={({ target }) => target.select()}
             onChange={({ target }) => onSearch(target.value)}
           />
         </Box>

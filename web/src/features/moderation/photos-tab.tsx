@@ -8,6 +8,7 @@ import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { SeawallEvening } from '../../ui/drawings/seawall-evening'
 import { Loaded, StateMessage } from '../../ui/loaded'
+import { guardTaps } from '../../ui/steady-list'
 import { MemberPanel } from './member-panel'
 import { useAsked } from './use-asked'
 import { momentOf, nameOf } from './words'
@@ -145,7 +146,13 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
           New ones come here as soon as they are accepted.
         </StateMessage>
       ) : (
-        <SimpleGrid as="ul" listStyleType="none" columns={columns} gap={{ base: '3', md: '4' }}>
+        <SimpleGrid
+          as="ul"
+          ref={guardTaps}
+          listStyleType="none"
+          columns={columns}
+          gap={{ base: '3', md: '4' }}
+        >
           {left.map((photo) => (
             <PhotoCard
               key={photo.id}

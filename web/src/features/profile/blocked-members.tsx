@@ -7,6 +7,7 @@ import { type BlockedMember, listBlocks, unblockMember } from '../../data/safety
 import { useAction } from '../../pieces/action/use-action'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { Loaded } from '../../ui/loaded'
+import { guardTaps } from '../../ui/steady-list'
 
 const formerMember = 'A former member'
 
@@ -87,7 +88,7 @@ export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
       >
         {({ blocks, is_partial }) => (
           <>
-            <Stack as="ul" listStyleType="none" gap="1">
+            <Stack as="ul" ref={guardTaps} listStyleType="none" gap="1">
               {remaining(blocks).map((blocked) => (
                 <BlockedRow
                   key={blocked.user_id}

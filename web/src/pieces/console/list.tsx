@@ -3,6 +3,7 @@ import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { LivePages } from '../../data/firebase/live-pages'
 import { acrossTheCard } from '../../ui/across-the-card'
+import { guardTaps } from '../../ui/steady-list'
 
 /** The rows of a list on one panel; `heads` stand above them where they are columns. */
 export function Rows({
@@ -45,7 +46,7 @@ export function Rows({
           ))}
         </Box>
       )}
-      <Stack as="ul" listStyleType="none" gap="0" aria-label={label}>
+      <Stack as="ul" ref={guardTaps} listStyleType="none" gap="0" aria-label={label}>
         {children}
       </Stack>
     </Box>

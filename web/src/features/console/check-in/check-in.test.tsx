@@ -37,19 +37,28 @@ const ben = {
   quantity: 1,
 } as const
 
+const benIn = entry({ ...ben, checked_in_at: came, checked_in_by: 'Inês', is_unlisted: true })
+let showEntries: (entries: DoorEntry[]) => void
+
+function systemOf(entries: DoorEntry[]) {
+  const live = { status: 'ready', data: { entries, is_partial: false } } as const
+  return <CheckInSystem eventId="table" live={live} does={{ checkIn }} />
+}
+
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
   checkIn
     .mockReset()
     .mockResolvedValue({ verdict: 'admitted', people: 2, checked_in_at: null, checked_in_by: null })
-  const admitted = { checked_in_at: came, checked_in_by: 'Inês', is_unlisted: true }
-  const entries = [entry({ ...ben, ...admitted }), entry({})]
-  const live = { status: 'ready', data: { entries, is_partial: false } } as const
-  show(<CheckInSystem eventId="table" live={live} does={{ checkIn }} />)
+  const { rerender } = show(systemOf([benIn, entry({})]))
+  showEntries = (entries) => rerender(systemOf(entries))
 })
 
 const button = (name: string) => screen.getByRole('button', { name })
+/** A list ignores a second tap on the same button for a moment. */
+const answers = () =>
+  waitFor(() => expect(screen.getByRole('list', { name: 'Who may come' }).style.pointerEvents).toBe(''))
 
 it('The list counts people and begins with those who are still to come', () => {
   const rows = within(screen.getByRole('list', { name: 'Who may come' })).getAllByRole('listitem')
@@ -78,6 +87,21 @@ it('Somebody admitted elsewhere meanwhile is not admitted again', async () => {
   )
 })
 
+it('An admitted guest keeps the row for two seconds, then goes, and with them what was searched for', async () => {
+  const box = screen.getByRole('searchbox', { name: 'Find somebody' })
+  fireEvent.change(box, { target: { value: 'club.example' } })
+  await screen.findByText('2 found')
+  fireEvent.click(button('Admit 2: Ana Lima'))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in successful' }))
+  showEntries([benIn, entry({ checked_in_at: came })])
+  const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.slice(0, 3))
+  expect(names()).toEqual(['Ana', 'Ben'])
+  expect(button('Undo: Ana Lima')).toHaveTextContent('Admitted · Undo')
+  await waitFor(() => expect(box).toHaveValue(''), { timeout: 10_000 })
+  showEntries([benIn, entry({ checked_in_at: came, name: 'Zoe Lima' })])
+  expect(names()).toEqual(['Ben', 'Zoe'])
+})
+
 it('Undoing brings them back', async () => {
   checkIn.mockResolvedValue({ verdict: 'undone', people: 1, checked_in_at: null, checked_in_by: null })
   fireEvent.click(button('Undo: Ben Ode'))
@@ -94,6 +118,7 @@ it('Undoing what was never done, or is not answered, fails as such', async () =>
     'The money for these tickets was given back.',
     'The server is busy.',
   ].entries()) {
+    await answers()
     fireEvent.click(button('Undo: Ben Ode'))
     await waitFor(() =>
       expect(said[index]).toMatchObject({ tone: 'error', title: 'Undo failed', description }),
@@ -107,6 +132,7 @@ it('A scan that was not answered is sent again as the same one', async () => {
   checkIn.mockRejectedValueOnce(new Error('The server is busy.'))
   fireEvent.click(button('Admit 2: Ana Lima'))
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Check-in failed' }))
+  await answers()
   fireEvent.click(button('Admit 2: Ana Lima'))
   await waitFor(() => expect(said[1]).toMatchObject({ title: 'Check-in successful' }))
   const ids = checkIn.mock.calls.map(([{ scan_id }]) => scan_id)

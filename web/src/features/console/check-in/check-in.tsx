@@ -12,12 +12,13 @@ import { type News, newsOfFailure, useAction } from '../../../pieces/action/use-
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
+import { useSteadyRows } from '../../../ui/steady-list'
 import { Cell, ListRow, Rows, RowsLoading } from '../../../pieces/console/list'
 import { Figures } from '../sales/figures'
 import { DoorHelpers } from './door-helpers'
 import { KeptApart } from '../../../pieces/door/kept-apart'
 
-const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 8.5rem'
+const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 10.5rem'
 const heads = ['Name', 'E-mail', 'Ticket', 'Id', 'Standing', '']
 
 const verbs = { checkIn }
@@ -49,15 +50,25 @@ function newsOf(answer: Answer, { name }: DoorEntry, isUndo: boolean): News {
   return { title: isUndo ? 'Undo failed' : 'Check-in failed', description: whyNot(answer), tone: 'error' }
 }
 
-type RowProps = { eventId: string; entry: DoorEntry; does: DoorVerbs }
+type RowProps = {
+  eventId: string
+  entry: DoorEntry
+  does: DoorVerbs
+  /** Admitted or undone a moment ago. */
+  isHeld: boolean
+  onHold: (key: string) => void
+}
 
-function Admission({ eventId, entry, does }: RowProps) {
+const keyOf = ({ kind, id }: Pick<DoorEntry, 'kind' | 'id'>) => `${kind} ${id}`
+
+function Admission({ eventId, entry, does, isHeld, onHold }: RowProps) {
   const isUndo = entry.checked_in_at !== null
   // The same scan until the server has answered: a retry admits nobody twice.
   const scan = useRef<{ id: string; isUndo: boolean } | null>(null)
   const { run, isBusy } = useAction(does.checkIn, {
     done: (answer) => {
       scan.current = null
+      onHold(keyOf(entry))
       return newsOf(answer, entry, isUndo)
     },
     failed: (failure) => ({ ...newsOfFailure(failure), title: isUndo ? 'Undo failed' : 'Check-in failed' }),
@@ -65,6 +76,7 @@ function Admission({ eventId, entry, does }: RowProps) {
   const admit = () => {
     if (scan.current?.isUndo !== isUndo) scan.current = { id: crypto.randomUUID(), isUndo }
     const scan_id = scan.current.id
+    onHold(keyOf(entry))
     void run({ scan_id, event_id: eventId, kind: entry.kind, entry_id: entry.id, is_undo: isUndo })
   }
   return (
@@ -80,7 +92,8 @@ function Admission({ eventId, entry, does }: RowProps) {
     >
       {isUndo ? (
         <>
-          <Undo2 aria-hidden /> Undo
+          {isHeld ? <Check aria-hidden /> : <Undo2 aria-hidden />}
+          {isHeld ? 'Admitted · Undo' : 'Undo'}
         </>
       ) : (
         admitLabel(entry)
@@ -89,7 +102,9 @@ function Admission({ eventId, entry, does }: RowProps) {
   )
 }
 
-function Standing({ entry: { checked_in_at, checked_in_by, is_unlisted } }: Pick<RowProps, 'entry'>) {
+function Standing({
+  entry: { checked_in_at, checked_in_by, is_unlisted },
+}: Pick<RowProps, 'entry'>) {
   if (checked_in_at === null) return <Badge>Pending</Badge>
   return (
     <Stack gap="1" align="start">
@@ -102,7 +117,8 @@ function Standing({ entry: { checked_in_at, checked_in_by, is_unlisted } }: Pick
   )
 }
 
-function EntryRow({ eventId, entry, does }: RowProps) {
+function EntryRow(props: RowProps) {
+  const { entry } = props
   return (
     <ListRow columns={columns}>
       <Box
@@ -122,7 +138,7 @@ function EntryRow({ eventId, entry, does }: RowProps) {
         <Standing entry={entry} />
       </Box>
       <Box flexBasis={{ base: 'full', lg: 'auto' }}>
-        <Admission eventId={eventId} entry={entry} does={does} />
+        <Admission {...props} />
       </Box>
     </ListRow>
   )
@@ -133,7 +149,19 @@ type ListProps = { eventId: string; door: Door; does: DoorVerbs }
 function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
   const [search, setSearch] = useState('')
   const { checkedIn, pending, total, rate } = doorStats(entries)
-  const found = entries.filter((entry) => fitsDoorSearch(entry, search)).toSorted(pendingFirst)
+  const {
+    rows: found,
+    hold,
+    isHeld,
+  } = useSteadyRows({
+    view: search,
+    keyOf,
+    find: () => entries.filter((entry) => fitsDoorSearch(entry, search)).toSorted(pendingFirst),
+    // The next guest has another name.
+    onRelease: (acted) => {
+      if (entries.some((entry) => entry.checked_in_at !== null && acted.has(keyOf(entry)))) setSearch('')
+    },
+  })
   return (
     <Stack gap="4">
       <Figures
@@ -146,7 +174,12 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
         ]}
       />
       <Box width={{ base: 'full', md: '20rem' }}>
-        <SearchBox label="Find somebody" placeholder="Name, e-mail or ticket id" onSearch={setSearch} />
+        <SearchBox
+          label="Find somebody"
+          placeholder="Name, e-mail or ticket id"
+          value={search}
+          onSearch={setSearch}
+        />
       </Box>
       <Text role="status" textStyle="sm" color="fg.muted">
         {search === '' ? '' : found.length === 1 ? '1 found' : `${found.length} found`}
@@ -155,7 +188,12 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
       {found.length > 0 && (
         <Rows label="Who may come" heads={heads} columns={columns}>
           {found.map((entry) => (
-            <EntryRow key={`${entry.kind} ${entry.id}`} eventId={eventId} entry={entry} does={does} />
+            <EntryRow
+              key={keyOf(entry)}
+              isHeld={isHeld(keyOf(entry))}
+              onHold={hold}
+              {...{ eventId, entry, does }}
+            />
           ))}
         </Rows>
       )}

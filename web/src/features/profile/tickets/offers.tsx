@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useEvent } from '../../../data/events'
 import type { Transfers } from '../../../data/tickets'
 import { newsOfFailure, useAction } from '../../../pieces/action/use-action'
+import { guardTaps } from '../../../ui/steady-list'
 import type { TicketVerbs } from './verbs'
 import { momentOf, ticketsOf } from './words'
 
@@ -142,7 +143,7 @@ type Props = { offers: readonly Offer[]; does: TicketVerbs; onAnswered: () => vo
 export function Offers({ offers, does, onAnswered }: Props) {
   if (offers.length === 0) return null
   return (
-    <Stack as="ul" listStyleType="none" gap="3" aria-label="Tickets offered to you">
+    <Stack as="ul" ref={guardTaps} listStyleType="none" gap="3" aria-label="Tickets offered to you">
       {offers.map((offer) => (
         <LiveOfferCard key={offer.order_id} {...{ offer, does, onAnswered }} />
       ))}
