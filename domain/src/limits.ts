@@ -234,6 +234,8 @@ export const limits = {
   door: {
     sessionMs: 24 * hour,
     scansAtOnce: 50,
+    /** Counted from the end of the event. */
+    deliveriesMs: 3 * 24 * hour,
     deviceKeepsMs: 12 * hour,
     serverKeepsMs: 7 * 24 * hour,
     searches: { max: 120, windowMs: hour },

@@ -71,8 +71,14 @@ export const log = {
     logger.info('attendeesTold', event),
 
   doorOpened: (event: { eventId: string; uid: string; as: string }) => logger.info('doorOpened', event),
-  scansDelivered: (event: { sessionId: string; scans: number; conflicts: number; refused: number }) =>
-    logger.info('scansDelivered', event),
+  scansDelivered: (event: {
+    sessionId: string
+    scans: number
+    conflicts: number
+    refused: number
+    /** The right to that door had been withdrawn before. */
+    isLate: boolean
+  }) => logger.info('scansDelivered', event),
 
   orderDecided: (event: { orderId: string; uid: string; reason: string | null }) =>
     logger.info('orderDecided', event),

@@ -104,7 +104,7 @@ describe('the list at the door', () => {
     })
     const { entries, is_partial } = await answerOf(vera, 'listDoor', { event_id: eventId })
     expect(is_partial).toBe(false)
-    const none = { checked_in_at: null, checked_in_by: null, is_unlisted: false }
+    const none = { checked_in_at: null, checked_in_by: null, is_unlisted: false, is_late: false }
     const named = (uid: string) => ({ user_id: uid, name: `${uid}@example.com`, email: `${uid}@example.com` })
     expect(entries).toHaveLength(2)
     expect(entries).toContainEqual({

@@ -271,6 +271,50 @@ describe('scans that a device made by itself', () => {
     expect((await purchase(later))?.checked_in_at).toBeNull()
   })
 
+  it('sent after a withdrawal are flagged for admins, and their undos change nothing', async () => {
+    const hana = await called('Hana')
+    await passFor(hana, eventId)
+    const door = await doorOf(hana, eventId, 50)
+    const other = await soldTo(ana, evening)
+    await sent(await doorOf(vera, eventId, 50), [offline(other, 45)])
+    await answerOf(vera, 'withdrawDoorPass', { event_id: eventId, user_id: hana.uid })
+    const late = [offline(order, 30), offline(other, 29, { is_undo: true })]
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(verdictsOf(await sent(door, late))).toEqual(['admitted', 'not_allowed'])
+    expect((await purchase(other))?.checked_in_at).not.toBeNull()
+    const { entries } = await answerOf(vera, 'listDoor', { event_id: eventId })
+    expect(new Map(entries.map(({ id, is_late }) => [id, is_late]))).toEqual(
+      new Map([
+        [order, true],
+        [other, false],
+      ]),
+    )
+    const { passes } = await answerOf(vera, 'listDoorPasses', { event_id: eventId })
+    expect(passes).toMatchObject([{ user_id: hana.uid, late_scans: 2 }])
+  })
+
+  it('are taken up to three days after the event, whoever sends them', async () => {
+    const [hana, later] = [await called('Hana'), await soldTo(ana, evening)]
+    await passFor(hana, eventId, 24 * 5)
+    const days = 24 * 60
+    for (const [who, minutesAgo, verdict] of [
+      [hana, 3 * days - 10, 'admitted'],
+      [hana, 3 * days + 10, 'not_allowed'],
+      [vera, 3 * days + 10, 'not_allowed'],
+    ] as const) {
+      await db.doc(`events/${eventId}`).update({ date_time: new Date() })
+      const door = await doorOf(who, eventId, minutesAgo + 60)
+      const expires_at = new Date(Date.now() - (minutesAgo - 60) * minuteMs)
+      await db.doc(`door_sessions/${door.sessionId}`).update({ expires_at })
+      await db
+        .doc(`events/${eventId}`)
+        .update({ date_time: new Date(Date.now() - (minutesAgo + 180) * minuteMs) })
+      const id = verdict === 'admitted' ? order : later
+      expect(verdictsOf(await sent(door, [offline(id, minutesAgo + 20)]))).toEqual([verdict])
+    }
+    expect((await purchase(later))?.checked_in_at).toBeNull()
+  })
+
   it('of an admin count up to the moment they were one no more', async () => {
     const otto = await called('Otto', 'admin')
     const door = await doorOf(otto, eventId, 50)

@@ -259,6 +259,8 @@ export const consoleContracts = {
           checked_in_by: z.string().nullable(),
           /** Admitted by a code that was not on that door's list. */
           is_unlisted: z.boolean(),
+          /** An admission arrived after the right to that door had been withdrawn. */
+          is_late: z.boolean(),
         }),
       ),
       is_partial: z.boolean(),

@@ -85,7 +85,10 @@ export const doorContracts = {
       results: z.array(
         z.object({
           scan_id: z.string(),
-          /** 'not_allowed': made after the pass was withdrawn, the event had ended or the session was over. */
+          /**
+           * 'not_allowed': made after the pass was withdrawn, the event had ended or the session was over; an undo that arrives after a
+           * withdrawal; anything that arrives `limits.door.deliveriesMs` after the event.
+           */
           verdict: z.enum(scanVerdicts),
           entry_id: z.string(),
           people: z.number().int(),
@@ -117,7 +120,7 @@ export const doorContracts = {
   /** Lets a member help at the door of an event until it has ended; refused with reason 'not_found' or 'over'. */
   grantDoorPass: { input: helper, output: helperAndBlocked, for: 'admins' },
 
-  /** Ends that at once; what they scanned before stays. */
+  /** Ends that at once. What they scanned before stays; what their device still sends is flagged, and its undos change nothing. */
   withdrawDoorPass: { input: ofEvent.extend({ user_id: idSchema }), output: nothing, for: 'admins' },
 
   /** The passes of an event that are good, and those that were withdrawn, newest first. */
@@ -125,7 +128,13 @@ export const doorContracts = {
     input: ofEvent,
     output: z.object({
       passes: z.array(
-        person.extend({ granted_at: time, granted_by: z.string(), withdrawn_at: time.nullable() }),
+        person.extend({
+          granted_at: time,
+          granted_by: z.string(),
+          withdrawn_at: time.nullable(),
+          /** Scans that arrived after a withdrawal. */
+          late_scans: z.number().int(),
+        }),
       ),
     }),
     for: 'admins',

@@ -37,6 +37,8 @@ export const checkInScanSchema = z.object({
   /** The device answered by itself, and let them in or took that back. */
   was_offline: z.boolean().default(false),
   is_unlisted: z.boolean().default(false),
+  /** Arrived after the right to the door had been withdrawn: admins see it flagged, and an undo changes nothing. */
+  is_late: z.boolean().default(false),
   received_at: z.date().nullable().default(null),
 })
 export type CheckInScan = z.infer<typeof checkInScanSchema>

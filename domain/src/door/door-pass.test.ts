@@ -1,6 +1,6 @@
 /** Who may work at a door, and when a scan was made. */
 import { describe, expect, it } from 'vitest'
-import { correctedTime, type DoorPass, granted, mayHelp } from './door-pass'
+import { correctedTime, type DoorPass, granted, mayDeliver, mayHelp } from './door-pass'
 
 const hour = 3_600_000
 const at = (hours: number) => new Date(hours * hour)
@@ -28,6 +28,17 @@ describe('a helper', () => {
 
   it('keeps a good pass as it is', () => {
     expect(granted(pass, { ...fields, granted_by: 'cleo' }, at(12))).toBe(pass)
+  })
+})
+
+describe('a delivery of scans', () => {
+  it.each([
+    ['is taken up to three days after the event', evening, 22 + 71.9, true],
+    ['is refused from then on', evening, 22 + 72, false],
+    ['counts from the end of the session where the event is gone', null, 30 + 71.9, true],
+    ['is refused three days after that session', null, 30 + 72, false],
+  ])('%s', (_, event, when, may) => {
+    expect(mayDeliver({ expires_at: at(30) }, event, at(when))).toBe(may)
   })
 })
 

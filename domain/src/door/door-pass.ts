@@ -1,6 +1,7 @@
 /** Who works at the door of one event, and the doors they have opened. */
 import { z } from 'zod'
 import { eventEnd } from '../events/event-facts'
+import { limits } from '../limits'
 
 /** {event_id}_{uid}: lets a member help at the door of one event, until it has ended. */
 export const doorPassSchema = z.object({
@@ -45,6 +46,16 @@ type Evening = { readonly date_time: Date } | null
 /** True iff a helper may work at the door at `at`: with a pass that was good, until the event has ended. */
 export function mayHelp(pass: DoorPass | null, event: Evening, at: Date): boolean {
   return pass !== null && event !== null && wasPassGood(pass, at) && at < eventEnd(event)
+}
+
+/** True iff scans of the session can still arrive at `now`; without an event its own end counts. */
+export function mayDeliver(
+  { expires_at }: Pick<DoorSession, 'expires_at'>,
+  event: Evening,
+  now: Date,
+): boolean {
+  const end = event === null ? expires_at : eventEnd(event)
+  return now.getTime() < end.getTime() + limits.door.deliveriesMs
 }
 
 /** The pass as it is granted at `at`; a good one stays as it is. */

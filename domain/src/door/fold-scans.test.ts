@@ -5,7 +5,13 @@ import { foldScans, type KeptScan, timeAfter } from './fold-scans'
 
 function scan(id: string, minute: number, device_id: string, changes: Partial<KeptScan> = {}): KeptScan {
   const at = new Date(minute * 60_000)
-  const admits = { is_undo: false, was_offline: true, is_unlisted: false, verdict: 'admitted' } as const
+  const admits = {
+    is_undo: false,
+    was_offline: true,
+    is_unlisted: false,
+    is_late: false,
+    verdict: 'admitted',
+  } as const
   return { id, device_id, by: 'ada', at, ...admits, ...changes }
 }
 const undo = { is_undo: true, verdict: 'undone' } as const

@@ -3,13 +3,13 @@ import type { CheckInScan } from './check-in'
 
 export type KeptScan = Pick<
   CheckInScan,
-  'verdict' | 'is_undo' | 'was_offline' | 'is_unlisted' | 'device_id' | 'by' | 'at'
+  'verdict' | 'is_undo' | 'was_offline' | 'is_unlisted' | 'is_late' | 'device_id' | 'by' | 'at'
 > & {
   readonly id: string
 }
 
 /** An admission that nobody has taken back. */
-export type Admission = Pick<KeptScan, 'id' | 'device_id' | 'by' | 'at' | 'is_unlisted'>
+export type Admission = Pick<KeptScan, 'id' | 'device_id' | 'by' | 'at' | 'is_unlisted' | 'is_late'>
 
 /** True iff the scan let somebody in or took that back. What a device did by itself happened, whatever else is known by now. */
 function happened({ verdict, was_offline }: KeptScan): boolean {
@@ -38,8 +38,8 @@ export function foldScans(scans: readonly KeptScan[]): readonly Admission[] {
     .reduce<readonly Admission[]>((standing, scan) => {
       if (scan.is_undo) return withoutUndone(standing, scan)
       if (standing.some(({ device_id }) => device_id === scan.device_id)) return standing
-      const { id, device_id, by, at, is_unlisted } = scan
-      return [...standing, { id, device_id, by, at, is_unlisted }]
+      const { id, device_id, by, at, is_unlisted, is_late } = scan
+      return [...standing, { id, device_id, by, at, is_unlisted, is_late }]
     }, [])
 }
 

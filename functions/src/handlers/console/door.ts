@@ -4,7 +4,13 @@ import { compareAndSet } from '../../store/compare-and-set'
 import { takeScan } from '../../store/door/check-ins'
 import { doorList } from '../../store/door/door-list'
 
-const atDesk = { session_id: null, device_id: '', was_offline: false, is_unlisted: false } as const
+const atDesk = {
+  session_id: null,
+  device_id: '',
+  was_offline: false,
+  is_unlisted: false,
+  is_late: false,
+} as const
 
 export const checkIn = callable('checkIn', ({ input, uid, now }) => {
   const { scan_id: id, event_id, kind, entry_id, is_undo } = input

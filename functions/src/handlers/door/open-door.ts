@@ -62,12 +62,12 @@ export const openDoor = callable('openDoor', async ({ uid, role, input: { event_
 export const sendScans = callable('sendScans', async ({ uid, role, input, now }) => {
   const session = await loadSession(input.session_id)
   if (session?.user_id !== uid) return unknownDoor
-  const isAllowedAt = await judgeOf(session, role)
+  const { isAllowedAt, isWithdrawn: is_late } = await judgeOf(session, role, now)
   const { event_id, device_id, id: session_id } = session
   const wishes = input.scans.map(({ scan_id: id, code_version, scanned_at, ...fields }): Wish => {
     const clocks = { scanned_at, sent_at: input.sent_at }
     const at = fields.was_offline ? correctedTime(clocks, session, now) : now
-    const scan = { ...fields, event_id, session_id, device_id, by: uid, at }
+    const scan = { ...fields, event_id, session_id, device_id, by: uid, at, is_late }
     return { id, scan, code_version, isAllowed: isAllowedAt(at) }
   })
   const queues = new Map<string, Promise<unknown>>()
@@ -83,6 +83,7 @@ export const sendScans = callable('sendScans', async ({ uid, role, input, now })
     sessionId: session.id,
     scans: results.length,
     conflicts: results.filter(({ conflict }) => conflict !== null).length,
+    isLate: is_late,
     refused: results.filter(({ verdict }) => verdict === 'not_allowed').length,
   })
   return { now: now.getTime(), results }

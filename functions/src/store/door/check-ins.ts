@@ -80,6 +80,7 @@ function decided(
   before: readonly KeptScan[],
   { id, scan, code_version }: Wish,
 ): Decided {
+  if (scan.is_late && scan.is_undo) return { verdict: 'not_allowed', admissions: null }
   const verdict = verdictOf(entry, { ...scan, code_version })
   const changes = verdict === 'admitted' || verdict === 'undone'
   const isRepeated = verdict === 'already' || verdict === 'not_admitted'

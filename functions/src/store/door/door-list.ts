@@ -82,6 +82,7 @@ export async function doorList(eventId: string): Promise<{ entries: ForConsole; 
     return {
       ...row,
       is_unlisted: valid[index]?.admissions[0]?.is_unlisted ?? false,
+      is_late: valid[index]?.admissions.some((admission) => admission.is_late) ?? false,
       user_id: holder,
       name: people.get(holder)?.name ?? formerMember,
       email: people.get(holder)?.email ?? '',

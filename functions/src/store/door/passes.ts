@@ -54,8 +54,12 @@ export async function withdrawPass(
 
 /** The passes of an event, newest first, with names for admins. */
 export async function passesOf(eventId: string) {
-  const { docs } = await collectionOf('door_passes').where('event_id', '==', eventId).get()
+  const [{ docs }, late] = await Promise.all([
+    collectionOf('door_passes').where('event_id', '==', eventId).get(),
+    collectionOf('check_in_scans').where('event_id', '==', eventId).where('is_late', '==', true).get(),
+  ])
   const passes = docs.map(documentOrNull).filter((pass) => pass !== null)
+  const lateScansOf = (uid: string) => late.docs.filter((scan) => scan.get('by') === uid).length
   const people = await peopleOf(passes.flatMap(({ user_id, granted_by }) => [user_id, granted_by]))
   return passes
     .map(({ user_id, granted_at, granted_by, withdrawn_at }) => ({
@@ -64,6 +68,7 @@ export async function passesOf(eventId: string) {
       granted_at: granted_at.getTime(),
       granted_by: people.get(granted_by)?.firstName ?? formerMember,
       withdrawn_at: withdrawn_at?.getTime() ?? null,
+      late_scans: lateScansOf(user_id),
     }))
     .sort((one, other) => other.granted_at - one.granted_at)
 }

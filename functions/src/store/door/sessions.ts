@@ -1,6 +1,6 @@
 /** Doors that were opened: what was allowed at one when a scan was made, whatever has become of it since. */
 import { randomUUID } from 'node:crypto'
-import { type DoorSession, mayHelp } from '@club/domain/door/door-pass'
+import { type DoorSession, mayDeliver, mayHelp, wasPassGood } from '@club/domain/door/door-pass'
 import { limits } from '@club/domain/limits'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { loadEvent } from '../events/events'
@@ -24,18 +24,25 @@ export async function loadSession(id: string): Promise<OpenDoor | null> {
   return session && { ...session, id }
 }
 
-/** Answers whether a scan that was made at some moment was allowed. */
-export async function judgeOf(
-  { event_id, user_id, as, opened_at, expires_at }: DoorSession,
-  role: string,
-): Promise<(at: Date) => boolean> {
-  const inTime = (at: Date) => at >= opened_at && at < expires_at
+export type Judge = {
+  /** Whether a scan that was made at `at` was allowed. */
+  readonly isAllowedAt: (at: Date) => boolean
+  /** The right to the door has been withdrawn since. */
+  readonly isWithdrawn: boolean
+}
+
+/** Judges scans that arrive `now`. */
+export async function judgeOf(session: DoorSession, role: string, now: Date): Promise<Judge> {
+  const { event_id, user_id, as, opened_at, expires_at } = session
+  const [pass, event] = await Promise.all([loadPass(event_id, user_id), loadEvent(event_id)])
+  const inTime = (at: Date) => mayDeliver(session, event, now) && at >= opened_at && at < expires_at
   if (as === 'admin') {
     const until = role === 'admin' ? null : await lastDayInOffice(user_id)
-    return (at) => inTime(at) && (until === null || at < until)
+    const isAllowedAt = (at: Date) => inTime(at) && (until === null || at < until)
+    return { isAllowedAt, isWithdrawn: until !== null }
   }
-  const [pass, event] = await Promise.all([loadPass(event_id, user_id), loadEvent(event_id)])
-  return (at) => inTime(at) && mayHelp(pass, event, at)
+  const isAllowedAt = (at: Date) => inTime(at) && mayHelp(pass, event, at)
+  return { isAllowedAt, isWithdrawn: pass === null || !wasPassGood(pass, now) }
 }
 
 /** When somebody who is no admin any more was given another role; the beginning of time when nobody knows. */

@@ -24,6 +24,7 @@ function entry(changes: Partial<DoorEntry>): DoorEntry {
     checked_in_at: null,
     checked_in_by: null,
     is_unlisted: false,
+    is_late: false,
     ...changes,
   }
 }

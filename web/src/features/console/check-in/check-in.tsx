@@ -103,7 +103,7 @@ function Admission({ eventId, entry, does, isHeld, onHold }: RowProps) {
 }
 
 function Standing({
-  entry: { checked_in_at, checked_in_by, is_unlisted },
+  entry: { checked_in_at, checked_in_by, is_unlisted, is_late },
 }: Pick<RowProps, 'entry'>) {
   if (checked_in_at === null) return <Badge>Pending</Badge>
   return (
@@ -113,6 +113,7 @@ function Standing({
         {checked_in_by !== null && `, ${checked_in_by}`}
       </Badge>
       {is_unlisted && <Badge colorPalette="amber">Not on that door’s list</Badge>}
+      {is_late && <Badge colorPalette="amber">Sent after their pass was withdrawn</Badge>}
     </Stack>
   )
 }

@@ -92,7 +92,7 @@ function GrantForm({ eventId, does, onChanged }: Changing) {
 type PassProps = Changing & { pass: DoorPasses[number] }
 
 function Pass({ pass, eventId, does, onChanged }: PassProps) {
-  const { user_id, name, granted_at, granted_by, withdrawn_at } = pass
+  const { user_id, name, granted_at, granted_by, withdrawn_at, late_scans } = pass
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(does.withdrawDoorPass, {
     done: () => {
@@ -109,6 +109,12 @@ function Pass({ pass, eventId, does, onChanged }: PassProps) {
         <Text textStyle="sm" color="fg.muted">
           Since {momentOf(new Date(granted_at))}, by {granted_by}
         </Text>
+        {late_scans > 0 && (
+          <Badge colorPalette="amber" whiteSpace="normal">
+            {late_scans === 1 ? '1 scan' : `${late_scans} scans`} sent after the pass was withdrawn; undos
+            were ignored
+          </Badge>
+        )}
       </Box>
       {withdrawn_at === null ? (
         <Button
@@ -127,7 +133,7 @@ function Pass({ pass, eventId, does, onChanged }: PassProps) {
       {isAsking && (
         <QuestionDialog
           title={`Withdraw the pass of ${name}?`}
-          text="The door closes for them at once, and its list leaves their device. What they scanned before stays."
+          text="The door closes for them at once, and its list leaves their device. What they scanned before stays. Scans their device sends later are flagged here, and their undos change nothing."
           stayLabel="Keep It"
           leaveLabel="Withdraw"
           onStay={() => setAsking(false)}
