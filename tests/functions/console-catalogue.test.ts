@@ -177,6 +177,32 @@ describe('an event', () => {
     expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, status: 'draft' })
   })
 
+  it('gets one ticket type for all seats when it is published with a price and none', async () => {
+    const [vera, place] = [await admin(), await aPlace()]
+    const event_id = randomUUID()
+    const save = (fields: Partial<EventForm>, seen: number | null) =>
+      by(vera, 'saveEvent', { event_id, event: eventForm(place, fields), seen })
+    const draft = await save({ status: 'draft', price: 25 }, null)
+    expect(draft.result).toMatchObject({ general_admission: false })
+    const refusal = refused(eventFormRefusals.not_payable, 'not_payable')
+    expect((await save({ price: 0.25 }, versionIn(draft))).error).toMatchObject(refusal)
+    const typesNow = async () =>
+      (await collectionOf('ticket_types').where('event_id', '==', event_id).get()).docs
+    expect(await typesNow()).toEqual([])
+    const publish = await save({ price: 25 }, versionIn(draft))
+    expect(publish.result).toMatchObject({ general_admission: true })
+    const [type, ...others] = await typesNow()
+    expect([type?.data(), others]).toMatchObject([
+      { name: 'General admission', price: 25, max_quantity: 20, is_active: true, event_published: true },
+      [],
+    ])
+    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, status: 'published' })
+    expect(await auditOf(`ticket_types/${type?.id}`)).toMatchObject([{ what: 'saveEvent', before: null }])
+    const again = await save({ price: 30 }, versionIn(publish))
+    expect(again.result).toMatchObject({ general_admission: false })
+    expect(await typesNow()).toHaveLength(1)
+  })
+
   it('with paid tickets is not deleted', async () => {
     const [vera, ana] = [await admin(), await onboarded('Ana')]
     const eventId = randomUUID()
@@ -297,6 +323,23 @@ describe('a ticket type', () => {
       'saveTicketType',
       'deleteTicketType',
     ])
+  })
+
+  it('marks its event as not bookable while every type is switched off', async () => {
+    const vera = await admin()
+    const [event_id, second] = [randomUUID(), randomUUID()]
+    const first = await aTicketedEvent(event_id, { updated_at: null })
+    const save = async (type_id: string, is_active: boolean, seen: number | null) =>
+      versionIn(await by(vera, 'saveTicketType', { type_id, event_id, type: typeForm({ is_active }), seen }))
+    const isActive = async () => (await eventOf(event_id))?.has_active_types
+    const off = await save(first, false, 0)
+    expect(await isActive()).toBe(false)
+    await save(second, true, null)
+    expect(await isActive()).toBe(true)
+    expect(await by(vera, 'deleteTicketType', { type_id: second })).toEqual(done)
+    expect(await isActive()).toBe(false)
+    await save(first, true, off)
+    expect(await isActive()).toBe(true)
   })
 
   it('keeps what is sold and held: its number, whom it is for, and itself', async () => {

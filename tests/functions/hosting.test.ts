@@ -164,12 +164,26 @@ describe('a proposed event', () => {
     const again = { ...publish, seen: await seen(event_id) }
     expect((await by(vera, 'saveEvent', again)).error).toBeUndefined()
     expect(await subjectsTo(nadia.email)).toEqual(['Published: A longer table'])
-    expect((await letterAbout(nadia.email, 'Published: A longer table')).text).toContain(
-      `/events/${event_id}`,
-    )
+    const { text } = await letterAbout(nadia.email, 'Published: A longer table')
+    expect(text).toContain(`/events/${event_id}`)
+    expect(text.replace(/\s+/g, ' ')).toContain('Members can find it now, and can register.')
     expect((await by(vera, 'declineProposal', { event_id, reason: 'Too late' })).error).toMatchObject({
       details: { reason: 'decided' },
     })
+  })
+
+  it('has tickets on sale once it is published with a price, and its host’s email says so', async () => {
+    const event_id = await proposed()
+    const event = {
+      ...eventForm(place.id, { title: 'A paid table', price: 25 }),
+      status: 'published' as const,
+    }
+    expect(
+      (await by(vera, 'saveEvent', { event_id, event, seen: await seen(event_id) })).error,
+    ).toBeUndefined()
+    expect(await eventOf(event_id)).toMatchObject({ has_tickets: true, has_active_types: true })
+    const { text } = await letterAbout(nadia.email, 'Published: A paid table')
+    expect(text.replace(/\s+/g, ' ')).toContain('Members can find it now, and tickets are on sale.')
   })
 
   it('is changed by its host until somebody has decided, and never over what staff have changed', async () => {

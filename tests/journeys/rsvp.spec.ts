@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { z } from 'zod'
-import { seatsLeft } from '@club/domain/events/event-facts'
+import { seatsOf } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import { pairId } from '@club/domain/matching/score/pair'
 import { eventPath, paths } from '../../web/src/paths'
@@ -43,7 +43,7 @@ async function at(browser: Browser, one: Person, viewport: typeof desk): Promise
 }
 
 async function seats(): Promise<number> {
-  return seatsLeft(seatedSchema.parse((await stored.get()).data())) ?? 0
+  return seatsOf(seatedSchema.parse((await stored.get()).data())).left ?? 0
 }
 
 const newsOf = async ({ uid }: Person) =>

@@ -87,7 +87,8 @@ export const consoleContracts = {
       seen,
       copied_from: idSchema.optional(),
     }),
-    output: version,
+    /** `general_admission`: publishing has added this one ticket type, because the event had a price and none. */
+    output: version.extend({ general_admission: z.boolean() }),
     for: 'admins',
   },
 

@@ -1,27 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import type { Booking } from '../events/event-facts'
 import { renderMail } from './mail-template'
 import { proposalMail } from './proposal-mails'
 
 const values = { first_name: 'Nadia', link: 'https://club.example/host', club: 'The Club', expires: '' }
-const rendered = (declinedBecause: string | null, title = 'A long table') =>
-  renderMail(proposalMail({ eventId: 'e1', title, declinedBecause }), values)
+const declined = (reason: string, title = 'A long table') =>
+  renderMail(proposalMail({ eventId: 'e1', title, outcome: 'declined', reason }), values)
+const published = (booking: Booking) =>
+  renderMail(proposalMail({ eventId: 'e1', title: 'A long table', outcome: 'published', booking }), values)
 
 describe('the mail about a proposed event', () => {
-  it('says that it is published', () => {
-    const { subject, text, html } = rendered(null)
+  it.each([
+    ['tickets', 'Members can find it now, and tickets are on sale.'],
+    ['registration', 'Members can find it now, and can register.'],
+    ['none', 'Tickets aren’t on sale yet'],
+  ] as const)('promises a published event only what members can do: %s', (booking, words) => {
+    const { subject, text, html } = published(booking)
     expect(subject).toBe('Published: A long table')
-    expect(text).toContain('A long table, which you proposed, is published.')
+    expect(text.replace(/\s+/g, ' ')).toContain(`A long table, which you proposed, is published.`)
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
     expect(html).toContain('https://club.example/host')
   })
 
-  it('says why it is not', () => {
-    const { subject, text } = rendered('We have a table that week.')
+  it('gives the reason for declining an event', () => {
+    const { subject, text } = declined('We have a table that week.')
     expect(subject).toBe('Not this time: A long table')
     expect(text).toContain('We have a table that week.')
   })
 
-  it('takes what was typed for words, never for a placeholder or markup', () => {
-    const { subject, text, html } = rendered('<b>{{link}}</b>', '{{first_name}} <i>dances</i>')
+  it('shows typed text as text, never as a placeholder or markup', () => {
+    const { subject, text, html } = declined('<b>{{link}}</b>', '{{first_name}} <i>dances</i>')
     expect(subject).not.toContain('Nadia')
     expect(text).toContain('<b>{ {link}}</b>')
     expect(html).not.toContain('<b>{ {link')

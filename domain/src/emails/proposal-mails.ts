@@ -1,36 +1,41 @@
-/** The mails that tell a host what became of an event they proposed; its own words are part of them. */
+/** The emails that tell a host what happened to an event they proposed; their own text is part of them. */
+import type { Booking } from '../events/event-facts'
 import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'
 import type { MailTemplate } from './mail-template'
 
-/** `declinedBecause`: null when it is published. */
-export type ProposalNews = {
-  readonly eventId: string
-  readonly title: string
-  readonly declinedBecause: string | null
+export type ProposalNews = { readonly eventId: string; readonly title: string } & (
+  | { readonly outcome: 'published'; readonly booking: Booking }
+  | { readonly outcome: 'declined'; readonly reason: string }
+)
+
+const booked: Readonly<Record<Booking, string>> = {
+  tickets: 'Members can find it now, and tickets are on sale.',
+  registration: 'Members can find it now, and can register.',
+  none: 'Members can find it now. Tickets aren’t on sale yet; we’ll add them soon.',
 }
 
-/** The template; the link leads to the event's page, or to where the host proposes another one. */
-export function proposalMail({ title, declinedBecause }: ProposalNews): MailTemplate {
-  const name = plain(title)
-  if (declinedBecause === null)
+/** The link leads to the event's page, or to where the host proposes another one. */
+export function proposalMail(news: ProposalNews): MailTemplate {
+  const name = plain(news.title)
+  if (news.outcome === 'published')
     return templateFrom({
       subject: `Published: ${name}`,
       preview: 'Your event is on the events page.',
-      heading: 'It is on, {{first_name}}',
+      heading: 'It’s on, {{first_name}}',
       paragraphs: [
-        `${name}, which you proposed, is published. Members can find it, and come.`,
-        'Have a look whether everything is as you meant it; we may have changed a word or two.',
+        `${name}, which you proposed, is published. ${booked[news.booking]}`,
+        'Take a look and check that everything is right; we may have changed a word or two.',
       ],
       action: 'See your event',
-      afterwards: ['Something is not right, or you cannot make it? Just write to us at the address below.'],
+      afterwards: ['Is something wrong, or can’t you make it? Just write to us at the address below.'],
     })
   return templateFrom({
     subject: `Not this time: ${name}`,
-    preview: 'We do not publish this event, and say why.',
+    preview: 'We won’t publish this event. Here’s why.',
     heading: 'Thank you, {{first_name}}',
-    paragraphs: [`We do not publish ${name}, which you proposed. The reason:`, plain(declinedBecause)],
+    paragraphs: [`We won’t publish ${name}, which you proposed. The reason:`, plain(news.reason)],
     action: 'Propose another one',
-    afterwards: ['You see it differently? Just write to us at the address below.'],
+    afterwards: ['Do you see it differently? Just write to us at the address below.'],
   })
 }

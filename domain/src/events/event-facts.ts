@@ -32,18 +32,69 @@ export function upcomingSince(now: Date): Date {
 
 type Seated = Pick<Event, 'max_attendees' | 'current_attendees' | 'held_seats'>
 
-/** Seats that nobody has or holds, never below 0; null when there is room for everybody. */
-export function seatsLeft({ max_attendees, current_attendees, held_seats }: Seated): number | null {
-  return max_attendees === null ? null : Math.max(0, max_attendees - current_attendees - held_seats)
+export type Seats = {
+  /** Null when there is no limit. */
+  readonly max: number | null
+  /** With a ticket or registered without one. */
+  readonly taken: number
+  /** In checkouts that are still open. */
+  readonly held: number
+  /** Never below 0; null when there is no limit. */
+  readonly left: number | null
+}
+
+/** An event's seats, counted the same way for members, staff and the ticket sale. */
+export function seatsOf({ max_attendees: max, current_attendees: taken, held_seats: held }: Seated): Seats {
+  return { max, taken, held, left: max === null ? null : Math.max(0, max - taken - held) }
 }
 
 export function isFull(event: Seated): boolean {
-  return seatsLeft(event) === 0
+  return seatsOf(event).left === 0
 }
 
 /** 'Almost Full': attendees at or above 80% of the maximum. */
 export function isAlmostFull({ max_attendees, current_attendees }: Seated): boolean {
   return max_attendees !== null && current_attendees * 100 >= max_attendees * firstLimits.almostFullPercent
+}
+
+/** How members get in: with a ticket, by registering, or not yet. */
+export type Booking = 'tickets' | 'registration' | 'none'
+
+/** A price that no active ticket type asks for can be paid by no one. */
+export function bookingOf(event: Pick<Event, 'price' | 'has_tickets' | 'has_active_types'>): Booking {
+  if (event.has_tickets) return event.has_active_types ? 'tickets' : 'none'
+  return event.price > 0 ? 'none' : 'registration'
+}
+
+export type EventStatus =
+  | 'deleted'
+  | 'draft'
+  | 'proposed'
+  | 'cancelled'
+  | 'over'
+  | 'under way'
+  | 'full'
+  /** It has a price, or ticket types that are all switched off: no one can book. */
+  | 'no tickets'
+  | 'almost full'
+  | 'on sale'
+  /** Members register without a ticket. */
+  | 'open'
+
+type Dated = Starting &
+  Seated &
+  Pick<Event, 'status' | 'deleted_at' | 'price' | 'has_tickets' | 'has_active_types'>
+
+/** An event's status at `now`, the same on every screen. */
+export function eventStatus(event: Dated, now: Date): EventStatus {
+  if (event.deleted_at !== null) return 'deleted'
+  if (event.status !== 'published') return event.status
+  if (!isUpcoming(event, now)) return 'over'
+  if (isUnderWay(event, now)) return 'under way'
+  if (isFull(event)) return 'full'
+  if (bookingOf(event) === 'none') return 'no tickets'
+  if (isAlmostFull(event)) return 'almost full'
+  return event.has_tickets ? 'on sale' : 'open'
 }
 
 /** What it costs, where its ticket types are not shown: each has a price of its own, whatever the event says. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { typedText } from '../account/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
+import { notPayable } from '../payments/pricing'
 
 const { title, addressLine, category, description, maxAttendees, price } = limits.events.form
 
@@ -52,6 +53,7 @@ export const eventFormRefusals = {
   published: 'A published event cannot become a draft again.',
   no_location: 'This location is not there any more. Please choose another one.',
   past: 'An event cannot be put on sale after its start.',
+  not_payable: notPayable,
   below_taken: 'There cannot be fewer places than are sold, held or registered.',
   foreign_picture: 'Please have the club fetch the picture first.',
   has_paid_tickets: 'There are paid tickets for this event. Cancel it, and everybody is refunded.',

@@ -1,7 +1,16 @@
 /** An event as it is stored, its time, its seats and its price. */
 import { describe, expect, it } from 'vitest'
 import { eventSchema } from './event'
-import { byStart, eventEnd, isAlmostFull, isFull, isUpcoming, seatsLeft, upcomingSince } from './event-facts'
+import {
+  byStart,
+  eventEnd,
+  eventStatus,
+  isAlmostFull,
+  isFull,
+  isUpcoming,
+  seatsOf,
+  upcomingSince,
+} from './event-facts'
 
 const date_time = new Date('2026-11-28T02:00:00Z')
 
@@ -21,6 +30,7 @@ describe('an event as stored', () => {
       current_attendees: 0,
       held_seats: 0,
       has_tickets: false,
+      has_active_types: true,
       news_version: 0,
       reminded_version: null,
       asked_afterwards: false,
@@ -84,13 +94,13 @@ describe('the seats of an event', () => {
     [31, 2, 0],
   ])('with %i attendees and %i held leave %i', (current_attendees, held_seats, left) => {
     const seated = { ...seats, current_attendees, held_seats }
-    expect(seatsLeft(seated)).toBe(left)
+    expect(seatsOf(seated).left).toBe(left)
     expect(isFull(seated)).toBe(left === 0)
   })
 
   it('are without number when there is no maximum', () => {
     const open = { ...seats, max_attendees: null, current_attendees: 500 }
-    expect(seatsLeft(open)).toBeNull()
+    expect(seatsOf(open).left).toBeNull()
     expect(isFull(open)).toBe(false)
     expect(isAlmostFull(open)).toBe(false)
   })
@@ -111,5 +121,30 @@ describe('almost full', () => {
 
   it('counts people, not seats in checkouts', () => {
     expect(isAlmostFull({ ...seats, current_attendees: 20, held_seats: 10 })).toBe(false)
+  })
+})
+
+describe('eventStatus', () => {
+  const open = eventSchema.parse({ title: 'Dumplings', date_time, max_attendees: 10, status: 'published' })
+  const before = justBefore(date_time)
+
+  it.each<[Partial<typeof open>, Date, string]>([
+    [{}, before, 'open'],
+    [{ has_tickets: true }, before, 'on sale'],
+    [{ has_tickets: true, current_attendees: 8 }, before, 'almost full'],
+    [{ has_tickets: true, current_attendees: 8, held_seats: 2 }, before, 'full'],
+    [{ price: 25 }, before, 'no tickets'],
+    [{ price: 25, current_attendees: 9 }, before, 'no tickets'],
+    [{ has_tickets: true, has_active_types: false }, before, 'no tickets'],
+    [{ has_tickets: true, current_attendees: 9 }, date_time, 'under way'],
+    [{ price: 25 }, justBefore(end), 'under way'],
+    [{ has_tickets: true, current_attendees: 10 }, end, 'over'],
+    [{ status: 'cancelled', current_attendees: 9 }, before, 'cancelled'],
+    [{ status: 'cancelled' }, end, 'cancelled'],
+    [{ status: 'draft', price: 25 }, before, 'draft'],
+    [{ status: 'proposed' }, end, 'proposed'],
+    [{ deleted_at: before }, before, 'deleted'],
+  ])('calls an event %o at %s %s', (changes, now, status) => {
+    expect(eventStatus({ ...open, ...changes }, now)).toBe(status)
   })
 })

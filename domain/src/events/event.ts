@@ -29,6 +29,8 @@ export const eventSchema = z.object({
   held_seats: z.number().default(0),
   /** It has at least one ticket type, whatever its standing: then nobody registers without a ticket (readings, section 5). */
   has_tickets: z.boolean().default(false),
+  /** At least one of them is active: without one no ticket can be bought. */
+  has_active_types: z.boolean().default(true),
   /** Changes with each type that is added or deleted, so that nobody who does so overlooks the other. */
   types_changed_at: z.date().nullable().default(null),
   /** Raised by each change of date or place and by the cancellation: what attendees are told of, once each. */

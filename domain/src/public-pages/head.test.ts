@@ -82,11 +82,15 @@ describe('an event', () => {
     })
   })
 
+  it('offers nothing while it has a price and no tickets', () => {
+    expect(ldOf({}, [])).toMatchObject({ offers: [] })
+  })
+
   it.each([
     ['sold out by staff', { has_tickets: true }, { is_sold_out: true }],
     ['sold to the last', { has_tickets: true }, { current_sold: 3 }],
     ['full', { has_tickets: true, current_attendees: 10 }, {}],
-    ['full, without tickets', { current_attendees: 10 }, {}],
+    ['full, without tickets', { price: 0, current_attendees: 10 }, {}],
   ])('that is %s says so', (_how, fields, ofType) => {
     expect(ldOf(fields, [type(ofType)])).toMatchObject({
       offers: [{ availability: 'https://schema.org/SoldOut' }],

@@ -25,9 +25,10 @@ function availability(isThere: boolean): string {
   return `${context}/${isThere ? 'InStock' : 'SoldOut'}`
 }
 
-/** Each active ticket type; without tickets the event's own price. */
+/** Each active ticket type; without tickets the event's own price, and nothing where no one can pay it. */
 function offersOf(event: Event, types: readonly PublicRow<TicketType>[], url: string): readonly JsonLd[] {
   const offer = { '@type': 'Offer', url, priceCurrency: 'CAD' }
+  if (!event.has_tickets && event.price > 0) return []
   if (!event.has_tickets)
     return [{ ...offer, price: event.price, availability: availability(!isFull(event)) }]
   return types.map(({ data }) => ({

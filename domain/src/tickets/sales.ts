@@ -1,6 +1,6 @@
 /** Tickets held, given up, paid for and paid back: the decisions, each safe to repeat (readings, section 6). */
 import { attendeeId } from '../events/event-attendee'
-import { eventEnd, seatsLeft } from '../events/event-facts'
+import { eventEnd, seatsOf } from '../events/event-facts'
 import { closedBecause, notAdmittedBecause } from '../events/standing'
 import { limits } from '../limits'
 import type { BookKey, Draft } from '../payments/books'
@@ -98,7 +98,7 @@ export function decideHold(
   const kept = hold?.quantity ?? 0
   const keptOfType = hold?.ticket_type_id === ticketTypeId ? kept : 0
   const inType = ticketsLeft({ ...type, current_held: type.current_held - keptOfType })
-  const inEvent = seatsLeft({ ...event, held_seats: event.held_seats - kept })
+  const inEvent = seatsOf({ ...event, held_seats: event.held_seats - kept }).left
   if (quantity > limits.tickets.perOrder || quantity > inType) return 'sold_out'
   if (inEvent !== null && quantity > inEvent) return 'full'
   if (hold !== null) {
@@ -272,7 +272,7 @@ function hasRoom(draft: Draft, eventId: string, { tickets }: Order, now: Date): 
   const event = draft.get('events', eventId)
   const type = tickets && draft.get('ticket_types', tickets.ticket_type_id)
   if (!tickets || !type || event === null || closedBecause(event, now) !== null) return false
-  const inEvent = seatsLeft(event)
+  const inEvent = seatsOf(event).left
   return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
 }
 

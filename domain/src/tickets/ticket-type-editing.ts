@@ -1,7 +1,8 @@
 /** What an admin may do with a ticket type: create, change, delete (section 5; readings, section 6). */
 import type { Event } from '../events/event'
 import { versionOf } from '../events/event-editing'
-import type { TicketType } from './ticket-type'
+import { limits } from '../limits'
+import { type TicketType, ticketTypeSchema } from './ticket-type'
 import type { TicketTypeForm, TicketTypeRefusal } from './ticket-type-form'
 
 /** Tickets that somebody has or is paying for. */
@@ -38,10 +39,40 @@ export function decideTicketTypeSave(
   return { fields: { ...(stored === null ? counted : {}), ...form, event_published, updated_at: now } }
 }
 
+type InEvent = { readonly eventId: string; readonly event_published: boolean }
+
+/** The ticket type of an event that is published with a price and no types of its own: one price for all seats. */
+export function generalAdmission(
+  { price, max_attendees }: Pick<Event, 'price' | 'max_attendees'>,
+  { eventId, event_published }: InEvent,
+  now: Date,
+): TicketType {
+  return ticketTypeSchema.parse({
+    event_id: eventId,
+    name: 'General admission',
+    price,
+    gender_restriction: 'any',
+    max_quantity: max_attendees ?? limits.tickets.form.maxQuantity,
+    event_published,
+    updated_at: now,
+  })
+}
+
+type Booked = Pick<Event, 'status' | 'price' | 'has_tickets'>
+
+/**
+ * True iff saving would leave a published event with a price that no one can pay: it's published, or gets a price, without
+ * ticket types.
+ */
+export function needsGeneralAdmission(stored: Booked | null, saved: Booked): boolean {
+  if (saved.status !== 'published' || saved.has_tickets || saved.price <= 0) return false
+  return stored?.status !== 'published' || stored.price <= 0
+}
+
 /** The type as a copy of an event gets it: nothing of it is sold. */
 export function copiedTicketType(
   type: TicketType,
-  { eventId, event_published }: { readonly eventId: string; readonly event_published: boolean },
+  { eventId, event_published }: InEvent,
   now: Date,
 ): TicketType {
   const none = { current_sold: 0, current_held: 0, is_sold_out: false }

@@ -66,7 +66,7 @@ export async function hostDecisionLetter(reader: Reader, accepted: boolean): Pro
 
 /** Tells a host what became of an event that they proposed. */
 export function proposalLetter({ email, firstName }: Reader, news: ProposalNews): Letter {
-  const path = news.declinedBecause === null ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
+  const path = news.outcome === 'published' ? `/events/${encodeURIComponent(news.eventId)}` : '/host'
   const values = { first_name: firstName, link: `${webUrl.value()}${path}`, club: club.name, expires: '' }
   return { to: email, message: renderMail(proposalMail(news), values), useless_after: null }
 }

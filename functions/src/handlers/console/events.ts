@@ -23,7 +23,12 @@ export const saveEvent = staffAction('saveEvent', async ({ input, now }, batch) 
     now,
   )
   if ('reason' in outcome) return refusal(outcome.reason, event_id)
-  return { answer: { updated_at: now.getTime() }, change: { target: `events/${event_id}`, ...outcome } }
+  const { added, ...changed } = outcome
+  const type = added && { target: `ticket_types/${added.id}`, before: null, after: added.type }
+  return {
+    answer: { updated_at: now.getTime(), general_admission: added !== null },
+    change: [{ target: `events/${event_id}`, ...changed }, ...(type ? [type] : [])],
+  }
 })
 
 /** The event goes, with the types that somebody has given it; its host is told why. */

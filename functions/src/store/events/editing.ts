@@ -3,9 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { eventSchema } from '@club/domain/events/event'
 import { decideEventDeletion, decideEventSave } from '@club/domain/events/event-editing'
-import { isUpcoming } from '@club/domain/events/event-facts'
+import { bookingOf, isUpcoming } from '@club/domain/events/event-facts'
 import type { EventForm, EventFormRefusal } from '@club/domain/events/event-form'
-import { copiedTicketType } from '@club/domain/tickets/ticket-type-editing'
+import { isPayable } from '@club/domain/payments/pricing'
+import type { TicketType } from '@club/domain/tickets/ticket-type'
+import {
+  copiedTicketType,
+  generalAdmission,
+  needsGeneralAdmission,
+} from '@club/domain/tickets/ticket-type-editing'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { writeGuarded, type Batch } from '../compare-and-set'
 import { settleProposal } from '../hosting/event-proposals'
@@ -16,6 +22,8 @@ export const coverFolder = 'covers'
 
 type Changed = { readonly before: Partial<Event> | null; readonly after: Partial<Event> | null }
 type Outcome = Changed | { readonly reason: EventFormRefusal }
+/** The ticket type that publishing has added, if any. */
+type Saved = Changed & { readonly added: { readonly id: string; readonly type: TicketType } | null }
 
 type Saving = {
   readonly eventId: string
@@ -29,7 +37,7 @@ export async function saveEvent(
   batch: Batch,
   { eventId, form, seen, copiedFrom }: Saving,
   now: Date,
-): Promise<Outcome> {
+): Promise<Saved | { readonly reason: EventFormRefusal }> {
   const [snapshot, location] = await Promise.all([
     collectionOf('events').doc(eventId).get(),
     collectionOf('service_locations').doc(form.location_id).get(),
@@ -41,19 +49,44 @@ export async function saveEvent(
     now,
   )
   if ('reason' in decision) return decision
-  const { fields } = decision
+  const copied = stored === null && copiedFrom !== null ? await typesOf(copiedFrom) : []
+  const types = copied.map((type) => type.data())
+  const { price, max_attendees } = form
+  const saved: Event = eventSchema.parse({
+    has_tickets: types.length > 0,
+    has_active_types: types.length === 0 || types.some(({ is_active }) => is_active),
+    ...stored,
+    ...decision.fields,
+  })
+  const isAdding = needsGeneralAdmission(stored, saved)
+  if (isAdding && !isPayable(price)) return { reason: 'not_payable' }
+  const onSale = { has_tickets: true, has_active_types: true, types_changed_at: now }
+  const fields = { ...decision.fields, ...(isAdding && onSale) }
   // Whoever renames or deletes the location meanwhile begins again, and finds this event.
   writeGuarded(batch, location, { used_at: now })
-  writeGuarded(
-    batch,
-    snapshot,
-    stored === null ? await newEvent(batch, eventId, fields, copiedFrom, now) : fields,
-  )
-  if (stored !== null && stored.status !== fields.status && fields.status !== undefined)
-    await publishTypes(batch, eventId, fields.status === 'published', now)
-  if (stored?.status === 'proposed' && fields.status === 'published')
-    await settleProposal(batch, { eventId, title: form.title, declinedBecause: null }, now)
-  return changed(stored, fields)
+  writeGuarded(batch, snapshot, stored === null ? { ...saved, ...fields } : fields)
+  const counts = { eventId, event_published: saved.status === 'published' }
+  for (const type of types) addType(batch, copiedTicketType(type, counts, now))
+  if (stored !== null && stored.status !== saved.status)
+    await publishTypes(batch, eventId, counts.event_published, now)
+  const general = generalAdmission({ price, max_attendees }, counts, now)
+  const added = isAdding ? { id: addType(batch, general), type: general } : null
+  if (stored?.status === 'proposed' && saved.status === 'published') {
+    const booking = bookingOf({ ...saved, ...fields })
+    await settleProposal(batch, { eventId, title: form.title, outcome: 'published', booking }, now)
+  }
+  return { ...changed(stored, fields), added }
+}
+
+async function typesOf(eventId: string) {
+  return (await collectionOf('ticket_types').where('event_id', '==', eventId).get()).docs
+}
+
+/** Its id. */
+function addType(batch: Batch, type: TicketType): string {
+  const id = randomUUID()
+  batch.create(collectionOf('ticket_types').doc(id), type)
+  return id
 }
 
 /** What the web app brings along. Nothing else that begins with '/' is: browsers read '/\evil.example' as another host. */
@@ -64,27 +97,6 @@ function isOwn(url: string | null): boolean {
   return isDownloadUrl(url, coverFolder, photoBuckets().pictures.name)
 }
 
-/** With copies of the ticket types of another one. */
-async function newEvent(
-  batch: Batch,
-  eventId: string,
-  fields: Partial<Event>,
-  copiedFrom: string | null,
-  now: Date,
-): Promise<Event> {
-  const copied =
-    copiedFrom === null
-      ? []
-      : (await collectionOf('ticket_types').where('event_id', '==', copiedFrom).get()).docs
-  const event_published = fields.status === 'published'
-  for (const type of copied)
-    batch.create(
-      collectionOf('ticket_types').doc(randomUUID()),
-      copiedTicketType(type.data(), { eventId, event_published }, now),
-    )
-  return eventSchema.parse({ ...fields, has_tickets: copied.length > 0 })
-}
-
 /** The copy of the status that the rules look at. */
 export async function publishTypes(
   batch: Batch,
@@ -92,8 +104,7 @@ export async function publishTypes(
   event_published: boolean,
   now: Date,
 ): Promise<void> {
-  const { docs } = await collectionOf('ticket_types').where('event_id', '==', eventId).get()
-  for (const type of docs) writeGuarded(batch, type, { event_published, updated_at: now })
+  for (const type of await typesOf(eventId)) writeGuarded(batch, type, { event_published, updated_at: now })
 }
 
 /** Without the search fields, which repeat title and place. */

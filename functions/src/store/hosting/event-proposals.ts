@@ -71,18 +71,19 @@ export async function settleProposal(
   news: ProposalNews,
   now: Date,
 ): Promise<'settled' | 'gone' | 'decided'> {
-  const { eventId, declinedBecause } = news
+  const { eventId } = news
   const snapshot = await collectionOf('event_proposals').doc(eventId).get()
   const proposal = documentOrNull(snapshot)
   if (proposal === null) return 'gone'
   if (proposal.status !== 'proposed') return 'decided'
-  const status = declinedBecause === null ? 'published' : 'declined'
-  writeGuarded(batch, snapshot, { status, declined_because: declinedBecause ?? '', decided_at: now })
+  const isPublished = news.outcome === 'published'
+  const declined_because = isPublished ? '' : news.reason
+  writeGuarded(batch, snapshot, { status: news.outcome, declined_because, decided_at: now })
   const reader = await loadReader(proposal.user_id)
   if (reader === null) return 'settled'
-  const kind = declinedBecause === null ? 'proposal_published' : 'proposal_declined'
-  const published = declinedBecause === null ? { eventId } : {}
-  const { id, notification } = clubNews(proposal.user_id, { kind, what: eventId, ...published }, now)
+  const kind = isPublished ? 'proposal_published' : 'proposal_declined'
+  const link = isPublished ? { eventId } : {}
+  const { id, notification } = clubNews(proposal.user_id, { kind, what: eventId, ...link }, now)
   batch.create(collectionOf('notifications').doc(id), notification)
   queueMail(batch, `proposal-${eventId}`, proposalLetter(reader, news), now)
   return 'settled'
@@ -108,7 +109,7 @@ export async function declineProposed(
     return proposal?.status === 'declined' ? { before: null } : { reason: 'not_found' }
   }
   const { title, status, date_time } = event
-  const outcome = await settleProposal(batch, { eventId, title, declinedBecause: reason }, now)
+  const outcome = await settleProposal(batch, { eventId, title, outcome: 'declined', reason }, now)
   if (outcome === 'decided') return { reason: 'decided' }
   if (snapshot.updateTime) batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
   for (const type of types.docs) batch.delete(type.ref, { lastUpdateTime: type.updateTime })

@@ -1,4 +1,5 @@
 /** Ticket types as admins change them; every write is guarded by what was read. */
+import type { QuerySnapshot } from 'firebase-admin/firestore'
 import type { TicketType } from '@club/domain/tickets/ticket-type'
 import { decideTicketTypeSave, ticketsTaken } from '@club/domain/tickets/ticket-type-editing'
 import type { TicketTypeForm, TicketTypeRefusal } from '@club/domain/tickets/ticket-type-form'
@@ -17,23 +18,26 @@ type Saving = {
   readonly seen: number | null
 }
 
-/** The event's has_tickets follows in the same commit: nobody registers without a ticket from then on. */
+/** The event's has_tickets and has_active_types follow in the same commit: from then on registering takes a ticket. */
 export async function saveTicketType(
   batch: Batch,
   { typeId, eventId, form, seen }: Saving,
   now: Date,
 ): Promise<Outcome> {
-  const [snapshot, eventSnapshot] = await Promise.all([
+  const [snapshot, eventSnapshot, types] = await Promise.all([
     collectionOf('ticket_types').doc(typeId).get(),
     collectionOf('events').doc(eventId).get(),
+    collectionOf('ticket_types').where('event_id', '==', eventId).get(),
   ])
   const stored = documentOrNull(snapshot)
   const event = documentOrNull(eventSnapshot)
   const decision = decideTicketTypeSave({ eventId, event, stored, form, seen }, now)
   if ('reason' in decision) return decision
   writeGuarded(batch, snapshot, stored === null ? ticketTypeSchema.parse(decision.fields) : decision.fields)
-  if (stored === null || event?.has_tickets === false)
-    writeGuarded(batch, eventSnapshot, { has_tickets: true, types_changed_at: now })
+  if (stored?.is_active !== form.is_active || event?.has_tickets === false) {
+    const has_active_types = form.is_active || isAnyActive(types, typeId)
+    writeGuarded(batch, eventSnapshot, { has_tickets: true, has_active_types, types_changed_at: now })
+  }
   const after = decision.fields
   return { before: stored && fieldsOf(stored, after), after }
 }
@@ -67,9 +71,17 @@ export async function deleteTicketType(batch: Batch, typeId: string, now: Date):
   ])
   if (ticketsTaken(stored) > 0 || !orders.empty) return { reason: 'taken' }
   batch.delete(snapshot.ref, { lastUpdateTime: snapshot.updateTime })
-  if (eventSnapshot.exists)
-    writeGuarded(batch, eventSnapshot, { has_tickets: types.size > 1, types_changed_at: now })
+  if (eventSnapshot.exists) {
+    const has_tickets = types.size > 1
+    const has_active_types = !has_tickets || isAnyActive(types, typeId)
+    writeGuarded(batch, eventSnapshot, { has_tickets, has_active_types, types_changed_at: now })
+  }
   return { before: stored, after: null }
+}
+
+/** True iff one of them other than `exceptId` can be bought. */
+function isAnyActive({ docs }: QuerySnapshot<TicketType>, exceptId: string): boolean {
+  return docs.some((type) => type.id !== exceptId && type.data().is_active)
 }
 
 function fieldsOf(stored: TicketType, like: Partial<TicketType>): Partial<TicketType> {

@@ -1,13 +1,13 @@
 /** What admins do with events, and whom it would tell. */
-import type { InputOf } from '@club/domain/contracts/index'
+import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
 import { callForStaff } from './call-for-staff'
 import { collectionOf } from '../firebase/collection-of'
 import { type Live, useAnswer } from '../firebase/live'
 
 /** Throws what `failureOf` understands, with the reason of a refusal as its code. */
-export async function saveEvent(wish: InputOf<'saveEvent'>): Promise<void> {
-  await callForStaff('saveEvent', wish)
+export function saveEvent(request: InputOf<'saveEvent'>): Promise<OutputOf<'saveEvent'>> {
+  return callForStaff('saveEvent', request)
 }
 
 export async function cancelEvent(event_id: string): Promise<void> {

@@ -14,16 +14,18 @@ function byRestriction(one: TicketType, other: TicketType): number {
   return place(one) - place(other) || byPrice(one, other)
 }
 
-/** All types of an event, by gender restriction, live (section 7). */
-export function useTypesOf(eventId: string): Live<Row<TicketType>[]> {
-  const live = useLiveQuery(query(collectionOf('ticket_types'), where('event_id', '==', eventId)))
+/** All types of an event, by gender restriction, live (section 7); none for null. */
+export function useTypesOf(eventId: string | null): Live<Row<TicketType>[]> {
+  const types = query(collectionOf('ticket_types'), where('event_id', '==', eventId))
+  const live = useLiveQuery(eventId === null ? null : types)
   return useMemo(() => {
+    if (eventId === null) return { status: 'ready', data: [] }
     if (live.status !== 'ready') return live
     return {
       status: 'ready',
       data: live.data.toSorted((one, other) => byRestriction(one.data, other.data)),
     }
-  }, [live])
+  }, [eventId, live])
 }
 
 /** The codes for this event and, after them, those for every event, live, by name. */

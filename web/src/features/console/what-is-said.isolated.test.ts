@@ -25,6 +25,7 @@ const club = vi.hoisted(() => ({
   /** What each screen reads, live. */
   event: null as unknown,
   told: { status: 'ready', data: 34 } as unknown,
+  types: [] as unknown[],
   page: null as unknown,
   locations: [] as unknown[],
   services: [] as unknown[],
@@ -38,6 +39,10 @@ vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: 
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
   useTold: () => club.told,
+}))
+vi.mock('../../data/console/tickets', async (original) => ({
+  ...(await original()),
+  useTypesOf: () => ({ status: 'ready', data: club.types }),
 }))
 vi.mock('../../data/console/all-events', async (original) => ({
   ...(await original()),
@@ -77,7 +82,7 @@ let said: Toast[]
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
-  club.answer.mockReset().mockResolvedValue({ updated_at: 9 })
+  club.answer.mockReset().mockResolvedValue({ updated_at: 9, general_admission: false })
   const location = serviceLocationSchema.parse({ name: 'Gastown', is_active: true })
   Object.assign(club, { event: null, locations: [{ id, data: location }], services: [], runs: [] })
   const html_content = '<p>{{link}}</p>'
@@ -150,6 +155,33 @@ describe('an event', () => {
       'Failed to update event',
       'Event updated successfully!',
     )
+  })
+
+  it('announces the ticket type that a price adds, before and after, and shows it in the preview', async () => {
+    await opened({ kind: 'edit', id }, { ...stored, status: 'draft', max_attendees: 40 })
+    type(/^Price/, '25')
+    expect(screen.queryByText('Saving adds one ticket type')).toBeNull()
+    fireEvent.click(screen.getByLabelText(/^On the events page/))
+    expect(await screen.findByText(/^General admission at \$25, for all 40 seats\./)).toBeVisible()
+    club.answer.mockResolvedValueOnce({ updated_at: 9, general_admission: true })
+    fireEvent.click(button('Update Event'))
+    await waitFor(() =>
+      expect(said).toMatchObject([
+        {
+          title: 'Event updated successfully!',
+          description: 'We added a General admission ticket for all seats.',
+        },
+      ]),
+    )
+    fireEvent.click(screen.getByText('Preview'))
+    const preview = within(await screen.findByLabelText('Preview'))
+    for (const words of ['General admission', '40 left']) expect(preview.getByText(words)).toBeVisible()
+  })
+
+  it('wears an amber No tickets yet in the list while it has a price and no way to pay it', () => {
+    club.page = { rows: [{ id, data: { ...stored, price: 25 } }], hasMore: false }
+    show(createElement(EventsTab))
+    expect(screen.getByText('No tickets yet')).toBeVisible()
   })
 
   it('is deleted once that is meant, and whom it tells is said before', async () => {
@@ -358,7 +390,7 @@ describe('an event', () => {
     ).toBeVisible()
     expect(club.answer).not.toHaveBeenCalled()
     await answers('Cancel this event?', 'Cancel Event')
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Event updated successfully!' }))
+    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Event cancelled' }))
     expect(club.answer.mock.calls).toEqual([['cancelEvent', { event_id: id }]])
   })
 })

@@ -20,7 +20,8 @@ import { ImportantInformation } from './details'
 import { DoorHelper } from './door-helper'
 import { Hero } from './hero'
 import { MatchesGoing } from './matches-going'
-import { Panel, PanelFrame, PanelSkeleton } from './panel'
+import { PanelFrame } from '../../pieces/event/seats'
+import { Panel, PanelSkeleton } from './panel'
 import { NoPhoneBar, PhoneBar } from './phone-bar'
 
 type FrameProps = {

@@ -1,6 +1,4 @@
-/** In one sentence: how many go, which of one's matches, and how many seats are left. */
-import type { Event } from '@club/domain/events/event'
-import { seatsLeft } from '@club/domain/events/event-facts'
+/** In one sentence: how many go, which of one's matches. */
 import { inWords, peopleGoing, peopleWords } from '../../pieces/event/going-words'
 
 type Known = {
@@ -32,12 +30,4 @@ export function matchesGoingWords(total: number): string {
 /** 'and 12 more', below the attendees that are shown. */
 export function moreWords(more: number): string {
   return `and ${more} more`
-}
-
-/** '8 of 50 seats left'. */
-export function seatsWords(event: Event): string {
-  const left = seatsLeft(event)
-  if (left === null) return 'Room for everybody'
-  if (left === 0) return `All ${event.max_attendees} seats are taken`
-  return `${left} of ${event.max_attendees} seats left`
 }

@@ -1,5 +1,5 @@
 /** The panel of an event: registers and cancels, shows the tickets, or says why neither is possible. */
-import { Box, Button, Flex, Heading, Skeleton, Stack, type StackProps, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { notAfterwardsBecause } from '@club/domain/events/afterwards'
 import type { Event } from '@club/domain/events/event'
@@ -9,15 +9,15 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { afterwardsPath, ownTickets, paths } from '../../paths'
 import { peopleWords } from '../../pieces/event/going-words'
+import { PanelFrame, Seats } from '../../pieces/event/seats'
+import { NoTickets, TicketTypes } from '../../pieces/event/ticket-types'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
 import { type TitledEvent, useRegistering } from '../../pieces/event/use-registering'
 import type { Viewer } from '../../pieces/event/viewer'
 import { QuestionDialog } from '../../ui/question-dialog'
 import { MembersOnly } from './members-only'
 import { isOpenState, type PanelState, panelState } from './panel-state'
-import { Seats } from './seats'
 import { TicketPanel } from './ticket-panel'
-import { NoTickets, TicketTypes } from './ticket-types'
 
 const titles: Record<PanelState, string> = {
   cancelled: 'Cancelled',
@@ -31,22 +31,6 @@ const titles: Record<PanelState, string> = {
   'for members': 'Come Along',
   'for onboarded': 'Come Along',
   open: 'Come Along',
-}
-
-/** Around the panel, and around what stands in its place. */
-export function PanelFrame(props: StackProps) {
-  return (
-    <Stack
-      gap="3.5"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border"
-      rounded="3xl"
-      shadow="md"
-      p="5"
-      {...props}
-    />
-  )
 }
 
 export function PanelSkeleton() {

@@ -5,7 +5,7 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventPriceLabel, isFull } from '@club/domain/events/event-facts'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
-import { seatsWords } from './event-words'
+import { seatsWords } from '../../pieces/event/seats'
 import { type PanelState, panelState } from './panel-state'
 
 /** Where there is something to do in the panel. */

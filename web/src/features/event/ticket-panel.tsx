@@ -1,7 +1,7 @@
 /** The tickets of an event as a member buys them: one type an order, up to six, a discount, and the way to the payment. */
 import { Box, Button, chakra, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { seatsLeft } from '@club/domain/events/event-facts'
+import { seatsOf } from '@club/domain/events/event-facts'
 import { limits } from '@club/domain/limits'
 import type { Profile } from '@club/domain/members/profile'
 import { quantityMax, ticketQuote } from '@club/domain/payments/pricing'
@@ -19,7 +19,7 @@ import { paymentPath } from '../../payment-paths'
 import { Loaded } from '../../ui/loaded'
 import { type Discount, DiscountLine } from './discount-line'
 import { OpenPayment } from './open-payment'
-import { NoTickets, TicketTypesLoading } from './ticket-types'
+import { NoTickets, TicketTypesLoading } from '../../pieces/event/ticket-types'
 import { openTo } from '../../pieces/event/ticket-words'
 
 type Chosen = { readonly typeId: string; readonly quantity: number }
@@ -319,7 +319,7 @@ export function TicketPanel({ eventId, event, uid }: { eventId: string; event: E
   return (
     <>
       <OpenPayment eventId={eventId} uid={uid} />
-      <LiveTickets seats={seatsLeft(event)} {...{ eventId, types, profile }} />
+      <LiveTickets seats={seatsOf(event).left} {...{ eventId, types, profile }} />
     </>
   )
 }

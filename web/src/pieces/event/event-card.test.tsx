@@ -54,7 +54,7 @@ describe('the card of an event', () => {
     [{ current_attendees: 16 }, '4 seats left', true],
     [{ current_attendees: 18, held_seats: 1 }, '1 seat left', true],
   ])('says how many seats are left, and ‘Almost Full’ from 80%% on: %o', (seats, words, isAlmostFull) => {
-    const card = showCard(seats)
+    const card = showCard({ has_tickets: true, ...seats })
     expect(card).toHaveTextContent(words)
     expect(screen.queryAllByText('Almost Full')).toHaveLength(isAlmostFull ? 1 : 0)
   })

@@ -2,13 +2,7 @@
 import { Badge, Box, chakra, Flex, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import {
-  eventEnd,
-  eventPriceLabel,
-  isAlmostFull,
-  isUnderWay,
-  seatsLeft,
-} from '@club/domain/events/event-facts'
+import { eventEnd, eventPriceLabel, eventStatus, seatsOf } from '@club/domain/events/event-facts'
 import { CalendarDays, Clock, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -85,14 +79,14 @@ function seatsWords(left: number): string {
 }
 
 function Seats({ event }: { event: Event }) {
-  const now = useNow([event.date_time])
-  const left = seatsLeft(event)
-  if (isUnderWay(event, now)) return <Badge size="md">Under Way</Badge>
+  const status = eventStatus(event, useNow([event.date_time]))
+  const { left } = seatsOf(event)
+  if (status === 'under way') return <Badge size="md">Under Way</Badge>
   if (left === null) return null
-  if (left === 0) return <Badge size="md">Full</Badge>
+  if (status === 'full') return <Badge size="md">Full</Badge>
   return (
     <HStack gap="2" justify="flex-end" wrap="wrap">
-      {isAlmostFull(event) && (
+      {status === 'almost full' && (
         <Badge size="md" colorPalette="amber">
           Almost Full
         </Badge>

@@ -2,7 +2,7 @@
 import { Badge, Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd, isAlmostFull, isFull, isUnderWay, isUpcoming } from '@club/domain/events/event-facts'
+import { eventEnd, eventStatus } from '@club/domain/events/event-facts'
 import { Armchair } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EventCover } from './event-cover'
@@ -52,16 +52,17 @@ export function HeroFrame({ cover, children }: { cover: ReactNode; children: Rea
 }
 
 function StatusBadge({ event, now }: { event: Event; now: Date }) {
+  const status = eventStatus(event, now)
   if (event.status === 'cancelled')
     return (
       <Badge size="md" colorPalette="brick">
         Cancelled
       </Badge>
     )
-  if (!isUpcoming(event, now)) return <Badge size="md">Past Event</Badge>
-  if (isUnderWay(event, now)) return <Badge size="md">Under Way</Badge>
-  if (isFull(event)) return <Badge size="md">Full</Badge>
-  if (!isAlmostFull(event)) return null
+  if (status === 'over') return <Badge size="md">Past Event</Badge>
+  if (status === 'under way') return <Badge size="md">Under Way</Badge>
+  if (status === 'full') return <Badge size="md">Full</Badge>
+  if (status !== 'almost full') return null
   return (
     <Badge size="md" colorPalette="amber">
       <Armchair size={14} aria-hidden /> Almost Full

@@ -1,16 +1,19 @@
 /** The events of the club, of which one is chosen for its sales, its tickets or its door. */
-import { Badge, Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
+import { seatsOf } from '@club/domain/events/event-facts'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { spans, useAllEvents } from '../../../data/console/all-events'
 import type { Row } from '../../../data/firebase/live'
+import { useNow } from '../../../pieces/event/use-now'
 import { acrossTheCard } from '../../../ui/across-the-card'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
+import { StatusBadge } from '../events/event-status'
 import { momentOf } from '../words'
 
 const columns = 'minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem 6rem'
@@ -18,19 +21,9 @@ const heads = ['Event', 'When', 'Place', 'Status', 'Going']
 type Span = (typeof spans)[number]
 const spanNames: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past' }
 
-function Status({ event: { status, has_tickets } }: { event: Event }) {
-  if (status === 'cancelled') return <Badge colorPalette="brick">Cancelled</Badge>
-  if (status === 'draft') return <Badge>Draft</Badge>
-  if (status === 'proposed') return <Badge colorPalette="coral">Proposed</Badge>
-  return has_tickets ? (
-    <Badge colorPalette="evergreen">Tickets</Badge>
-  ) : (
-    <Badge colorPalette="tide">RSVP</Badge>
-  )
-}
-
-function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
-  const { title, date_time, location, current_attendees, max_attendees } = data
+function EventRow({ row: { data }, now, to }: { row: Row<Event>; now: Date; to: string }) {
+  const { title, date_time, location } = data
+  const { taken, max } = seatsOf(data)
   return (
     <ListRow columns={columns}>
       <Box
@@ -49,10 +42,10 @@ function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
         <time dateTime={date_time.toISOString()}>{momentOf(date_time)}</time>
       </Cell>
       <Cell label="Place">{location}</Cell>
-      <Status event={data} />
+      <StatusBadge event={data} now={now} />
       <Cell label="Going">
-        {current_attendees}
-        {max_attendees !== null && ` / ${max_attendees}`}
+        {taken}
+        {max !== null && ` / ${max}`}
       </Cell>
     </ListRow>
   )
@@ -60,6 +53,7 @@ function EventRow({ row: { data }, to }: { row: Row<Event>; to: string }) {
 
 function Events({ span, search, to }: { span: Span; search: string; to: (eventId: string) => string }) {
   const { live, ...more } = useAllEvents(span, search)
+  const now = useNow([])
   const fitting = (rows: readonly Row<Event>[]) =>
     rows.filter(({ data }) => data.deleted_at === null && fitsSearch(data.search_prefixes, search))
   return (
@@ -73,7 +67,7 @@ function Events({ span, search, to }: { span: Span; search: string; to: (eventId
           {fitting(rows).length > 0 && (
             <Rows label="Events" heads={heads} columns={columns}>
               {fitting(rows).map((row) => (
-                <EventRow key={row.id} row={row} to={to(row.id)} />
+                <EventRow key={row.id} row={row} now={now} to={to(row.id)} />
               ))}
             </Rows>
           )}

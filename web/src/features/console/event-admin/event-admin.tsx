@@ -1,15 +1,17 @@
 /** The ticket admin of one event: Sales Overview, Ticket Management and Check-In System under one head. */
-import { Badge, Flex, Heading, Link, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
+import { Flex, Heading, Link, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { isAlmostFull } from '@club/domain/events/event-facts'
-import { Armchair, ChevronLeft } from 'lucide-react'
+import { eventEnd } from '@club/domain/events/event-facts'
+import { ChevronLeft } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
 import { eventPath } from '../../../paths'
+import { useNow } from '../../../pieces/event/use-now'
 import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { type EventAddress, type View, views } from '../address'
 import { CheckIn } from '../check-in/check-in'
+import { StatusBadge } from '../events/event-status'
 import { ExportButton } from '../sales/export-button'
 import { EventSales } from '../sales/event-sales'
 import { TabStrip } from '../../../pieces/console/tab-strip'
@@ -24,7 +26,8 @@ const viewNames: Record<View, string> = {
 
 /** What it says is live; an event that is renamed or moved meanwhile changes here too. */
 function Head({ id, event }: { id: string; event: Event }) {
-  const { title, date_time, location, status } = event
+  const { title, date_time, location } = event
+  const now = useNow([date_time, eventEnd(event)])
   return (
     <Flex align="end" wrap="wrap" gap="3">
       <Stack gap="0" flex="1" minWidth="16rem">
@@ -37,16 +40,7 @@ function Head({ id, event }: { id: string; event: Event }) {
           {[momentOf(date_time), location].filter((part) => part !== '').join(' · ')}
         </Text>
       </Stack>
-      {status === 'cancelled' && (
-        <Badge size="md" colorPalette="brick">
-          Cancelled
-        </Badge>
-      )}
-      {status === 'published' && isAlmostFull(event) && (
-        <Badge size="md" colorPalette="amber">
-          <Armchair size={14} aria-hidden /> Almost Full
-        </Badge>
-      )}
+      <StatusBadge event={event} now={now} size="md" />
       <ExportButton eventId={id} about={title} />
     </Flex>
   )

@@ -1,7 +1,10 @@
 /** What saving an event brings about, said before: whom it tells, and how many places are left. */
 import type { Event } from '@club/domain/events/event'
+import { seatsOf } from '@club/domain/events/event-facts'
+import { priceLabel } from '@club/domain/price'
+import { needsGeneralAdmission } from '@club/domain/tickets/ticket-type-editing'
 import type { Live } from '../../../data/firebase/live'
-import { type Entries, isNews } from './entries'
+import { centsInDollar, type Entries, isNews } from './entries'
 import { peopleInWords } from './people-in-words'
 
 export type Words = { readonly title: string; readonly text: string }
@@ -28,21 +31,36 @@ export function tellingOf(event: Event, entries: Entries, told: Live<number>, no
   }
 }
 
+/** The ticket type that saving adds, because there would be a price and no way to pay it; null where it adds none. */
+export function addedTypeOf(
+  stored: Event | null,
+  { is_published, price: cents, max_attendees }: Pick<Entries, 'is_published' | 'price' | 'max_attendees'>,
+  hasTypes: boolean,
+): Words | null {
+  const price = (cents ?? 0) / centsInDollar
+  const saved = { status: is_published ? 'published' : 'draft', price, has_tickets: hasTypes } as const
+  if (!needsGeneralAdmission(stored, saved)) return null
+  const seats = max_attendees === null ? 'all seats' : `all ${max_attendees} seats`
+  return {
+    title: 'Saving adds one ticket type',
+    text: `General admission at ${priceLabel(price)}, for ${seats}. You can change it, or add others, under Tickets.`,
+  }
+}
+
 const placesInWords = (places: number) => (places === 1 ? '1 place' : `${places} places`)
 const leftInWords = (left: number) =>
   left === 0 ? 'none is left' : left === 1 ? '1 is left' : `${left} are left`
 
 /** What another number of places brings about; null where it is the same. */
 export function capacityOf(
-  { max_attendees: stored, current_attendees, held_seats }: Event,
+  event: Event,
   { max_attendees: places }: Pick<Entries, 'max_attendees'>,
 ): Words | null {
-  if (places === stored) return null
-  const taken = current_attendees + held_seats
-  const title = placesTitle(stored, places, taken)
-  const held = held_seats > 0 ? `, ${held_seats} held while somebody pays` : ''
-  const text = `${current_attendees} registered or sold${held}.`
-  return { title, text }
+  const { max, taken, held } = seatsOf(event)
+  if (places === max) return null
+  const title = placesTitle(max, places, taken + held)
+  const heldWords = held > 0 ? `, ${held} held while somebody pays` : ''
+  return { title, text: `${taken} registered or sold${heldWords}.` }
 }
 
 function placesTitle(stored: number | null, places: number | null, taken: number): string {

@@ -26,7 +26,7 @@ const entriesSchema = z.object({
 })
 export type Entries = z.infer<typeof entriesSchema>
 
-const centsInDollar = 100
+export const centsInDollar = 100
 
 export const formSchema = checkedBy<Entries, EventForm>(
   entriesSchema,

@@ -2,13 +2,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import type { Event } from '@club/domain/events/event'
-import { eventEnd } from '@club/domain/events/event-facts'
+import { eventEnd, seatsOf } from '@club/domain/events/event-facts'
 import type { EventForm as Checked } from '@club/domain/events/event-form'
 import { limits } from '@club/domain/limits'
-import { Armchair, Eye, type LucideIcon, Megaphone } from 'lucide-react'
+import { Armchair, Eye, type LucideIcon, Megaphone, Ticket } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useAllLocations } from '../../../data/console/locations'
+import { useTypesOf } from '../../../data/console/tickets'
 import type { Failure } from '../../../data/failure'
 import type { Live } from '../../../data/firebase/live'
 import { newsOfFailure } from '../../../pieces/action/use-action'
@@ -27,7 +28,7 @@ import { changedMeanwhile, type InWords } from '../meanwhile'
 import { NowItSays } from '../now-it-says'
 import { CoverField } from './cover-field'
 import { Changed } from './changed'
-import { capacityOf, tellingOf, type Words } from './consequences'
+import { addedTypeOf, capacityOf, tellingOf, type Words } from './consequences'
 import { changesFrom, type Entries, entriesOf, formSchema, previewOf } from './entries'
 import { PreviewDialog } from './preview-dialog'
 
@@ -47,6 +48,8 @@ type Props = {
   onSeen?: () => void
   /** Why it can be saved no more; what was typed stays to be copied. */
   ended?: string | null
+  /** The event whose ticket types it has or gets; null for a new one. */
+  typesOf: string | null
   /** It takes the place of another form: the focus goes to its title. */
   isCopy?: boolean
   /** Whether anything was typed that is not saved. */
@@ -110,8 +113,11 @@ export function EventForm(props: Props) {
   const capacity = event && was('max_attendees') !== null ? capacityOf(event, typed) : null
   const isOvertaken = failure?.code === changedMeanwhile && hasNewer
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
-  const taken = event ? event.current_attendees + event.held_seats : 0
-  const hasTypes = event?.has_tickets === true
+  const seats = event && seatsOf(event)
+  const taken = seats ? seats.taken + seats.held : 0
+  const types = useTypesOf(props.typesOf)
+  const hasTypes = (event?.has_tickets ?? false) || (types.status === 'ready' && types.data.length > 0)
+  const addedType = addedTypeOf(event, typed, hasTypes)
   const { isSubmitting, isDirty } = form.formState
   const tellTyped = useEffectEvent(onTyped)
   useEffect(() => tellTyped(isDirty), [isDirty])
@@ -210,6 +216,7 @@ export function EventForm(props: Props) {
         />
       )}
       {ended === null && capacity && <Consequence Icon={Armchair} words={capacity} />}
+      {ended === null && addedType && <Consequence Icon={Ticket} words={addedType} />}
       {ended === null && telling && <Consequence Icon={Megaphone} words={telling} />}
       {ended !== null && (
         <Refusal title={ended}>What you typed is still here, but cannot be saved any more.</Refusal>
@@ -233,7 +240,9 @@ export function EventForm(props: Props) {
           </Button>
         )}
       </Flex>
-      {isPreviewed && preview && <PreviewDialog event={preview} onClose={() => setPreviewed(false)} />}
+      {isPreviewed && preview && (
+        <PreviewDialog event={preview} types={types} onClose={() => setPreviewed(false)} />
+      )}
     </ZodForm>
   )
 }

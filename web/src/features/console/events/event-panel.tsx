@@ -1,7 +1,8 @@
 /** One event at the side: its form, what saving brings about, and what can be done with it besides. */
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
+import type { OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'
-import { eventEnd, isUpcoming } from '@club/domain/events/event-facts'
+import { eventEnd, isUpcoming, seatsOf } from '@club/domain/events/event-facts'
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -65,13 +66,17 @@ type Leaving = {
 }
 type NewProps = Leaving & { copyOf: { readonly id: string; readonly event: Event } | null }
 
+function addedType({ general_admission }: OutputOf<'saveEvent'>) {
+  return general_admission ? { description: 'We added a General admission ticket for all seats.' } : {}
+}
+
 function NewEvent({ copyOf, onTyped, leave, onClose }: NewProps) {
   // Named once, so that handing it in again is the same event.
   const [id] = useState(() => crypto.randomUUID())
   const save = useAction(saveEvent, {
-    done: () => {
+    done: (answer) => {
       onClose()
-      return { title: 'Event created successfully!' }
+      return { title: 'Event created successfully!', ...addedType(answer) }
     },
     failed: (failure) => ({
       title: 'Failed to create event',
@@ -83,6 +88,7 @@ function NewEvent({ copyOf, onTyped, leave, onClose }: NewProps) {
       event={null}
       entries={copyOf ? copiedEntries(copyOf.event) : newEntries}
       told={null}
+      typesOf={copyOf?.id ?? null}
       isCopy={copyOf !== null}
       submitLabel="Create Event"
       failure={save.failure}
@@ -131,9 +137,9 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
   const ended = isGone ? deleted : event.status === 'cancelled' ? cancelled : null
   const told = useTold(id, String(event.current_attendees))
   const save = useAction(saveEvent, {
-    done: () => {
+    done: (answer) => {
       onClose()
-      return { title: 'Event updated successfully!' }
+      return { title: 'Event updated successfully!', ...addedType(answer) }
     },
     failed: (failure) => ({
       title: 'Failed to update event',
@@ -152,6 +158,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
           event={event}
           entries={entriesOf(edited ?? event)}
           told={told}
+          typesOf={id}
           submitLabel="Update Event"
           failure={save.failure}
           onSubmit={(form) => save.run({ event_id: id, event: form, seen })}
@@ -225,9 +232,10 @@ const eventViews = [
   { view: 'sales', label: 'Sales' },
 ] as const
 
-function factsOf({ current_attendees, held_seats, max_attendees }: Event): string {
-  const places = max_attendees === null ? 'room for everybody' : `${max_attendees} places`
-  return `${current_attendees} going · ${held_seats} held · ${places}`
+function factsOf(event: Event): string {
+  const { taken, held, max, left } = seatsOf(event)
+  const seats = max === null ? 'no limit' : `${left} of ${max} seats left`
+  return `${taken} going · ${held} held · ${seats}`
 }
 
 type EndingProps = { id: string; event: Event; told: number | null; onClose: () => void }
@@ -235,7 +243,7 @@ type EndingProps = { id: string; event: Event; told: number | null; onClose: () 
 /** Cancelling and deleting, each after a question. */
 function Endings({ id, event, told, onClose }: EndingProps) {
   const [asked, setAsked] = useState<'cancel' | 'delete' | 'decline' | null>(null)
-  const cancel = useAction(cancelEvent, { done: () => ({ title: 'Event updated successfully!' }) })
+  const cancel = useAction(cancelEvent, { done: () => ({ title: 'Event cancelled' }) })
   const decline = useAction(declineProposal, {
     done: () => {
       onClose()

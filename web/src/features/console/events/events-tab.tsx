@@ -16,7 +16,7 @@ import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../
 import { eventAddress } from '../address'
 import { dayOf } from '../words'
 import { EventPanel, type Opened } from './event-panel'
-import { SeatBar, Standing } from './standing'
+import { SeatBar, StatusBadge } from './event-status'
 
 const columns = '2fr 1.2fr 1fr 7rem 9rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Seats']
@@ -61,7 +61,7 @@ function EventRow({ row: { id, data }, now, onOpen }: RowProps) {
         </Text>
       </Cell>
       <Cell label="Place">{data.location}</Cell>
-      <Standing event={data} now={now} />
+      <StatusBadge event={data} now={now} />
       <SeatBar event={data} />
     </ListRow>
   )

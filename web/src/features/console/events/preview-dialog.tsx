@@ -1,9 +1,17 @@
-/** What is typed of an event, as visitors will see it: its card under Events, and its page. */
-import { Box, CloseButton, Dialog, Heading, Portal, Stack, Text } from '@chakra-ui/react'
+/** An event as typed, the way visitors will see it: its card under Events, and its page with the ticket panel. */
+import { Box, Button, CloseButton, Dialog, Heading, Portal, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
+import { seatsOf } from '@club/domain/events/event-facts'
+import { priceLabel } from '@club/domain/price'
+import { byPrice, type TicketType } from '@club/domain/tickets/ticket-type'
+import { generalAdmission } from '@club/domain/tickets/ticket-type-editing'
+import { useMemo } from 'react'
+import type { Live, Row } from '../../../data/firebase/live'
 import { Description } from '../../../pieces/event/description'
 import { EventCard } from '../../../pieces/event/event-card'
 import { Invitation } from '../../../pieces/event/invitation'
+import { PanelFrame, Seats } from '../../../pieces/event/seats'
+import { TicketList } from '../../../pieces/event/ticket-types'
 import { titleStyle } from '../../../pieces/event/title-style'
 import type { CardAttendance } from '../../../pieces/event/use-card-attendances'
 import { useNow } from '../../../pieces/event/use-now'
@@ -15,9 +23,40 @@ const visitor: CardAttendance = {
   hasPhoto: false,
 }
 
-type Props = { event: Event; onClose: () => void }
+type PanelProps = { event: Event; types: Live<Row<TicketType>[]> }
 
-export function PreviewDialog({ event, onClose }: Props) {
+/** The panel as a visitor will see it; a price without ticket types becomes one type when the event is published. */
+function PreviewPanel({ event, types }: PanelProps) {
+  const hasTypes = event.has_tickets || (types.status === 'ready' && types.data.length > 0)
+  const isTicketed = hasTypes || event.price > 0
+  const live = useMemo((): typeof types => {
+    if (types.status !== 'ready') return types
+    const inEvent = { eventId: '', event_published: true }
+    if (types.data.length === 0 && !event.has_tickets)
+      return { status: 'ready', data: [{ id: 'added', data: generalAdmission(event, inEvent, new Date()) }] }
+    const active = types.data.filter(({ data }) => data.is_active)
+    return { status: 'ready', data: active.toSorted((one, other) => byPrice(one.data, other.data)) }
+  }, [event, types])
+  return (
+    <PanelFrame maxWidth="24rem" width="full">
+      <Heading as="h3" fontSize="1.375rem" lineHeight="1.25">
+        {isTicketed ? 'Tickets' : 'Come Along'}
+      </Heading>
+      <Seats event={event} aside={isTicketed ? '' : priceLabel(event.price)} />
+      {isTicketed ? (
+        <TicketList live={live} seats={seatsOf(event).left} />
+      ) : (
+        <Button colorPalette="coral" size="lg" width="full">
+          RSVP
+        </Button>
+      )}
+    </PanelFrame>
+  )
+}
+
+type Props = PanelProps & { onClose: () => void }
+
+export function PreviewDialog({ event, types, onClose }: Props) {
   const now = useNow([])
   return (
     <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && onClose()}>
@@ -49,6 +88,7 @@ export function PreviewDialog({ event, onClose }: Props) {
                       }
                     />
                     <Description event={event} />
+                    <PreviewPanel event={event} types={types} />
                   </Stack>
                 </Stack>
               </Stack>

@@ -1,6 +1,7 @@
 /** 'Sales Overview': what an event has sold, in five figures and in charts. */
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
+import { eventEnd } from '@club/domain/events/event-facts'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { useOrdersVersion, useSales } from '../../../data/console/sales'
 import { useNow } from '../../../pieces/event/use-now'
@@ -58,7 +59,7 @@ export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now
 /** Asked for again with every order that is placed, paid, given up or given back. */
 export function EventSales({ id, event }: { id: string; event: Event }) {
   const live = useSales(id, useOrdersVersion(id))
-  const now = useNow([event.date_time])
+  const now = useNow([event.date_time, eventEnd(event)])
   return (
     <Loaded live={live} loading={<SalesLoading />} errorTitle="The sales could not be loaded">
       {(sales) => <SalesOf sales={sales} event={event} now={now} />}

@@ -1,7 +1,8 @@
 /** Figures of sales in words: what the rate is of, what paid counts, and types that have one name. */
 import type { Sales } from '@club/domain/payments/sales-overview'
+import { eventSchema } from '@club/domain/events/event'
 import { expect, it } from 'vitest'
-import { clubFigures, namedApart } from './sales-words'
+import { clubFigures, eventFigures, namedApart } from './sales-words'
 
 const sales: Sales = {
   ...{ sold: 9, held: 0, places: 20, filled: 5, partial_refunds: 0, is_partial: false },
@@ -32,3 +33,26 @@ it('types of one name say for whom they are, and all others do not', () => {
   const types = [type('a', 'Early', 'female'), type('b', 'Early', 'any'), type('c', 'Late', 'male')]
   expect(namedApart(types).map(({ name }) => name)).toEqual(['Early (women)', 'Early (everyone)', 'Late'])
 })
+
+it.each([
+  [{}, 'of 40 seats; 6 registered, 2 held, 23 left', '18 days to go'],
+  [{ max_attendees: null }, 'no limit; 6 registered, 2 held', '18 days to go'],
+  [{ status: 'cancelled' }, 'of 40 seats; 6 registered, 2 held', 'cancelled'],
+  [{ date_time: new Date('2026-11-02T03:00:00Z') }, 'of 40 seats; 6 registered, 2 held', 'under way'],
+  [{ date_time: new Date('2026-11-01T03:00:00Z') }, 'of 40 seats; 6 registered, 2 held', 'over'],
+])(
+  'counts every seat of an event once, and offers none of what is past or cancelled: %o',
+  (changes, seats, when) => {
+    const event = eventSchema.parse({
+      ...{ title: 'Lantern walk', date_time: new Date('2026-11-20T03:00:00Z'), status: 'published' },
+      ...{ has_tickets: true, max_attendees: 40, current_attendees: 15, held_seats: 2, ...changes },
+    })
+    const figures = eventFigures(sales, event, new Date('2026-11-02T04:00:00Z'))
+    expect(figures.map(({ title, words }) => [title, words])).toEqual(
+      expect.arrayContaining([
+        ['Total sold', seats],
+        ['Fill rate', when],
+      ]),
+    )
+  },
+)

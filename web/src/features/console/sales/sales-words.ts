@@ -1,5 +1,6 @@
 /** The figures of sales, in words and money. */
 import type { Event } from '@club/domain/events/event'
+import { type EventStatus, eventStatus, seatsOf } from '@club/domain/events/event-facts'
 import type { Sales } from '@club/domain/payments/sales-overview'
 import { amountLabel } from '@club/domain/price'
 import { daysAway } from '../../../pieces/event/timing'
@@ -19,11 +20,17 @@ export function namedApart(by_type: Sales['by_type']): Sales['by_type'] {
   )
 }
 
-function soldWords({ sold, held, places }: Sales): string {
-  const heldWords = held > 0 ? `${held} held` : null
-  const left = places === null ? null : `${Math.max(0, places - sold - held)} left`
-  const rest = [heldWords, left].filter((part) => part !== null).join(', ')
-  return [places === null ? 'without a limit' : `of ${places} seats`, rest].filter(Boolean).join('; ')
+/** Seats that registrations take are named apart, so that the figures add up. */
+function soldWords({ sold }: Sales, event: Event, status: EventStatus): string {
+  const { max, taken, held, left } = seatsOf(event)
+  const registered = Math.max(0, taken - sold)
+  const isBookable = event.status === 'published' && status !== 'over' && status !== 'under way'
+  const rest = [
+    ...(registered > 0 ? [`${registered} registered`] : []),
+    ...(held > 0 ? [`${held} held`] : []),
+    ...(left !== null && isBookable ? [`${left} left`] : []),
+  ].join(', ')
+  return [max === null ? 'no limit' : `of ${max} seats`, rest].filter(Boolean).join('; ')
 }
 
 function refundWords({ refunded, partial_refunds }: Sales): string {
@@ -56,9 +63,10 @@ function moneyFigures(sales: Sales): Figure[] {
 }
 
 /** 'in 18 days' → '18 days to go'. */
-function whenWords(event: Event, now: Date): string {
-  const away = daysAway(event, now)
-  if (away === null) return 'over'
+function whenWords(event: Event, status: EventStatus, now: Date): string {
+  if (event.status === 'cancelled') return 'cancelled'
+  if (status === 'over' || status === 'under way') return status
+  const away = daysAway(event, now) ?? ''
   return away.startsWith('in ') ? `${away.slice('in '.length)} to go` : away
 }
 
@@ -67,10 +75,11 @@ function fillRate({ filled, places }: Sales): string {
 }
 
 export function eventFigures(sales: Sales, event: Event, now: Date): Figure[] {
+  const status = eventStatus(event, now)
   return [
-    { title: 'Total sold', value: String(sales.sold), words: soldWords(sales) },
+    { title: 'Total sold', value: String(sales.sold), words: soldWords(sales, event, status) },
     ...moneyFigures(sales),
-    { title: 'Fill rate', value: fillRate(sales), words: whenWords(event, now) },
+    { title: 'Fill rate', value: fillRate(sales), words: whenWords(event, status, now) },
   ]
 }
 

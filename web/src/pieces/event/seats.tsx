@@ -1,7 +1,7 @@
 /** How many seats are left, live: a table seen from above, or a bar where there are many; the words carry the meaning. */
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { seatsWords } from './event-words'
+import { seatsOf } from '@club/domain/events/event-facts'
 
 /** More would be too small to count. */
 const seatsAtTable = 60
@@ -71,9 +71,32 @@ function Bar({ counts: { max, taken, held } }: { counts: Counts }) {
   )
 }
 
+/** '8 of 50 seats left'. */
+export function seatsWords(event: Event): string {
+  const { max, left } = seatsOf(event)
+  if (left === null) return 'Room for everybody'
+  return left === 0 ? `All ${max} seats are taken` : `${left} of ${max} seats left`
+}
+
+/** The frame of an event's panel, in which seats, tickets and buttons are. */
+export function PanelFrame(props: StackProps) {
+  return (
+    <Stack
+      gap="3.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      rounded="3xl"
+      shadow="md"
+      p="5"
+      {...props}
+    />
+  )
+}
+
 /** `aside` stands at the other end of the line. */
 export function Seats({ event, aside }: { event: Event; aside: string }) {
-  const { max_attendees: max, current_attendees: taken, held_seats: held } = event
+  const { max, taken, held } = seatsOf(event)
   const counts = max === null ? null : { max, taken: Math.min(taken, max), held }
   return (
     <Box p="3" pb="2.5" rounded="xl" bg="bg.subtle">

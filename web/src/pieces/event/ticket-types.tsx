@@ -1,14 +1,14 @@
 /** The tickets of an event to look at, cheapest first: what each costs, whom it is for, and what is left. */
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { seatsLeft } from '@club/domain/events/event-facts'
+import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
 import { type TicketType, ticketsLeftAt } from '@club/domain/tickets/ticket-type'
 import { Users } from 'lucide-react'
 import type { Live, Row } from '../../data/firebase/live'
 import { useTicketTypes } from '../../data/ticket-types'
 import { Loaded } from '../../ui/loaded'
-import { openTo } from '../../pieces/event/ticket-words'
+import { openTo } from './ticket-words'
 
 function TicketTypeItem({ type, seats }: { type: TicketType; seats: number | null }) {
   const { name, description, price, gender_restriction } = type
@@ -70,7 +70,7 @@ export function TicketTypesLoading() {
 }
 
 export function TicketTypes({ eventId, event }: { eventId: string; event: Event }) {
-  return <TicketList live={useTicketTypes(eventId)} seats={seatsLeft(event)} />
+  return <TicketList live={useTicketTypes(eventId)} seats={seatsOf(event).left} />
 }
 
 type ListProps = {
