@@ -7,6 +7,7 @@ import { coachingPurchaseSchema } from '@club/domain/coaching/coaching-purchase'
 import { coachingRefusals, type CoachingServiceForm } from '@club/domain/coaching/coaching-service-form'
 import type { ContractName, InputOf } from '@club/domain/contracts/index'
 import { attendeeId } from '@club/domain/events/event-attendee'
+import { sharePictureOf } from '@club/domain/events/share-picture'
 import { eventFormRefusals, type EventForm } from '@club/domain/events/event-form'
 import { locationRefusals } from '@club/domain/locations/location-form'
 import {
@@ -290,6 +291,11 @@ describe('an event', () => {
     const image_url = String(Reflect.get(Object(result), 'image_url'))
     const kept = await sharp(await (await fetch(image_url)).arrayBuffer()).metadata()
     expect(kept).toMatchObject({ format: 'webp', width: 900 })
+    const share = await fetch(sharePictureOf(image_url))
+    expect(share.headers.get('content-type')).toBe('image/jpeg')
+    expect(await sharp(await share.arrayBuffer()).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: 1200, height: 630 },
+    })
     expect((await cover(Buffer.from('<svg onload="alert(1)"/>'))).error).toBeDefined()
     expect((await cover(Buffer.alloc(0))).error).toBeDefined()
     const [event_id, place] = [randomUUID(), await aPlace()]

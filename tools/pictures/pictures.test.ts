@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { club } from '@club/domain/club'
 import { fromRoot } from '../project'
@@ -6,19 +7,15 @@ import { favicon, fingerprint, fingerprintsFile, iconFile, pictures } from './pi
 
 const fingerprints: unknown = JSON.parse(readFileSync(fingerprintsFile, 'utf8'))
 
-/** As the header of a PNG says. */
-function sizeOf(png: Buffer): { width: number; height: number } {
-  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
-}
-
 describe('the pictures of pixels', () => {
   it('are of the drawings as they are now (npm run pictures makes them anew)', () => {
     const wanted = [...pictures, favicon].map((picture) => [picture.output, fingerprint(picture)])
     expect(fingerprints).toEqual(Object.fromEntries(wanted))
   })
 
-  it.each(pictures)('$output has the size that those who show it expect', ({ output, width, height }) => {
-    expect(sizeOf(readFileSync(fromRoot(output)))).toEqual({ width, height })
+  it.each(pictures)('$output has the size that those who show it expect', async (picture) => {
+    const { output, width, height, type: format = 'png' } = picture
+    expect(await sharp(fromRoot(output)).metadata()).toMatchObject({ width, height, format })
   })
 
   it.each(pictures)('$output is light enough for a phone', ({ output }) => {

@@ -1,6 +1,6 @@
 /** The pictures that programs want as pixels, each with the drawing it is made from. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { club } from '@club/domain/club'
 import { fromRoot } from '../project'
 
@@ -11,6 +11,8 @@ export type Picture = {
   readonly output: string
   readonly width: number
   readonly height: number
+  /** PNG where nothing is said. A JPEG fills its frame and is cut where the drawing has another shape. */
+  readonly type?: 'jpeg'
   /** A drawing that the source shows in the place of its `<image href>`. */
   readonly inset?: { readonly href: string; readonly source: string }
 }
@@ -22,7 +24,18 @@ function icon(source: string, name: string, size: number): Picture {
   return { source, output: `web/public/${name}.png`, width: size, height: size }
 }
 
+const covers = 'web/public/pictures/events'
+
+/** What messengers show beside the link of an event: no SVG, and wider than the cover on its page. */
+const sharePictures = readdirSync(fromRoot(covers))
+  .toSorted()
+  .map((cover): Picture => {
+    const output = `web/public/pictures/shared/${cover.replace('.svg', '.jpg')}`
+    return { source: `${covers}/${cover}`, output, width: 1200, height: 630, type: 'jpeg' }
+  })
+
 export const pictures: readonly Picture[] = [
+  ...sharePictures,
   icon(roundMark, 'icons/icon-192', 192),
   icon(roundMark, 'icons/icon-512', 512),
   // These are cut to shape by the system that shows them.

@@ -37,8 +37,9 @@ function withoutGrain(svg: string): string {
   return svg.replace(/<rect[^>]*filter="url\(#(grain|light)\)"[^>]*\/>/g, '')
 }
 
-function svgOf({ source, inset }: Picture): string {
+function svgOf({ source, inset, type }: Picture): string {
   const svg = drawing(source)
+  if (type === 'jpeg') return withoutGrain(svg).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')
   if (inset === undefined) return svg
   const data = Buffer.from(withoutGrain(drawing(inset.source))).toString('base64')
   return svg.replace(`href="${inset.href}"`, `href="data:image/svg+xml;base64,${data}"`)
@@ -50,9 +51,10 @@ async function rendered(browser: Browser, picture: Picture): Promise<Buffer> {
   const style = `${fonts.join('')}body{margin:0}svg{display:block;width:${width}px;height:${height}px}`
   await page.setContent(`<style>${style}</style>${svgOf(picture)}`)
   await page.evaluate(() => document.fonts.ready)
-  const png = await page.screenshot({ omitBackground: true })
+  const { type } = picture
+  const pixels = await page.screenshot(type ? { type, quality: 82 } : { omitBackground: true })
   await page.close()
-  return png
+  return pixels
 }
 
 async function faviconFile(browser: Browser): Promise<Buffer> {

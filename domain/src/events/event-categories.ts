@@ -12,6 +12,22 @@ export const eventCategories = [
 ] as const
 export type EventCategory = (typeof eventCategories)[number]
 
+const covers: Record<EventCategory, string> = {
+  'Speed dating': '/pictures/events/speed-dating.svg',
+  Mixer: '/pictures/events/mixer.svg',
+  Dinner: '/pictures/events/dinner.svg',
+  Outdoors: '/pictures/events/outdoors.svg',
+  Games: '/pictures/events/games.svg',
+  Arts: '/pictures/events/arts.svg',
+  Music: '/pictures/events/music.svg',
+}
+
+/** The cover of an event without a picture of its own. */
+export function categoryCover(word: string): string {
+  const category = eventCategory(word)
+  return category === null ? '/pictures/events/default.svg' : covers[category]
+}
+
 /** The category that an event's word means, case and accents ignored; null for any other word. */
 export function eventCategory(word: string): EventCategory | null {
   return eventCategories.find((category) => searchable(category) === searchable(word)) ?? null

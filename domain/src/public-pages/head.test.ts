@@ -47,16 +47,22 @@ describe('an event', () => {
       title: 'Vinyl night · Seawall Social',
       description: 'Nov 27, 2026, 8:00 PM · Gastown. Bring one record.',
       canonical: 'https://club.example/events/one',
-      image: 'https://club.example/pictures/social-preview.png',
+      image: 'https://club.example/pictures/shared/default.jpg',
     })
   })
 
+  const stored = 'https://storage.example/v0/b/club/o/covers%2F'
+
   it.each([
-    ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
-    ['javascript:alert(1)', 'https://club.example/pictures/social-preview.png'],
-    ['', 'https://club.example/pictures/social-preview.png'],
-  ])('with the picture %j shows %s', (image_url, expected) => {
-    expect(headOfEvent({ image_url }).image).toBe(expected)
+    [{ image_url: `${stored}s-Ab_9.webp?alt=media&token=t` }, `${stored}s-Ab_9.jpg?alt=media&token=t`],
+    // Older covers have no share picture.
+    [{ image_url: `${stored}Ab_9.webp?alt=media&token=t` }, `${stored}Ab_9.webp?alt=media&token=t`],
+    [{ image_url: '/pictures/events/pho.svg' }, 'https://club.example/pictures/shared/pho.jpg'],
+    [{ image_url: '', category: 'outdoors' }, 'https://club.example/pictures/shared/outdoors.jpg'],
+    [{ image_url: null, category: 'Music' }, 'https://club.example/pictures/shared/music.jpg'],
+    [{ image_url: 'javascript:alert(1)' }, 'https://club.example/pictures/social-preview.png'],
+  ])('is shared with the picture of its cover: %j', (fields, expected) => {
+    expect(headOfEvent(fields).image).toBe(expected)
   })
 
   it('with many words is described by the first of them', () => {

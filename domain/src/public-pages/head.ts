@@ -3,6 +3,8 @@ import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
 import { escapeHtml } from '../emails/mail-template'
 import type { Event } from '../events/event'
+import { categoryCover } from '../events/event-categories'
+import { sharePictureOf } from '../events/share-picture'
 import { eventLd, eventListLd, type JsonLd, organizationLd } from './json-ld'
 import { type PublicData, scriptJson } from './public-data'
 import { publicPath, type PublicPage } from './public-page'
@@ -31,9 +33,14 @@ function titled(title: string): string {
   return `${title} · ${club.name}`
 }
 
-/** The event's own picture where it is one that others can fetch. */
-function imageOf({ image_url }: Event, webUrl: string): string {
-  return image_url !== null && /^https?:\/\//.test(image_url) ? image_url : webUrl + socialPreview
+const clubCover = /^\/pictures\/events\/([\w-]+)\.svg$/
+
+/** The share picture of the event's cover: 1200 × 630, in a format that every messenger shows. */
+function imageOf({ image_url, category }: Event, webUrl: string): string {
+  const cover = image_url === null || image_url === '' ? categoryCover(category) : image_url
+  if (/^https?:\/\//.test(cover)) return sharePictureOf(cover)
+  const name = clubCover.exec(cover)?.[1]
+  return webUrl + (name === undefined ? socialPreview : `/pictures/shared/${name}.jpg`)
 }
 
 function describe(event: Event): string {

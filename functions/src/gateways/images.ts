@@ -1,5 +1,6 @@
 /** Images: makes of an uploaded file the pictures that members see, without anything else that was in it. */
 import type { Sharp, SharpOptions } from 'sharp'
+import { sharePictureSize } from '@club/domain/events/share-picture'
 import { photoFileTexts, photoTypeOf } from '@club/domain/members/photo-file'
 import { limits } from '@club/domain/limits'
 
@@ -61,6 +62,15 @@ async function upright(image: Sharp): Promise<Pixels> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height }
+}
+
+/** The picture beside a shared link, filled by a finished picture: JPEG, which every messenger shows. */
+export async function sharePicture(picture: Buffer): Promise<Buffer> {
+  const sharp = await sharpLibrary()
+  return sharp(picture)
+    .resize({ ...sharePictureSize, fit: 'cover' })
+    .jpeg({ quality: quality.large, progressive: true })
+    .toBuffer()
 }
 
 const boxOf = (width: number) => ({ width, height: width * heightsPerWidth })

@@ -1,10 +1,11 @@
 /** Covers of events: decoded, encoded anew and kept by the club, so that no member's browser asks a stranger (section 5). */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { coverPaths } from '@club/domain/events/share-picture'
 import { photoFileTexts } from '@club/domain/members/photo-file'
 import { limits } from '@club/domain/limits'
 import { callable } from '../../callable'
 import { fetchedPicture } from '../../gateways/fetch-picture'
-import { finishedPicture } from '../../gateways/images'
+import { finishedPicture, sharePicture } from '../../gateways/images'
 import { coverFolder } from '../../store/events/editing'
 import { keepPicture, photoBuckets } from '../../store/members/photo-files'
 
@@ -19,9 +20,11 @@ export const prepareEventCover = callable(
     if (file.length > limits.events.cover.bytesMax) return { refused: photoFileTexts.tooLargeForServer }
     const finished = await finishedPicture(file)
     if ('refused' in finished) return finished
-    const path = `${coverFolder}/${randomBytes(nameBytes).toString('base64url')}.webp`
-    const cover = { path, token: randomUUID(), file: finished.large }
-    return { image_url: await keepPicture(cover, photoBuckets().pictures) }
+    const paths = coverPaths(coverFolder, randomBytes(nameBytes).toString('base64url'))
+    const [token, { pictures }] = [randomUUID(), photoBuckets()]
+    const share = { path: paths.share, token, file: await sharePicture(finished.large) }
+    await keepPicture({ ...share, contentType: 'image/jpeg' }, pictures)
+    return { image_url: await keepPicture({ path: paths.cover, token, file: finished.large }, pictures) }
   },
   { memory: '1GiB', concurrency: 1, timeoutSeconds: limits.photos.timeoutSeconds },
 )

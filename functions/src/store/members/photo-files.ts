@@ -9,7 +9,13 @@ import { pictureBucketName } from '../../config'
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 
-export type PictureFile = { readonly path: string; readonly token: string; readonly file: Buffer }
+export type PictureFile = {
+  readonly path: string
+  readonly token: string
+  readonly file: Buffer
+  /** WebP where nothing is said. */
+  readonly contentType?: string
+}
 
 /** Where members upload to, and where finished pictures are. */
 export type PhotoBuckets = { readonly uploads: Bucket; readonly pictures: Bucket }
@@ -55,8 +61,12 @@ export async function storedFile(path: string, bucket: Bucket): Promise<Buffer |
 }
 
 /** Stores a finished picture and answers with its download URL, which opens it to whoever has it. */
-export async function keepPicture({ path, token, file }: PictureFile, bucket: Bucket): Promise<string> {
-  await savePicture(path, file, bucket, { metadata: { firebaseStorageDownloadTokens: token } })
+export async function keepPicture(
+  { path, token, file, contentType = 'image/webp' }: PictureFile,
+  bucket: Bucket,
+): Promise<string> {
+  const secret = { metadata: { firebaseStorageDownloadTokens: token } }
+  await savePicture(path, file, bucket, { contentType, ...secret })
   return downloadUrl(path, token, bucket.name)
 }
 

@@ -1,19 +1,8 @@
 /** The picture of an event: its own, or the cover of its category. */
 import { Image } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
-import { type EventCategory, eventCategory } from '@club/domain/events/event-categories'
+import { categoryCover } from '@club/domain/events/event-categories'
 import { useState } from 'react'
-
-const covers: Record<EventCategory, string> = {
-  'Speed dating': '/pictures/events/speed-dating.svg',
-  Mixer: '/pictures/events/mixer.svg',
-  Dinner: '/pictures/events/dinner.svg',
-  Outdoors: '/pictures/events/outdoors.svg',
-  Games: '/pictures/events/games.svg',
-  Arts: '/pictures/events/arts.svg',
-  Music: '/pictures/events/music.svg',
-}
-const defaultCover = '/pictures/events/default.svg'
 
 type Props = {
   event: Pick<Event, 'image_url' | 'category'>
@@ -24,12 +13,10 @@ type Props = {
 /** Decorative: the text beside it says what the event is. */
 export function EventCover({ event, isFirst = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
-  const category = eventCategory(event.category)
-  const cover = category === null ? defaultCover : covers[category]
   const own = event.image_url === '' || event.image_url === broken ? null : event.image_url
   return (
     <Image
-      src={own ?? cover}
+      src={own ?? categoryCover(event.category)}
       alt=""
       width="480"
       height="288"
