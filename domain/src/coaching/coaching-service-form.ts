@@ -24,7 +24,11 @@ export const coachingServiceFormSchema = z.object({
     .multipleOf(0.01, 'Cents are the smallest step')
     .refine(isPayable, notPayable),
   icon: z.enum(coachingIcons),
-  display_order: z.number().int('Please enter a whole number').min(0, 'Not below zero'),
+  /** Parsed as an integer, 0 where that can't be done (section 5): 1.5 is 1. */
+  display_order: z
+    .unknown()
+    .transform((value) => Number.parseInt(String(value), 10) || 0)
+    .pipe(z.number().min(0, 'Not below zero')),
   features: z
     .array(typedText(z.string().max(feature, `At most ${feature} characters, please`), 'This is no text'))
     .max(features, `At most ${features} features`)

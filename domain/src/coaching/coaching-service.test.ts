@@ -1,5 +1,6 @@
 /** A stored coaching service, with its defaults, and which one is the most popular. */
 import { describe, expect, it } from 'vitest'
+import { coachingServiceFormSchema } from './coaching-service-form'
 import { coachingServiceSchema, isMostPopular } from './coaching-service'
 
 describe('a coaching service as stored', () => {
@@ -29,5 +30,24 @@ describe('a coaching service as stored', () => {
     [2, false],
   ])('is the most popular when its display order is 1: %i', (display_order, expected) => {
     expect(isMostPopular({ display_order })).toBe(expected)
+  })
+})
+
+describe('the display order of a service', () => {
+  it.each<[unknown, number]>([
+    [2, 2],
+    [1.5, 1],
+    ['3', 3],
+    ['1.9', 1],
+    ['', 0],
+    ['first', 0],
+    [null, 0],
+    [Number.NaN, 0],
+  ])('is an integer, or 0 where there is none: %j', (typed, expected) => {
+    expect(coachingServiceFormSchema.shape.display_order.parse(typed)).toBe(expected)
+  })
+
+  it('is refused below zero', () => {
+    expect(coachingServiceFormSchema.shape.display_order.safeParse(-2).success).toBe(false)
   })
 })

@@ -44,10 +44,9 @@ const centsInDollar = 100
 /** What is no number counts as 0 (section 5). */
 const formSchema = checkedBy<Entries, CoachingServiceForm>(
   entriesSchema,
-  ({ price, display_order, ...others }) => ({
+  ({ price, ...others }) => ({
     ...others,
     price: (price ?? 0) / centsInDollar,
-    display_order: display_order ?? 0,
   }),
   coachingServiceFormSchema,
 )
