@@ -2,11 +2,11 @@
 import { Box, chakra, Container, Flex, Heading, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../data/session/session'
 import { ColourModeButton } from '../ui/colour-mode-button'
 import { Logo } from '../ui/logo'
-import { footerSections, linksFor, type NavigationLink } from './navigation'
+import { footerSections, frameWidth, linksFor, type NavigationLink } from './navigation'
 
 function Section({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
@@ -51,7 +51,7 @@ export function Footer() {
 
   return (
     <Box as="footer" bg="bg.subtle" borderTopWidth="1px" borderColor="border.muted" mt="auto">
-      <Container py={{ base: '10', md: '12' }}>
+      <Container {...frameWidth(useLocation().pathname)} py={{ base: '10', md: '12' }}>
         <Flex gap="10" wrap="wrap" justify="space-between">
           <About />
           <Flex gap={{ base: '10', md: '16' }}>

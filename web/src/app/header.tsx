@@ -2,13 +2,13 @@
 import { Box, Button, chakra, Container, Flex, HStack, Skeleton } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { type Session, useSession } from '../data/session/session'
 import { paths } from '../paths'
 import { ColourModeButton } from '../ui/colour-mode-button'
 import { Logo } from '../ui/logo'
 import { untilLoaded } from '../until-loaded'
-import { headerLinks, linksFor, type NavigationLink } from './navigation'
+import { frameWidth, headerLinks, linksFor, type NavigationLink } from './navigation'
 
 /** Narrower than this, logo, links and buttons need all the room. */
 const withoutName = '@media (max-width: 22.4375rem)'
@@ -161,7 +161,7 @@ export function Header() {
       borderBottomWidth="1px"
       borderColor="border.muted"
     >
-      <Container>
+      <Container {...frameWidth(useLocation().pathname)}>
         <Flex
           align="center"
           wrap="wrap"

@@ -58,3 +58,8 @@ export const footerSections: readonly { title: string; links: readonly Navigatio
 export function linksFor(links: readonly NavigationLink[], isMember: boolean): readonly NavigationLink[] {
   return links.filter(({ membersOnly }) => isMember || !membersOnly)
 }
+
+/** The pages for staff are wider than the others, and so are header and footer there: their edges line up. */
+export function frameWidth(pathname: string): { readonly maxWidth?: '80rem' } {
+  return pathname === paths.admin || pathname === paths.moderation ? { maxWidth: '80rem' } : {}
+}
