@@ -20,7 +20,14 @@ export {
   saveEmailTemplate,
   sendTestMail,
 } from './handlers/console/emails'
-export { cancelEvent, declineProposal, deleteEvent, saveEvent } from './handlers/console/events'
+export {
+  askForProposalChange,
+  cancelEvent,
+  declineProposal,
+  deleteEvent,
+  openProposer,
+  saveEvent,
+} from './handlers/console/events'
 export { clubHealth, matchFigures } from './handlers/console/health'
 export { deleteLocation, saveLocation } from './handlers/console/locations'
 export { grantCredits, setRole, setSuspended } from './handlers/console/members'
@@ -44,13 +51,7 @@ export { onAttendeeCreated, onEventWritten, remindOfEvents } from './handlers/ev
 
 export { health } from './handlers/health'
 export { applyToHost } from './handlers/hosting/apply-to-host'
-export {
-  changeProposal,
-  hostDesk,
-  openProposal,
-  proposeEvent,
-  withdrawProposal,
-} from './handlers/hosting/proposing'
+export { changeProposal, openProposal, proposeEvent, withdrawProposal } from './handlers/hosting/proposing'
 export { onMailCreated, sendOverdueMail } from './handlers/mail/deliver-mail'
 export { setMailSwitch } from './handlers/mail/set-mail-switch'
 export { unsubscribe } from './handlers/mail/unsubscribe'
@@ -87,6 +88,7 @@ export {
   removeWords,
 } from './handlers/moderation/deciding'
 export {
+  listHostedEvenings,
   listNewPhotos,
   listReports,
   listSuspended,

@@ -7,11 +7,12 @@ import { contracts, type InputOf } from '@club/domain/contracts/index'
 import { mailSchema } from '@club/domain/emails/mail'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { hourOf } from '@club/domain/monitoring/reports'
+import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
 import { orderSchema, type Order } from '@club/domain/payments/order'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { answerOf, auditOf, bought, by, member, type Bought, type Person } from './console'
-import { withNobodyAnswering } from './events'
+import { anEvent, dayMs, withNobodyAnswering } from './events'
 import { auth, db, somebody, tokenOf, type Answer } from './kit'
 import { onboarded } from './onboarded'
 import { aTicketedEvent } from './shop'
@@ -119,6 +120,58 @@ describe('a suspension', () => {
         { suspended: false, reason: 'Made up' },
       ]),
     )
+  })
+})
+
+describe('a suspended host', () => {
+  it('keeps no evening on sale: an admin cancels those they choose, and the club takes over the others', async () => {
+    const [vera, mo] = [await member('admin'), await member('moderator', 'mo')]
+    const eve = await member('user', 'eve')
+    const hosted = async (days: number, fields: object = {}) => {
+      const id = randomUUID()
+      const date_time = new Date(Date.now() + days * dayMs)
+      await anEvent(id, { date_time, ...fields })
+      const row = {
+        user_id: eve.uid,
+        title: 'A table',
+        date_time,
+        status: 'published',
+        created_at: date_time,
+      }
+      await db.doc(`event_proposals/${id}`).set(eventProposalSchema.parse(row))
+      return id
+    }
+    const [later, sooner, past] = [
+      await hosted(9, { current_attendees: 3 }),
+      await hosted(2),
+      await hosted(-2),
+    ]
+    await hosted(3, { status: 'cancelled' })
+    const { evenings } = await answerOf(mo, 'listHostedEvenings', { user_id: eve.uid })
+    expect(evenings.map(({ event_id, going }) => [event_id, going])).toEqual([
+      [sooner, 0],
+      [later, 3],
+    ])
+    const until = Date.now() + 7 * dayMs
+    const who = { user_id: eve.uid, suspended: true, reason: 'Rude at the door', until }
+    const request = { ...who, cancelled_events: [sooner, past] }
+    for (let turn = 0; turn < 2; turn += 1) expect(await by(vera, 'setSuspended', request)).toEqual(done)
+    expect((await accountOf(eve.uid))?.suspended_until?.getTime()).toBe(until)
+    const statusOf = async (id: string) => (await collectionOf('events').doc(id).get()).data()?.status
+    expect(await Promise.all([sooner, later, past].map(statusOf))).toEqual([
+      'cancelled',
+      'published',
+      'published',
+    ])
+    const takenOver = async (id: string) =>
+      (await collectionOf('event_proposals').doc(id).get()).data()?.taken_over_at !== null
+    expect(await Promise.all([sooner, later, past].map(takenOver))).toEqual([false, true, false])
+    expect(await auditOf(`events/${sooner}`)).toMatchObject([
+      { who: vera.uid, after: { status: 'cancelled' } },
+    ])
+    expect(await auditOf(`events/${later}`)).toMatchObject([{ who: vera.uid, after: { taken_over: true } }])
+    const late = { ...who, user_id: mo.uid, until: Date.now() - 1 }
+    expect((await by(vera, 'setSuspended', late)).error?.details).toEqual({ reason: 'past' })
   })
 })
 

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ProposalForm } from '@club/domain/events/event-form'
-import { proposalTexts } from '@club/domain/hosting/event-proposal'
+import { eventProposalSchema, proposalTexts } from '@club/domain/hosting/event-proposal'
 import { hostApplicationSchema } from '@club/domain/hosting/host-application'
 import { collectionOf } from '../../functions/src/store/collection-of'
+import { applicationOf } from '../../functions/src/store/hosting/event-proposals'
 import { aLocation, answerOf, auditOf, by, eventForm, member, type Person } from './console'
+import { anEvent, dayMs } from './events'
 import { arrived, letterAbout } from './inbox'
 import { call, db } from './kit'
 import { onboarded, type Onboarded } from './onboarded'
@@ -26,7 +28,8 @@ const newsOf = async (uid: string) => {
 /** An application with this address. */
 async function application(email: string, status = 'new'): Promise<string> {
   const id = randomUUID()
-  const row = { first_name: 'Nadia', last_name: 'Haddad', email, status, created_at: new Date() }
+  const words = { phone: '604 555 0177', city: 'Vancouver', reason: 'My table is too long.' }
+  const row = { first_name: 'Nadia', last_name: 'Haddad', email, status, created_at: new Date(), ...words }
   await db.doc(`host_applications/${id}`).set(hostApplicationSchema.parse(row))
   return id
 }
@@ -41,7 +44,7 @@ describe('an application', () => {
   it('is accepted once, by a moderator, with a mail and a row of the audit log', async () => {
     const [mo, nadia] = [await member('moderator', 'mo'), await onboarded('Nadia')]
     const application_id = await application(nadia.email)
-    expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'new' })
+    expect(await applicationOf(nadia.email)).toBe('new')
     const accept = { application_id, accepted: true }
     const answers = await Promise.all([1, 2].map(() => by(mo, 'decideHostApplication', accept)))
     for (const answer of answers) expect(answer).toEqual(done)
@@ -50,7 +53,7 @@ describe('an application', () => {
     expect(await auditOf(`host_applications/${application_id}`)).toMatchObject([
       { who: mo.uid, what: 'decideHostApplication', after: { status: 'accepted' } },
     ])
-    expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'accepted' })
+    expect(await applicationOf(nadia.email)).toBe('accepted')
     expect((await by(mo, 'decideHostApplication', { ...accept, accepted: false })).error).toMatchObject({
       details: { reason: 'decided' },
     })
@@ -62,7 +65,7 @@ describe('an application', () => {
     expect(await by(mo, 'decideHostApplication', { application_id, accepted: false })).toEqual(done)
     const { text } = await letterAbout(nadia.email, 'application')
     expect(text.replace(/\s+/g, ' ')).toContain('We cannot take you on at the moment.')
-    expect(await answerOf(nadia, 'hostDesk', {})).toEqual({ application: 'declined' })
+    expect(await applicationOf(nadia.email)).toBe('declined')
   })
 
   it('of one’s own is decided by somebody else, and that of staff by an admin', async () => {
@@ -209,6 +212,60 @@ describe('a proposed event', () => {
     expect((await by(nadia, 'changeProposal', again)).error).toMatchObject(decided)
     expect((await by(nadia, 'withdrawProposal', { event_id })).error).toMatchObject(decided)
     expect((await eventOf(event_id))?.status).toBe('published')
+  })
+
+  it('can be sent back with a request, which its host gets by email once and answers by editing', async () => {
+    const event_id = await proposed()
+    const request = { event_id, reason: 'Half an hour later?' }
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await by(vera, 'askForProposalChange', request)).toEqual(done)
+    expect(await proposalOf(event_id)).toMatchObject({
+      status: 'proposed',
+      change_asked: 'Half an hour later?',
+    })
+    expect(await subjectsTo(nadia.email)).toEqual(['A change, please: A long table'])
+    expect((await letterAbout(nadia.email, 'A change, please')).text).toContain('Half an hour later?')
+    expect(await auditOf(`events/${event_id}`)).toMatchObject([
+      { who: vera.uid, what: 'askForProposalChange', after: { change_asked: 'Half an hour later?' } },
+    ])
+    const { event, seen: version } = await answerOf(nadia, 'openProposal', { event_id })
+    expect(await by(nadia, 'changeProposal', { event_id, event, seen: version })).toEqual(done)
+    expect(await proposalOf(event_id)).toMatchObject({ change_asked: '' })
+    await by(vera, 'declineProposal', { event_id, reason: 'No' })
+    expect((await by(vera, 'askForProposalChange', request)).error).toMatchObject({
+      details: { reason: 'decided' },
+    })
+  })
+
+  it('names its proposer to admins, with what they applied with and the evenings they have hosted', async () => {
+    const event_id = await proposed()
+    const proposer = async (id: string) => (await answerOf(vera, 'openProposer', { event_id: id })).proposer
+    expect(await proposer(event_id)).toMatchObject({
+      ...{ user_id: nadia.uid, email: nadia.email, evenings: 0, suspended: false, is_taken_over: false },
+      name: expect.stringContaining('Nadia') as string,
+      application: { phone: '604 555 0177', reason: 'My table is too long.' },
+    })
+    for (const [days, status] of [
+      [-1, 'published'],
+      [-9, 'cancelled'],
+      [9, 'published'],
+    ] as const) {
+      const id = randomUUID()
+      const date_time = new Date(Date.now() + days * dayMs)
+      await anEvent(id, { date_time, status })
+      const row = {
+        user_id: nadia.uid,
+        title: 'A table',
+        date_time,
+        status: 'published',
+        created_at: date_time,
+      }
+      await db.doc(`event_proposals/${id}`).set(eventProposalSchema.parse(row))
+    }
+    expect(await proposer(event_id)).toMatchObject({ evenings: 1 })
+    const own = randomUUID()
+    await anEvent(own)
+    expect(await proposer(own)).toBeNull()
   })
 
   it('is taken back by its host, and leaves nothing', async () => {

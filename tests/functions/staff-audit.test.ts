@@ -87,6 +87,14 @@ async function whenNoneRuns(): Promise<object> {
 }
 
 /** What each is called with, in an order in which the later ones find what the earlier ones made. */
+async function newProposal(): Promise<string> {
+  const event_id = randomUUID()
+  const { title, date_time } = await anEvent(event_id, { status: 'proposed' })
+  const proposal = { user_id: ana.uid, title, date_time, status: 'proposed', created_at: new Date() }
+  await db.doc(`event_proposals/${event_id}`).set(eventProposalSchema.parse(proposal))
+  return event_id
+}
+
 const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
   saveEvent: async () => ({
     event_id: randomUUID(),
@@ -95,13 +103,8 @@ const acts: Readonly<Record<Act, () => Promise<object> | object>> = {
   }),
   cancelEvent: async () => ({ event_id: await newEvent() }),
   deleteEvent: async () => ({ event_id: await newEvent() }),
-  declineProposal: async () => {
-    const event_id = randomUUID()
-    const { title, date_time } = await anEvent(event_id, { status: 'proposed' })
-    const proposal = { user_id: ana.uid, title, date_time, status: 'proposed', created_at: new Date() }
-    await db.doc(`event_proposals/${event_id}`).set(eventProposalSchema.parse(proposal))
-    return { event_id, reason }
-  },
+  declineProposal: async () => ({ event_id: await newProposal(), reason }),
+  askForProposalChange: async () => ({ event_id: await newProposal(), reason }),
   saveTicketType: async () => ({ type_id, event_id: await newEvent(), type: typeForm(), seen: null }),
   setTicketPrice: async () => ({ type_id: await newType(), price: 30 }),
   setSoldOut: async () => ({ type_id: await newType(), is_sold_out: true }),

@@ -103,6 +103,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await panel.getByLabel('Role').selectOption('user')
       await expectAccessibleInEveryLook(page)
       const question = page.getByRole('alertdialog')
+      await panel.getByLabel('How long').selectOption('A week')
       await panel.getByLabel('Reason', { exact: false }).last().fill('Rude at the door')
       await panel.getByRole('button', { name: 'Suspend' }).click()
       await expect(question).toBeVisible()

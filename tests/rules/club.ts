@@ -229,6 +229,10 @@ export const clubDocuments = new Map<string, object>([
       created_at: longAgo,
     },
   ],
+  ...people.map(({ uid }): Entry => [
+    `host_applications/of-${uid}`,
+    { first_name: 'Ana', last_name: 'Lima', email: `${uid}@example.com`, status: 'new', created_at: longAgo },
+  ]),
   ['match_index/meta', { version: 1, algorithm_version: 1, shards: {} }],
   ['match_index/s0', { version: 1 }],
   ['match_index/pending-1', { pairs: [pairOfOthers] }],

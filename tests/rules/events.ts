@@ -2,7 +2,7 @@
 import { Timestamp } from 'firebase/firestore'
 import { describe, expect, test } from 'vitest'
 import { upcomingSince } from '@club/domain/events/event-facts'
-import { admins, members, type Standpoint, standpoints } from './cast'
+import { admins, members, staff, type Standpoint, standpoints } from './cast'
 import { event } from './club'
 import { serverOnly } from './server-only'
 import { expectOnly, onStage, seatOf, type Seat } from './stage'
@@ -99,6 +99,26 @@ export function eventRules(): void {
     })
 
     serverOnly('event_proposals', [{ status: 'published' }, { user_id: 'ana' }])
+  })
+
+  describe('host_applications', () => {
+    onStage()
+    const applied = ({ db, uid }: Seat) =>
+      db.collection('host_applications').where('email', '==', `${uid}@example.com`)
+
+    test('members get and list what was sent with their own address', async () => {
+      await expectOnly(members, ({ db, uid }) => db.doc(`host_applications/of-${uid}`).get())
+      await expectOnly(members, (seat) => applied(seat).limit(20).get())
+    })
+
+    test('only staff get those of others, or list all', async () => {
+      await expectOnly(staff, ({ db }) => db.doc('host_applications/h1').get())
+      await expectOnly(staff, ({ db }) =>
+        db.collection('host_applications').orderBy('created_at').limit(9).get(),
+      )
+    })
+
+    serverOnly('host_applications', [{ status: 'accepted' }])
   })
 
   describe('ticket_types', () => {

@@ -109,5 +109,4 @@ export function collectionsOfTheServer(): void {
   readBy('admins', 'check_in_scans', 'at', { verdict: 'admitted' })
   readBy('admins', 'discount_codes', 'created_at', { value: 100 })
   readBy('staff', 'door_keys', 'created_at', { public_key: {} })
-  readBy('staff', 'host_applications', 'created_at', { status: 'accepted' })
 }

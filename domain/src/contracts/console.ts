@@ -25,6 +25,20 @@ const { credits: creditsMax, template: templateMax } = limits.console
  * 'changed_meanwhile', and nothing is written.
  */
 const seen = z.number().int().nullable()
+/** `evenings`: how many of theirs have taken place. `application`: the one that was accepted last. */
+const proposerSchema = z.object({
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  suspended: z.boolean(),
+  is_taken_over: z.boolean(),
+  evenings: z.number().int(),
+  application: z
+    .object({ phone: z.string(), city: z.string(), reason: z.string(), experience: z.string() })
+    .nullable(),
+})
+export type Proposer = z.infer<typeof proposerSchema>
+
 const version = z.object({ updated_at: z.number().int() })
 const cents = z.number().int()
 const count = z.number().int().min(0)
@@ -107,6 +121,20 @@ export const consoleContracts = {
 
   /** Turns down an event that a host has proposed, who is told why; refused with reason 'not_found' or 'decided'. */
   declineProposal: { input: z.object({ event_id: eventIdSchema, reason }), output: nothing, for: 'admins' },
+
+  /** Emails the host what to change before the event can be published. Refused with reason 'decided' or 'not_found'. */
+  askForProposalChange: {
+    input: z.object({ event_id: eventIdSchema, reason }),
+    output: nothing,
+    for: 'admins',
+  },
+
+  /** The host behind an event, and how to reach them; null for an event of the club's own. */
+  openProposer: {
+    input: z.object({ event_id: eventIdSchema }),
+    output: z.object({ proposer: proposerSchema.nullable() }),
+    for: 'admins',
+  },
 
   /** Cancels an event for ever: everybody is told, paid tickets are refunded. Refused with reason 'not_found'. */
   cancelEvent: { input: z.object({ event_id: eventIdSchema }), output: nothing, for: 'admins' },
@@ -196,9 +224,19 @@ export const consoleContracts = {
     for: 'admins',
   },
 
-  /** Suspends or reinstates a member, at once and everywhere; refused with reason 'last_admin' or 'not_found'. */
+  /**
+   * Suspends a member for good (`until` null) or for a while, or reinstates them, at once and everywhere. Of the evenings that
+   * they host, those in `cancelled_events` are cancelled, and the club takes over all others. Refused with reason 'last_admin',
+   * 'not_found' or 'past'.
+   */
   setSuspended: {
-    input: z.object({ user_id: idSchema, suspended: z.boolean(), reason }),
+    input: z.object({
+      user_id: idSchema,
+      suspended: z.boolean(),
+      reason,
+      until: z.number().int().nullable().default(null),
+      cancelled_events: z.array(eventIdSchema).max(limits.moderation.listed).default([]),
+    }),
     output: nothing,
     for: 'admins',
   },

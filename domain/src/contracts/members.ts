@@ -330,13 +330,6 @@ export const memberContracts = {
     for: 'everybody',
   },
 
-  /** Whether the caller is an accepted host, by their verified address. */
-  hostDesk: {
-    input: nothing,
-    output: z.object({ application: z.enum(['none', ...hostApplicationStatuses]) }),
-    for: 'members',
-  },
-
   /** Proposes an event for an admin to publish; `event_id` comes from the browser, so that a retry is one event. For accepted hosts alone. */
   proposeEvent: {
     input: z.object({ event_id: z.uuid(), event: proposalFormSchema }),

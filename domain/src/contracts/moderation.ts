@@ -72,6 +72,14 @@ export type ModeratedMember = z.infer<typeof memberSchema>
 const newPhotoSchema = person.extend({ id: z.string(), created_at: moment, photo: photoSchema })
 export type NewPhoto = z.infer<typeof newPhotoSchema>
 
+const hostedEveningSchema = z.object({
+  event_id: z.string(),
+  title: z.string(),
+  date_time: moment,
+  going: z.number().int(),
+})
+export type HostedEvening = z.infer<typeof hostedEveningSchema>
+
 const suspendedSchema = person.extend({ because: z.string(), until: moment.nullable() })
 export type SuspendedMember = z.infer<typeof suspendedSchema>
 
@@ -139,7 +147,17 @@ export const moderationContracts = {
     for: 'staff',
   },
 
-  /** Suspends a member for good (`until` null) or for a while, or reinstates them, at once and everywhere. The member reads the reason. */
+  /** The published evenings ahead that a member hosts, soonest first. */
+  listHostedEvenings: {
+    input: z.object({ user_id: idSchema }),
+    output: z.object({ evenings: z.array(hostedEveningSchema) }),
+    for: 'staff',
+  },
+
+  /**
+   * Suspends a member for good (`until` null) or for a while, or reinstates them, at once and everywhere; the club takes over the
+   * evenings that they host. The member reads the reason.
+   */
   moderateMember: {
     input: z.object({ user_id: idSchema, suspended: z.boolean(), reason, until: momentSchema().nullable() }),
     output: nothing,

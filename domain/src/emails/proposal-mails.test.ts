@@ -28,6 +28,18 @@ describe('the mail about a proposed event', () => {
     expect(text).toContain('We have a table that week.')
   })
 
+  it('asks for a change in the words of staff', () => {
+    const news = {
+      eventId: 'e1',
+      title: 'A long table',
+      outcome: 'change',
+      request: 'Half an hour later?',
+    } as const
+    const { subject, text } = renderMail(proposalMail(news), values)
+    expect(subject).toBe('A change, please: A long table')
+    expect(text).toContain('Half an hour later?')
+  })
+
   it('shows typed text as text, never as a placeholder or markup', () => {
     const { subject, text, html } = declined('<b>{{link}}</b>', '{{first_name}} <i>dances</i>')
     expect(subject).not.toContain('Nadia')

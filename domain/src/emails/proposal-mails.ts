@@ -7,6 +7,7 @@ import type { MailTemplate } from './mail-template'
 export type ProposalNews = { readonly eventId: string; readonly title: string } & (
   | { readonly outcome: 'published'; readonly booking: Booking }
   | { readonly outcome: 'declined'; readonly reason: string }
+  | { readonly outcome: 'change'; readonly request: string }
 )
 
 const booked: Readonly<Record<Booking, string>> = {
@@ -15,7 +16,7 @@ const booked: Readonly<Record<Booking, string>> = {
   none: 'Members can find it now. Tickets aren’t on sale yet; we’ll add them soon.',
 }
 
-/** The link leads to the event's page, or to where the host proposes another one. */
+/** The link leads to the event's page, or to where the host edits it or proposes another one. */
 export function proposalMail(news: ProposalNews): MailTemplate {
   const name = plain(news.title)
   if (news.outcome === 'published')
@@ -29,6 +30,15 @@ export function proposalMail(news: ProposalNews): MailTemplate {
       ],
       action: 'See your event',
       afterwards: ['Is something wrong, or can’t you make it? Just write to us at the address below.'],
+    })
+  if (news.outcome === 'change')
+    return templateFrom({
+      subject: `A change, please: ${name}`,
+      preview: 'We’d like to publish your event, with one change.',
+      heading: 'Almost there, {{first_name}}',
+      paragraphs: [`We’d like to publish ${name}. Before we do:`, plain(news.request)],
+      action: 'Edit your proposal',
+      afterwards: ['Have a question? Just write to us at the address below.'],
     })
   return templateFrom({
     subject: `Not this time: ${name}`,

@@ -13,6 +13,10 @@ export const eventProposalSchema = z.object({
   status: z.enum(proposalStatuses).catch('proposed'),
   /** Why it was declined; empty otherwise. */
   declined_because: z.string().default(''),
+  /** The change that staff asked for; empty once the host has edited it. */
+  change_asked: z.string().default(''),
+  /** When the club took the evening over, because its host was suspended; null otherwise. */
+  taken_over_at: z.date().nullable().default(null),
   created_at: z.date(),
   /** When it was published or declined; null before. */
   decided_at: z.date().nullable().default(null),

@@ -56,6 +56,14 @@ export const hostApplicationSchema = z.object({
 })
 export type HostApplication = z.infer<typeof hostApplicationSchema>
 
+/** The status of a member who sent these applications: one that was accepted counts before one that waits. */
+export function applicationStatusOf(
+  applications: readonly (Pick<HostApplication, 'status'> | null)[],
+): HostApplicationStatus | 'none' {
+  const found = new Set(applications.map((application) => application?.status))
+  return (['accepted', 'new', 'declined'] as const).find((status) => found.has(status)) ?? 'none'
+}
+
 /** The row of an application that has just come in. */
 export function newHostApplication(form: HostApplicationForm, now: Date): HostApplication {
   const { firstName, lastName, email, phone, city, experience, reason } = form

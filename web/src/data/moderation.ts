@@ -13,6 +13,8 @@ const ask = callBy<ModerationContractName>(moderationContracts)
 export const listReports = (wish: InputOf<'listReports'>) => ask('listReports', wish)
 export const listNewPhotos = () => ask('listNewPhotos', {})
 export const listSuspended = () => ask('listSuspended', {})
+export const listHostedEvenings = async (user_id: string) =>
+  (await ask('listHostedEvenings', { user_id })).evenings
 export const openMember = (user_id: string) => ask('openMember', { user_id })
 
 /** The address of the reported photo; null when there is none. */

@@ -1,16 +1,20 @@
 /** What a host proposes, and what became of it. */
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import type { EventProposal } from '@club/domain/hosting/event-proposal'
-import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
+import { applicationStatusOf, type HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
 import { limit, query, where } from 'firebase/firestore'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { type Live, type Row, useLiveQuery } from './firebase/live'
 
-/** How the caller's application stands. Throws what `failureOf` understands. */
-export async function hostStanding(): Promise<HostApplicationStatus | 'none'> {
-  return (await call('hostDesk', {})).application
+/** Whether the member with this address is a host, live. */
+export function useHostStatus(email: string): Live<HostApplicationStatus | 'none'> {
+  const live = useLiveQuery(
+    query(collectionOf('host_applications'), where('email', '==', email), limit(limits.moderation.listed)),
+  )
+  if (live.status !== 'ready') return live
+  return { status: 'ready', data: applicationStatusOf(live.data.map(({ data }) => data)) }
 }
 
 /** Each throws what `failureOf` understands, with the reason of a refusal as its code. */

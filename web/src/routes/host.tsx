@@ -10,7 +10,7 @@ export function Component() {
       title="For Hosts"
       lead="Tell us about your evening. We look at it, and publish it together with you."
     >
-      {session.status === 'signed-in' && <HostScreen uid={session.uid} />}
+      {session.status === 'signed-in' && <HostScreen uid={session.uid} email={session.email} />}
     </Page>
   )
 }

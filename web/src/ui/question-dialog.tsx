@@ -1,6 +1,6 @@
 /** Asks before something is lost for good, or before something large is begun. */
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 type Props = {
   title: string
@@ -13,12 +13,24 @@ type Props = {
   onLeave: () => void
   /** Going on takes nothing from anybody. */
   losesNothing?: boolean
+  /** What else there is to know or to choose. */
+  children?: ReactNode
   /** Gets the focus afterwards, where what opened the dialog is gone with its menu. */
   opener?: RefObject<HTMLElement | null>
 }
 
 export function QuestionDialog(props: Props) {
-  const { title, text, stayLabel, leaveLabel, onStay, onLeave, losesNothing = false, opener } = props
+  const {
+    title,
+    text,
+    stayLabel,
+    leaveLabel,
+    onStay,
+    onLeave,
+    losesNothing = false,
+    opener,
+    children,
+  } = props
   return (
     <Dialog.Root
       open
@@ -36,6 +48,7 @@ export function QuestionDialog(props: Props) {
             </Dialog.Header>
             <Dialog.Body>
               <Text color="fg.muted">{text}</Text>
+              {children}
             </Dialog.Body>
             <Dialog.Footer
               flexDirection={{ base: 'column', sm: 'row' }}

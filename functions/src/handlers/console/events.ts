@@ -2,10 +2,10 @@
 import { eventFormRefusals, type EventFormRefusal } from '@club/domain/events/event-form'
 import { noSuchEvent } from '@club/domain/events/event-id'
 import { proposalTexts } from '@club/domain/hosting/event-proposal'
-import type { Refusal } from '../../callable'
+import { callable, type Refusal } from '../../callable'
 import { staffAction } from '../../staff-action'
 import { changeEvent } from '../../store/events/changes'
-import { declineProposed } from '../../store/hosting/event-proposals'
+import { askForChange, declineProposed, proposerOf } from '../../store/hosting/event-proposals'
 import * as editing from '../../store/events/editing'
 
 function refusal(reason: EventFormRefusal, eventId: string): Refusal {
@@ -43,6 +43,22 @@ export const declineProposal = staffAction('declineProposal', async ({ input, no
     change: before && { target: `events/${event_id}`, before, after: { declined: reason } },
   }
 })
+
+export const askForProposalChange = staffAction('askForProposalChange', async ({ input, now }, batch) => {
+  const { event_id, reason } = input
+  const outcome = await askForChange(batch, { eventId: event_id, request: reason }, now)
+  if ('reason' in outcome)
+    return { refused: proposalTexts[outcome.reason], reason: outcome.reason, code: 'failed-precondition' }
+  const { before } = outcome
+  return {
+    answer: {},
+    change: before && { target: `events/${event_id}`, before, after: { change_asked: reason } },
+  }
+})
+
+export const openProposer = callable('openProposer', async ({ input: { event_id }, now }) => ({
+  proposer: await proposerOf(event_id, now),
+}))
 
 /** Its attendees are told, and then refunded, by the trigger of events. */
 export const cancelEvent = staffAction('cancelEvent', async ({ input: { event_id }, now }, batch) => {

@@ -8,10 +8,12 @@ import { collectionOf, documentOrNull } from '../../store/collection-of'
 import { writeGuarded } from '../../store/compare-and-set'
 import { addCreditChange, creditsIn } from '../../store/credits/credits'
 import { changeStanding } from '../../store/safety/suspending'
+import { refusal as moderationRefusal } from '../moderation/refusals'
 
 const noMember: Refusal = { refused: staffTexts.noMember, reason: 'not_found', code: 'not-found' }
 const noAdminAnyMore: Refusal = { refused: staffTexts.noAdminAnyMore, code: 'permission-denied' }
 const lastAdmin: Refusal = { refused: staffTexts.lastAdmin, reason: 'last_admin' }
+const refusals = { not_found: noMember, last_admin: lastAdmin, past: moderationRefusal('past') }
 
 /** The document closes at once what the claim opens; the claim follows, and counts from the next token on. */
 export const setRole = staffAction('setRole', async ({ input, uid: caller, now }, batch) => {
@@ -30,10 +32,12 @@ export const setRole = staffAction('setRole', async ({ input, uid: caller, now }
 
 /** The trigger of accounts takes them out of all matches; a suspension ends every session. */
 export const setSuspended = staffAction('setSuspended', async ({ input, uid: caller, now }, batch) => {
-  const { user_id: uid, suspended, reason } = input
+  const { user_id: uid, suspended, reason, until, cancelled_events } = input
   if (!(await isStillAdmin(caller))) return noAdminAnyMore
-  const outcome = await changeStanding(batch, { uid, caller, suspended, reason, until: null }, now)
-  if ('reason' in outcome) return outcome.reason === 'not_found' ? noMember : lastAdmin
+  const end = until === null ? null : new Date(until)
+  const standing = { uid, caller, suspended, reason, until: end, cancelledEvents: cancelled_events }
+  const outcome = await changeStanding(batch, standing, now)
+  if ('reason' in outcome) return refusals[outcome.reason]
   const afterwards = () => (suspended ? revokeSessions(uid) : Promise.resolve())
   return { answer: {}, ...outcome, afterwards }
 })

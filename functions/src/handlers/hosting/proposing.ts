@@ -17,10 +17,6 @@ function refusal(reason: keyof typeof texts): Refusal {
   return { refused: texts[reason], reason, code: codes[reason] ?? 'failed-precondition' }
 }
 
-export const hostDesk = callable('hostDesk', async ({ account }) => ({
-  application: await proposals.applicationOf(account.email),
-}))
-
 export const proposeEvent = callable('proposeEvent', async ({ input, uid, account, now }) => {
   const { event_id: eventId, event: form } = input
   const outcome = await proposals.proposeEvent({ uid, email: account.email, eventId, form }, now)

@@ -2,6 +2,7 @@
 import { callable } from '../../callable'
 import { photoBuckets } from '../../store/members/photo-files'
 import * as moderating from '../../store/safety/moderating'
+import { eveningsAhead } from '../../store/safety/suspending'
 import { refusal } from './refusals'
 
 export const listReports = callable('listReports', ({ uid, role, input, now }) =>
@@ -21,6 +22,15 @@ export const openMember = callable(
 export const listNewPhotos = callable('listNewPhotos', ({ uid, role }) =>
   moderating.listNewPhotos({ uid, role }),
 )
+
+export const listHostedEvenings = callable('listHostedEvenings', async ({ input, now }) => ({
+  evenings: (await eveningsAhead(input.user_id, now)).map(({ id, event }) => ({
+    event_id: id,
+    title: event.title,
+    date_time: event.date_time.getTime(),
+    going: event.current_attendees,
+  })),
+}))
 
 export const listSuspended = callable('listSuspended', ({ uid, role }) =>
   moderating.listSuspended({ uid, role }),

@@ -1,14 +1,17 @@
 /** Events that hosts propose: the event and who proposed it are two documents in one commit, and settled in one. */
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { Proposer } from '@club/domain/contracts/console'
 import { type Event, eventSchema } from '@club/domain/events/event'
+import { isUpcoming } from '@club/domain/events/event-facts'
 import type { ProposalForm } from '@club/domain/events/event-form'
-import type { proposalTexts } from '@club/domain/hosting/event-proposal'
-import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
+import type { EventProposal, proposalTexts } from '@club/domain/hosting/event-proposal'
+import { applicationStatusOf, type HostApplicationStatus } from '@club/domain/hosting/host-application'
 import type { ProposalNews } from '@club/domain/emails/proposal-mails'
 import { limits } from '@club/domain/limits'
 import { clubNews } from '@club/domain/notifications/notification'
 import { proposalLetter } from '../../mail/letters'
-import { loadReader } from '../account/accounts'
+import { loadAccount, loadProfile, loadReader } from '../account/accounts'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { loadDocument } from '../load-document'
@@ -17,11 +20,9 @@ import { takeOne } from '../mail/rate-limits'
 
 type Refused = { readonly reason: keyof typeof proposalTexts }
 
-/** How the applications with this address stand: one that was accepted counts before one that waits. */
 export async function applicationOf(email: string): Promise<HostApplicationStatus | 'none'> {
   const { docs } = await collectionOf('host_applications').where('email', '==', email).get()
-  const found = new Set(docs.map((snapshot) => documentOrNull(snapshot)?.status))
-  return (['accepted', 'new', 'declined'] as const).find((status) => found.has(status)) ?? 'none'
+  return applicationStatusOf(docs.map((snapshot) => documentOrNull(snapshot)))
 }
 
 type Proposing = {
@@ -59,7 +60,7 @@ export async function proposeEvent(
     writeGuarded(batch, event, eventSchema.parse({ ...words, ...found, status: 'proposed' }))
     writeGuarded(batch, proposal, {
       ...{ user_id: uid, title: form.title, date_time, status: 'proposed', declined_because: '' },
-      ...{ created_at: now, decided_at: null },
+      ...{ change_asked: '', taken_over_at: null, created_at: now, decided_at: null },
     })
     return 'proposed'
   })
@@ -68,7 +69,7 @@ export async function proposeEvent(
 /** Adds to a commit that a proposed event is published, or declined, and tells its host by notification and mail. */
 export async function settleProposal(
   batch: Batch,
-  news: ProposalNews,
+  news: Exclude<ProposalNews, { readonly outcome: 'change' }>,
   now: Date,
 ): Promise<'settled' | 'gone' | 'decided'> {
   const { eventId } = news
@@ -78,7 +79,8 @@ export async function settleProposal(
   if (proposal.status !== 'proposed') return 'decided'
   const isPublished = news.outcome === 'published'
   const declined_because = isPublished ? '' : news.reason
-  writeGuarded(batch, snapshot, { status: news.outcome, declined_because, decided_at: now })
+  const status = { status: news.outcome, change_asked: '' }
+  writeGuarded(batch, snapshot, { ...status, declined_because, decided_at: now })
   const reader = await loadReader(proposal.user_id)
   if (reader === null) return 'settled'
   const kind = isPublished ? 'proposal_published' : 'proposal_declined'
@@ -87,6 +89,74 @@ export async function settleProposal(
   batch.create(collectionOf('notifications').doc(id), notification)
   queueMail(batch, `proposal-${eventId}`, proposalLetter(reader, news), now)
   return 'settled'
+}
+
+/** Adds to a commit that the host is asked to change a proposal; `before` is null when they were asked just this already. */
+export async function askForChange(
+  batch: Batch,
+  { eventId, request }: { readonly eventId: string; readonly request: string },
+  now: Date,
+): Promise<
+  { readonly before: { readonly change_asked: string } | null } | { readonly reason: 'not_found' | 'decided' }
+> {
+  const snapshot = await collectionOf('event_proposals').doc(eventId).get()
+  const proposal = documentOrNull(snapshot)
+  if (proposal === null) return { reason: 'not_found' }
+  if (proposal.status !== 'proposed') return { reason: 'decided' }
+  const { change_asked, user_id, title } = proposal
+  if (change_asked === request) return { before: null }
+  writeGuarded(batch, snapshot, { change_asked: request })
+  const reader = await loadReader(user_id)
+  const news = { eventId, title, outcome: 'change', request } as const
+  if (reader) queueMail(batch, `proposal-${eventId}-${now.getTime()}`, proposalLetter(reader, news), now)
+  return { before: { change_asked } }
+}
+
+/** The host who proposed an event; null for an event of the club's own, and for a host who has left. */
+export async function proposerOf(eventId: string, now: Date): Promise<Proposer | null> {
+  const proposal = await loadDocument('event_proposals', eventId)
+  if (proposal === null) return null
+  const { user_id } = proposal
+  const [account, profile, proposals] = await Promise.all([
+    loadAccount(user_id),
+    loadProfile(user_id),
+    publishedBy(user_id),
+  ])
+  if (account === null) return null
+  const applications = collectionOf('host_applications').where('email', '==', account.email)
+  const accepted = (await applications.where('status', '==', 'accepted').get()).docs
+    .flatMap((snapshot) => documentOrNull(snapshot) ?? [])
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+  const application = accepted[0] ?? null
+  const names = [profile?.first_name, profile?.last_name]
+  return {
+    user_id,
+    name: names.filter((part) => part !== undefined && part !== '').join(' '),
+    email: account.email,
+    suspended: account.suspended,
+    is_taken_over: proposal.taken_over_at !== null,
+    evenings: proposals.filter(({ event }) => event.status === 'published' && !isUpcoming(event, now)).length,
+    application,
+  }
+}
+
+type Published = {
+  readonly id: string
+  readonly event: Event
+  readonly proposal: DocumentSnapshot<EventProposal>
+}
+
+/** The events of a host that were published, cancelled ones included. */
+export async function publishedBy(uid: string): Promise<readonly Published[]> {
+  const { docs } = await collectionOf('event_proposals')
+    .where('user_id', '==', uid)
+    .where('status', '==', 'published')
+    .get()
+  const events = await Promise.all(docs.map(({ id }) => loadDocument('events', id)))
+  return docs.flatMap((proposal, index) => {
+    const event = events[index]
+    return event ? [{ id: proposal.id, event, proposal }] : []
+  })
 }
 
 /** `before` is null when it was declined already. */

@@ -66,7 +66,7 @@ export async function changeProposal(
     // Whoever renames or deletes the location meanwhile begins again, and finds this event.
     writeGuarded(batch, place, { used_at: now })
     writeGuarded(batch, event, decision.fields)
-    writeGuarded(batch, proposal, { title: form.title, date_time })
+    writeGuarded(batch, proposal, { title: form.title, date_time, change_asked: '' })
     return null
   })
 }

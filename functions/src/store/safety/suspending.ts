@@ -1,5 +1,6 @@
 /** Suspensions: one commit closes the account everywhere; one that has an end is taken back by itself. */
 import type { AuditRow } from '@club/domain/account/audit-log'
+import { byStart, isUpcoming } from '@club/domain/events/event-facts'
 import { isSuspensionOver, maySuspendUntil } from '@club/domain/safety/suspension'
 import { log } from '../../log'
 import { standingLetter } from '../../mail/letters'
@@ -8,6 +9,8 @@ import { mayStopBeingAdmin } from '../account/admins'
 import { isGone } from '../account/gone'
 import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
+import { changeEvent } from '../events/changes'
+import { publishedBy } from '../hosting/event-proposals'
 import { queueMail } from '../mail/mails'
 
 type Standing = {
@@ -17,10 +20,13 @@ type Standing = {
   readonly reason: string
   /** Null: for good. */
   readonly until: Date | null
+  /** Of the evenings ahead that they host, those to cancel; the club takes over all others. */
+  readonly cancelledEvents?: readonly string[]
 }
 
-/** The change for the audit log, null when nothing had to change. */
-type Changed = { readonly change: Pick<AuditRow, 'target' | 'before' | 'after'> | null }
+type Change = Pick<AuditRow, 'target' | 'before' | 'after'>
+/** The changes for the audit log, null when nothing had to change. */
+type Changed = { readonly change: readonly Change[] | null }
 
 /**
  * The trigger of accounts takes the member out of all matches, or brings them back; a mail tells them. After a suspension the sessions are to be
@@ -28,7 +34,7 @@ type Changed = { readonly change: Pick<AuditRow, 'target' | 'before' | 'after'> 
  */
 export async function changeStanding(
   batch: Batch,
-  { uid, caller, suspended, reason, until }: Standing,
+  { uid, caller, suspended, reason, until, cancelledEvents = [] }: Standing,
   now: Date,
 ): Promise<Changed | { readonly reason: 'not_found' | 'last_admin' | 'past' }> {
   const snapshot = await collectionOf('accounts').doc(uid).get()
@@ -61,7 +67,35 @@ export async function changeStanding(
     before: { suspended: account.suspended },
     after: { suspended, reason, ...(until && { until }) },
   }
-  return { change }
+  return { change: [change, ...(suspended ? await takeOver(batch, uid, cancelledEvents, now) : [])] }
+}
+
+/** No evening of a suspended host stays on sale in their name: it's cancelled, or the club's own from now on. */
+async function takeOver(
+  batch: Batch,
+  uid: string,
+  cancelledEvents: readonly string[],
+  now: Date,
+): Promise<readonly Change[]> {
+  const changes: Change[] = []
+  for (const { id, proposal } of await eveningsAhead(uid, now)) {
+    if (cancelledEvents.includes(id)) {
+      const outcome = await changeEvent(batch, id, { status: 'cancelled' }, now)
+      if ('changed' in outcome && outcome.changed)
+        changes.push({ target: `events/${id}`, ...outcome.changed })
+    } else if (proposal.data()?.taken_over_at === null) {
+      writeGuarded(batch, proposal, { taken_over_at: now })
+      changes.push({ target: `events/${id}`, before: { taken_over: false }, after: { taken_over: true } })
+    }
+  }
+  return changes
+}
+
+/** The published evenings ahead that a member hosts, soonest first. */
+export async function eveningsAhead(uid: string, now: Date) {
+  return (await publishedBy(uid))
+    .filter(({ event }) => event.status === 'published' && isUpcoming(event, now))
+    .toSorted((one, other) => byStart(one.event, other.event))
 }
 
 /** Reinstates those whose suspension is over. Safe to repeat. */

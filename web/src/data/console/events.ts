@@ -1,4 +1,5 @@
 /** What admins do with events, and whom it would tell. */
+import type { Proposer } from '@club/domain/contracts/console'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
 import { callForStaff } from './call-for-staff'
@@ -17,6 +18,18 @@ export async function cancelEvent(event_id: string): Promise<void> {
 /** Throws what `failureOf` understands. */
 export async function declineProposal(event_id: string, reason: string): Promise<void> {
   await callForStaff('declineProposal', { event_id, reason })
+}
+
+/** Throws what `failureOf` understands. */
+export async function askForProposalChange(event_id: string, reason: string): Promise<void> {
+  await callForStaff('askForProposalChange', { event_id, reason })
+}
+
+const openProposer = async (event_id: string) => (await callForStaff('openProposer', { event_id })).proposer
+
+/** The host behind an event; null for an event of the club's own. */
+export function useProposer(eventId: string): Live<Proposer | null> {
+  return useAnswer(eventId, '', openProposer)
 }
 
 export async function deleteEvent(event_id: string): Promise<void> {

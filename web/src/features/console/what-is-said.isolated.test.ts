@@ -26,6 +26,7 @@ const club = vi.hoisted(() => ({
   event: null as unknown,
   told: { status: 'ready', data: 34 } as unknown,
   types: [] as unknown[],
+  proposer: null as unknown,
   page: null as unknown,
   locations: [] as unknown[],
   services: [] as unknown[],
@@ -39,6 +40,7 @@ vi.mock('../../data/events', () => ({ useEvent: () => ({ status: 'ready', data: 
 vi.mock('../../data/console/events', async (original) => ({
   ...(await original()),
   useTold: () => club.told,
+  useProposer: () => ({ status: 'ready', data: club.proposer }),
 }))
 vi.mock('../../data/console/tickets', async (original) => ({
   ...(await original()),
@@ -160,11 +162,11 @@ describe('an event', () => {
   it('announces the ticket type that a price adds, before and after, and shows it in the preview', async () => {
     await opened({ kind: 'edit', id }, { ...stored, status: 'draft', max_attendees: 40 })
     type(/^Price/, '25')
-    expect(screen.queryByText('Saving adds one ticket type')).toBeNull()
+    expect(screen.queryByText('Publishing adds one ticket type')).toBeNull()
     fireEvent.click(screen.getByLabelText(/^On the events page/))
     expect(await screen.findByText(/^General admission at \$25, for all 40 seats\./)).toBeVisible()
     club.answer.mockResolvedValueOnce({ updated_at: 9, general_admission: true })
-    fireEvent.click(button('Update Event'))
+    fireEvent.click(screen.getByText('Update Event'))
     await waitFor(() =>
       expect(said).toMatchObject([
         {
@@ -174,8 +176,40 @@ describe('an event', () => {
       ]),
     )
     fireEvent.click(screen.getByText('Preview'))
-    const preview = within(await screen.findByLabelText('Preview'))
+    const preview = within(await screen.findByLabelText('Preview', { selector: '[tabindex="0"]' }))
     for (const words of ['General admission', '40 left']) expect(preview.getByText(words)).toBeVisible()
+  })
+
+  it('names its proposer, and is published, edited or sent back with one button each', async () => {
+    const application = { phone: '604 555 0177', city: 'Vancouver', reason: 'Soup.', experience: '' }
+    const host = { user_id: 'eva', name: 'Evaristo Lund', email: 'eva@club.example' }
+    club.proposer = { ...host, suspended: false, is_taken_over: false, evenings: 2, application }
+    await opened({ kind: 'edit', id }, { ...stored, status: 'proposed' })
+    for (const words of [
+      'Evaristo Lund',
+      'eva@club.example',
+      '604 555 0177',
+      'Has hosted 2 evenings before.',
+    ])
+      expect(screen.getByText(words)).toBeVisible()
+    fireEvent.click(screen.getByText('Update Event'))
+    await waitFor(() =>
+      expect(club.answer.mock.lastCall).toMatchObject(['saveEvent', { event: { status: 'draft' } }]),
+    )
+    fireEvent.click(screen.getByText('Publish'))
+    await waitFor(() =>
+      expect(club.answer.mock.lastCall).toMatchObject(['saveEvent', { event: { status: 'published' } }]),
+    )
+    fireEvent.click(screen.getByText('Ask for a Change'))
+    fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'Half an hour later?' } })
+    fireEvent.click(screen.getByText('Send Request'))
+    await waitFor(() =>
+      expect(club.answer.mock.lastCall).toEqual([
+        'askForProposalChange',
+        { event_id: id, reason: 'Half an hour later?' },
+      ]),
+    )
+    club.proposer = null
   })
 
   it('wears an amber No tickets yet in the list while it has a price and no way to pay it', () => {

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { hostStanding, openProposal, useProposals } from '../../data/proposals'
+import { openProposal, useHostStatus, useProposals } from '../../data/proposals'
 import { paths } from '../../paths'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { LanternTable } from '../../ui/drawings/lantern-table'
@@ -47,7 +47,10 @@ const notYet: Readonly<
     title: 'You are not a host yet',
     text: 'Apply with the address you log in with. We read every application ourselves.',
   },
-  new: { title: 'We are reading your application', text: 'You get a mail as soon as we have decided.' },
+  new: {
+    title: 'We are reading your application',
+    text: 'We’ll email you as soon as we decide, and this page opens for you at the same moment.',
+  },
   declined: {
     title: 'Not at the moment',
     text: 'We could not take you on as a host. Something has changed? You are welcome to apply again.',
@@ -106,14 +109,8 @@ function Desk({ uid }: { uid: string }) {
   )
 }
 
-export function HostScreen({
-  uid,
-  standing = hostStanding,
-}: {
-  uid: string
-  standing?: typeof hostStanding
-}) {
-  const live = useAttempt(standing)
+export function HostScreen({ uid, email }: { uid: string; email: string }) {
+  const live = useHostStatus(email)
   return (
     <Loaded
       live={live}

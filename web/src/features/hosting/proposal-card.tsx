@@ -1,5 +1,5 @@
 /** One event that a host has proposed: how it stands, and while nobody has decided, changing it or taking it back. */
-import { Badge, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ function Choices({ id, title, onEdit, withdraw = verbs.withdrawProposal }: Choic
 type Props = { row: Row<EventProposal>; onEdit: (id: string) => void }
 
 export function ProposalCard({ row: { id, data }, onEdit }: Props) {
-  const { title, date_time, status, declined_because } = data
+  const { title, date_time, status, declined_because, change_asked, taken_over_at } = data
   const { label, palette } = looks[status]
   return (
     <Stack as="li" gap="1" p="4" rounded="2xl" borderWidth="1px" borderColor="border" bg="bg.panel">
@@ -84,7 +84,7 @@ export function ProposalCard({ row: { id, data }, onEdit }: Props) {
             title
           )}
         </Text>
-        <Badge colorPalette={palette} flexShrink="0">
+        <Badge role="status" colorPalette={palette} flexShrink="0">
           {label}
         </Badge>
       </Flex>
@@ -92,6 +92,13 @@ export function ProposalCard({ row: { id, data }, onEdit }: Props) {
         Proposed for {clubDate(date_time)}, {clubTime(date_time)}
       </Text>
       {status === 'declined' && <Text overflowWrap="anywhere">{declined_because}</Text>}
+      {taken_over_at !== null && <Text>The club is running this evening.</Text>}
+      {change_asked !== '' && (
+        <Box p="3" rounded="xl" bg="bg.warning" color="fg.warning">
+          <Text fontWeight="semibold">We’d like you to change something</Text>
+          <Text overflowWrap="anywhere">{change_asked}</Text>
+        </Box>
+      )}
       {status === 'proposed' && <Choices id={id} title={title} onEdit={onEdit} />}
     </Stack>
   )

@@ -8,7 +8,7 @@ import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { Loaded } from '../../ui/loaded'
 import { Part } from './part'
-import { StandingForm } from './standing-form'
+import { SuspensionForm } from '../../pieces/member/suspension-form'
 import { useAsked } from './use-asked'
 import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './words'
 
@@ -144,7 +144,14 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
         <History reports={reports} />
       </Part>
       <Part title={suspension ? 'Reinstate' : 'Suspend'}>
-        <StandingForm key={String(suspension !== null)} member={member} onChange={onChange} />
+        <SuspensionForm
+          key={String(suspension !== null)}
+          uid={member.user_id}
+          name={member.name}
+          isSuspended={suspension !== null}
+          suspend={verbs.moderateMember}
+          onDone={onChange}
+        />
       </Part>
       {doomed && (
         <ReasonDialog

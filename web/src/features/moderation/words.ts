@@ -42,8 +42,3 @@ export function momentOf(ms: number): string {
 export function promptName(prompt: string): string {
   return isPromptId(prompt) ? promptBank[prompt] : 'A prompt of before'
 }
-
-/** 'until Dec 10, 2026, 7:00 PM', or 'for good'. */
-export function lengthOf(until: number | null): string {
-  return until === null ? 'for good' : `until ${momentOf(until)}`
-}

@@ -1,5 +1,5 @@
 /** Asks for the password once more before something that only its owner may do. */
-import { Button, Dialog, Flex, Link, Portal, Stack } from '@chakra-ui/react'
+import { Button, Dialog, Link, Portal, Stack } from '@chakra-ui/react'
 import { loginFailure, loginNotices } from '@club/domain/account/log-in'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Failure } from '../../data/failure'
 import { paths, withNext } from '../../paths'
 import { type Action, newsOfFailure } from '../../pieces/action/use-action'
+import { DialogFoot } from '../../ui/form/dialog-foot'
 import { PasswordField } from '../../ui/form/password-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
@@ -68,12 +69,7 @@ export function PasswordDialog(props: Props) {
                   }
                 />
                 {words !== null && <Refusal>{words}</Refusal>}
-                <Flex
-                  direction={{ base: 'column', sm: 'row' }}
-                  justify="flex-end"
-                  align={{ base: 'stretch', sm: 'center' }}
-                  gap="3"
-                >
+                <DialogFoot>
                   <Button variant="outline" disabled={isBusy} onClick={onClose}>
                     Cancel
                   </Button>
@@ -85,7 +81,7 @@ export function PasswordDialog(props: Props) {
                   >
                     {submitLabel}
                   </Button>
-                </Flex>
+                </DialogFoot>
               </ZodForm>
             </Dialog.Body>
           </Dialog.Content>

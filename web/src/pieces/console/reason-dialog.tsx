@@ -4,6 +4,8 @@ import { staffReasonSchema } from '@club/domain/account/staff-reason'
 import { limits } from '@club/domain/limits'
 import { z } from 'zod'
 import { LongTextField } from '../../ui/form/long-text-field'
+import { DialogFoot } from '../../ui/form/dialog-foot'
+import { useLeaving } from '../../ui/form/use-leaving'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 
@@ -16,21 +18,24 @@ type Props = {
   /** Who reads the reason. */
   help: string
   label: string
+  /** It takes nothing from them. */
+  takesNothing?: boolean
   /** True when it is done; the dialog stays open otherwise. */
   onGive: (reason: string) => Promise<boolean>
   onClose: () => void
 }
 
-export function ReasonDialog({ title, text, help, label, onGive, onClose }: Props) {
+export function ReasonDialog({ title, text, help, label, takesNothing = false, onGive, onClose }: Props) {
   const form = useZodForm(schema, { defaultValues: { reason: '' } })
   const { isSubmitting } = form.formState
+  const { leave, guarded } = useLeaving(onClose)
   const give = async ({ reason }: { reason: string }) => {
     const isDone = await onGive(reason)
     if (isDone) onClose()
     return isDone
   }
   return (
-    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && leave()}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
@@ -39,30 +44,32 @@ export function ReasonDialog({ title, text, help, label, onGive, onClose }: Prop
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb="6">
-              <ZodForm form={form} failure={null} onSubmit={give}>
-                <Text color="fg.muted">{text}</Text>
-                <LongTextField
-                  {...form.field('reason')}
-                  label="Reason"
-                  help={help}
-                  rows={3}
-                  max={limits.console.reason}
-                  required
-                />
-                <Dialog.Footer
-                  px="0"
-                  pb="0"
-                  flexDirection={{ base: 'column-reverse', sm: 'row' }}
-                  alignItems={{ base: 'stretch', sm: 'center' }}
-                >
-                  <Button type="button" variant="outline" disabled={isSubmitting} onClick={onClose}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" colorPalette="brick" loading={isSubmitting} loadingText="Saving...">
-                    {label}
-                  </Button>
-                </Dialog.Footer>
-              </ZodForm>
+              {guarded(
+                <ZodForm form={form} failure={null} onSubmit={give}>
+                  <Text color="fg.muted">{text}</Text>
+                  <LongTextField
+                    {...form.field('reason')}
+                    label="Reason"
+                    help={help}
+                    rows={3}
+                    max={limits.console.reason}
+                    required
+                  />
+                  <DialogFoot>
+                    <Button type="button" variant="outline" disabled={isSubmitting} onClick={leave}>
+                      Cancel
+                    </Button>
+                    <Button
+                      type="submit"
+                      {...(!takesNothing && { colorPalette: 'brick' })}
+                      loading={isSubmitting}
+                      loadingText="Saving..."
+                    >
+                      {label}
+                    </Button>
+                  </DialogFoot>
+                </ZodForm>,
+              )}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,17 +1,19 @@
 /** A panel at the side for one thing of a list, over the whole screen on a phone. */
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useLeaving } from '../../ui/form/use-leaving'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
 export function SidePanel({ title, onClose, children }: Props) {
+  const { leave, guarded } = useLeaving(onClose)
   return (
     <Dialog.Root
       open
       scrollBehavior="inside"
       // What opened it may get the focus back late, from the panel before this one.
       onFocusOutside={(event) => event.preventDefault()}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open }) => !open && leave()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -32,7 +34,7 @@ export function SidePanel({ title, onClose, children }: Props) {
                 {title}
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="8">{children}</Dialog.Body>
+            <Dialog.Body pb="8">{guarded(children)}</Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton />
             </Dialog.CloseTrigger>

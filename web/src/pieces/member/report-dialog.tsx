@@ -16,6 +16,8 @@ import { z } from 'zod'
 import type { Member } from '../../data/members'
 import { CheckboxField, ChoiceChips, ChoiceList } from '../../ui/form/choice-fields'
 import type { FieldProps } from '../../ui/form/field-frame'
+import { DialogFoot } from '../../ui/form/dialog-foot'
+import { useLeaving } from '../../ui/form/use-leaving'
 import { LongTextField } from '../../ui/form/long-text-field'
 import { useField } from '../../ui/form/use-field'
 import { useZodForm, type ZodFormOf } from '../../ui/form/use-zod-form'
@@ -200,6 +202,7 @@ export function ReportDialog(props: Props) {
       block: true,
     },
   })
+  const { leave, guarded } = useLeaving(onClose)
   const news = failure && failure.kind !== 'offline' ? newsOfFailure(failure) : null
 
   return (
@@ -209,7 +212,7 @@ export function ReportDialog(props: Props) {
       size={{ base: 'full', md: 'lg' }}
       scrollBehavior="inside"
       finalFocusEl={() => opener.current}
-      onOpenChange={({ open }) => !open && !isBusy && onClose()}
+      onOpenChange={({ open }) => !open && !isBusy && leave()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -223,26 +226,25 @@ export function ReportDialog(props: Props) {
               <Dialog.Title>Report {name}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb="6">
-              <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
-                <Text color="fg.muted">Only our staff read this. {name} is not told who wrote it.</Text>
-                <Fields form={form} member={member} />
-                {news && (
-                  <Refusal title={news.title}>{`${news.description} What you typed is still here.`}</Refusal>
-                )}
-                <Flex
-                  direction={{ base: 'column', sm: 'row' }}
-                  justify="flex-end"
-                  align={{ base: 'stretch', sm: 'center' }}
-                  gap="3"
-                >
-                  <Button variant="outline" disabled={isBusy} onClick={onClose}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" loading={isBusy} loadingText="Sending...">
-                    Send report
-                  </Button>
-                </Flex>
-              </ZodForm>
+              {guarded(
+                <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
+                  <Text color="fg.muted">Only our staff read this. {name} is not told who wrote it.</Text>
+                  <Fields form={form} member={member} />
+                  {news && (
+                    <Refusal
+                      title={news.title}
+                    >{`${news.description} What you typed is still here.`}</Refusal>
+                  )}
+                  <DialogFoot>
+                    <Button variant="outline" disabled={isBusy} onClick={leave}>
+                      Cancel
+                    </Button>
+                    <Button type="submit" loading={isBusy} loadingText="Sending...">
+                      Send report
+                    </Button>
+                  </DialogFoot>
+                </ZodForm>,
+              )}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton boxSize="11" aria-label="Close" />

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form'
 import { Refusal } from '../refusal'
 import { dismissErrors, prepareToaster } from '../toaster'
+import { useUnsavedReport } from './unsaved'
 import { unchecked, type ZodFormOf } from './use-zod-form'
 
 type Props<Entries extends FieldValues, Checked> = Pick<StackProps, 'gap' | 'children'> & {
@@ -35,6 +36,7 @@ export function ZodForm<Entries extends FieldValues, Checked>({
       if (errors.root?.type !== unchecked) onRefused?.(errors)
     },
   )
+  useUnsavedReport(form.formState.isDirty)
   const isUnchecked = form.formState.errors.root?.type === unchecked
   const isOffline = isUnchecked ? !navigator.onLine : failure?.code === 'offline'
   return (

@@ -1,13 +1,14 @@
 /** A dialog with a form: its fields, why it was refused, and what stands there now when somebody else was faster. What was typed is not lost unasked. */
-import { Button, Dialog, Flex, Portal } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Failure } from '../../../data/failure'
 import { newsOfFailure } from '../../../pieces/action/use-action'
 import type { ZodFormOf } from '../../../ui/form/use-zod-form'
+import { DialogFoot } from '../../../ui/form/dialog-foot'
+import { useLeaving } from '../../../ui/form/use-leaving'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
-import { LeaveQuestion } from '../leave-question'
 import { changedMeanwhile } from '../meanwhile'
 
 type Props<Entries extends FieldValues, Checked> = {
@@ -25,10 +26,8 @@ type Props<Entries extends FieldValues, Checked> = {
 
 export function FormDialog<Entries extends FieldValues, Checked>(props: Props<Entries, Checked>) {
   const { title, form, onSubmit, submitLabel, isBusy, failure, overtaken, onClose, children } = props
-  const { isDirty } = form.formState
-  const [isAsking, setAsking] = useState(false)
+  const { leave, guarded } = useLeaving(onClose)
   const refusal = failure && failure.kind !== 'offline' ? newsOfFailure(failure).description : undefined
-  const leave = () => (isDirty ? setAsking(true) : onClose())
   return (
     <Dialog.Root
       open
@@ -53,20 +52,21 @@ export function FormDialog<Entries extends FieldValues, Checked>(props: Props<En
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb="6">
-              <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
-                {children}
-                {refusal !== undefined && <Refusal>{refusal}</Refusal>}
-                {failure?.code === changedMeanwhile && overtaken}
-                <Flex justify="end" gap="3" wrap="wrap">
-                  <Button variant="outline" disabled={isBusy} onClick={leave}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" loading={isBusy} loadingText="Saving...">
-                    {submitLabel}
-                  </Button>
-                </Flex>
-              </ZodForm>
-              {isAsking && <LeaveQuestion onStay={() => setAsking(false)} onLeave={onClose} />}
+              {guarded(
+                <ZodForm form={form} failure={failure} onSubmit={onSubmit}>
+                  {children}
+                  {refusal !== undefined && <Refusal>{refusal}</Refusal>}
+                  {failure?.code === changedMeanwhile && overtaken}
+                  <DialogFoot>
+                    <Button variant="outline" disabled={isBusy} onClick={leave}>
+                      Cancel
+                    </Button>
+                    <Button type="submit" loading={isBusy} loadingText="Saving...">
+                      {submitLabel}
+                    </Button>
+                  </DialogFoot>
+                </ZodForm>,
+              )}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

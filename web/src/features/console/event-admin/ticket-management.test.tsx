@@ -149,6 +149,17 @@ describe('a type', () => {
     ])
   })
 
+  it('asks before Escape throws away a half-filled one', async () => {
+    show(managed())
+    fireEvent.click(button('Add Ticket Type'))
+    const dialog = await screen.findByRole('dialog', { name: 'Add Ticket Type' })
+    fireEvent.change(within(dialog).getByLabelText(/^Name/), { target: { value: 'Early Ticket' } })
+    fireEvent.keyDown(dialog, { key: 'Escape' })
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    fireEvent.click(asked.getByText('Go On Editing'))
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Early Ticket')
+  })
+
   it('that is being changed is not left unasked', async () => {
     show(managed())
     fireEvent.click(button('Edit Open Ticket'))

@@ -42,7 +42,7 @@ export function addedTypeOf(
   if (!needsGeneralAdmission(stored, saved)) return null
   const seats = max_attendees === null ? 'all seats' : `all ${max_attendees} seats`
   return {
-    title: 'Saving adds one ticket type',
+    title: `${stored?.status === 'published' ? 'Saving' : 'Publishing'} adds one ticket type`,
     text: `General admission at ${priceLabel(price)}, for ${seats}. You can change it, or add others, under Tickets.`,
   }
 }

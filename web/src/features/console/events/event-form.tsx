@@ -14,6 +14,7 @@ import type { Failure } from '../../../data/failure'
 import type { Live } from '../../../data/firebase/live'
 import { newsOfFailure } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
+import { DialogFoot } from '../../../ui/form/dialog-foot'
 import { DateTimeField } from '../../../ui/form/date-time-field'
 import { LongTextField } from '../../../ui/form/long-text-field'
 import { NumberField } from '../../../ui/form/number-field'
@@ -117,11 +118,12 @@ export function EventForm(props: Props) {
   const taken = seats ? seats.taken + seats.held : 0
   const types = useTypesOf(props.typesOf)
   const hasTypes = (event?.has_tickets ?? false) || (types.status === 'ready' && types.data.length > 0)
-  const addedType = addedTypeOf(event, typed, hasTypes)
+  const isProposed = event?.status === 'proposed'
+  const addedType = addedTypeOf(event, isProposed ? { ...typed, is_published: true } : typed, hasTypes)
   const { isSubmitting, isDirty } = form.formState
   const tellTyped = useEffectEvent(onTyped)
   useEffect(() => tellTyped(isDirty), [isDirty])
-  const { setFocus } = form
+  const { setFocus, setValue } = form
   useEffect(() => {
     if (isCopy) setFocus('title', { shouldSelect: true })
   }, [isCopy, setFocus])
@@ -194,15 +196,11 @@ export function EventForm(props: Props) {
           max={limits.events.form.description}
         />
       </Changed>
-      {event?.status !== 'published' && (
+      {event?.status !== 'published' && event?.status !== 'proposed' && (
         <SwitchField
           {...form.field('is_published')}
           label={labels.is_published}
-          help={
-            event?.status === 'proposed'
-              ? 'A host proposes it. They are told when it is published.'
-              : "A draft is the staff's alone. What is published stays published."
-          }
+          help="Only staff can see a draft. You can’t unpublish an event, only cancel it."
         />
       )}
       {refusal !== undefined && <Refusal>{refusal}</Refusal>}
@@ -221,7 +219,7 @@ export function EventForm(props: Props) {
       {ended !== null && (
         <Refusal title={ended}>What you typed is still here, but cannot be saved any more.</Refusal>
       )}
-      <Flex justify="end" gap="3" wrap="wrap">
+      <DialogFoot direction="row" wrap="wrap">
         <Button
           type="button"
           variant="ghost"
@@ -235,11 +233,21 @@ export function EventForm(props: Props) {
           Cancel
         </Button>
         {ended === null && (
-          <Button type="submit" loading={isSubmitting} loadingText="Saving...">
+          <Button
+            type="submit"
+            {...(isProposed && { variant: 'outline', onClick: () => setValue('is_published', false) })}
+            loading={isSubmitting}
+            loadingText="Saving..."
+          >
             {telling?.label ?? submitLabel}
           </Button>
         )}
-      </Flex>
+        {ended === null && isProposed && (
+          <Button type="submit" disabled={isSubmitting} onClick={() => setValue('is_published', true)}>
+            Publish
+          </Button>
+        )}
+      </DialogFoot>
       {isPreviewed && preview && (
         <PreviewDialog event={preview} types={types} onClose={() => setPreviewed(false)} />
       )}

@@ -7,19 +7,28 @@ import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useEvent } from '../../../data/events'
-import { cancelEvent, declineProposal, deleteEvent, saveEvent, useTold } from '../../../data/console/events'
+import {
+  askForProposalChange,
+  cancelEvent,
+  declineProposal,
+  deleteEvent,
+  saveEvent,
+  useProposer,
+  useTold,
+} from '../../../data/console/events'
 import { useAction } from '../../../pieces/action/use-action'
 import { useNow } from '../../../pieces/event/use-now'
 import { eventPath } from '../../../paths'
 import { Loaded } from '../../../ui/loaded'
+import { LeaveQuestion } from '../../../ui/form/use-leaving'
 import { QuestionDialog } from '../../../ui/question-dialog'
 import { ReasonDialog } from '../../../pieces/console/reason-dialog'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { eventAddress } from '../address'
-import { LeaveQuestion } from '../leave-question'
 import { useEdited } from '../meanwhile'
 import { EventForm } from './event-form'
 import { copiedEntries, entriesOf, newEntries } from './entries'
+import { ProposedBy } from './proposer'
 import { peopleInWords } from './people-in-words'
 
 export type Opened =
@@ -39,7 +48,7 @@ export function EventPanel({ opened, onOpen, onClose }: Props) {
   const leave = (then: () => void) => (isUnsaved.current ? setAsked({ then }) : then())
   const leaving = { onTyped, leave, onClose }
   return (
-    <SidePanel title={isNew ? 'Create Event' : 'Edit Event'} onClose={() => leave(onClose)}>
+    <SidePanel title={isNew ? 'Create Event' : 'Edit Event'} onClose={onClose}>
       {isNew ? (
         <NewEvent copyOf={opened.copyOf ?? null} {...leaving} />
       ) : (
@@ -151,6 +160,7 @@ function Editing({ id, event, isGone, onOpen, onTyped, leave, onClose }: Editing
       <Text color="fg.muted" textStyle="sm">
         {factsOf(event)}
       </Text>
+      <ProposedBy live={useProposer(id)} />
       {ended !== null && !isTyped ? (
         <Text role="status">{ended}</Text>
       ) : (
@@ -242,12 +252,15 @@ type EndingProps = { id: string; event: Event; told: number | null; onClose: () 
 
 /** Cancelling and deleting, each after a question. */
 function Endings({ id, event, told, onClose }: EndingProps) {
-  const [asked, setAsked] = useState<'cancel' | 'delete' | 'decline' | null>(null)
+  const [asked, setAsked] = useState<'cancel' | 'delete' | 'change' | 'decline' | null>(null)
+  const ask = useAction(askForProposalChange, {
+    done: () => ({ title: 'Request sent', description: 'The host gets your words by email.' }),
+  })
   const cancel = useAction(cancelEvent, { done: () => ({ title: 'Event cancelled' }) })
   const decline = useAction(declineProposal, {
     done: () => {
       onClose()
-      return { title: 'Event declined', description: 'Its host is told why.' }
+      return { title: 'Event declined', description: 'The host has been emailed your reason.' }
     },
   })
   const remove = useAction(deleteEvent, {
@@ -276,9 +289,14 @@ function Endings({ id, event, told, onClose }: EndingProps) {
         </Button>
       )}
       {event.status === 'proposed' && (
-        <Button variant="outline" size="sm" colorPalette="brick" onClick={() => setAsked('decline')}>
-          Decline…
-        </Button>
+        <>
+          <Button variant="outline" size="sm" onClick={() => setAsked('change')}>
+            Ask for a Change
+          </Button>
+          <Button variant="outline" size="sm" colorPalette="brick" onClick={() => setAsked('decline')}>
+            Decline
+          </Button>
+        </>
       )}
       {event.status !== 'proposed' && (
         <Button
@@ -292,11 +310,22 @@ function Endings({ id, event, told, onClose }: EndingProps) {
           <Trash2 size={16} aria-hidden /> Delete
         </Button>
       )}
+      {asked === 'change' && (
+        <ReasonDialog
+          title="Ask for a change?"
+          text="The host gets your words by email and on their page, and can edit the proposal."
+          help="The host reads this."
+          label="Send Request"
+          takesNothing
+          onGive={(request) => ask.run(id, request)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === 'decline' && (
         <ReasonDialog
           title="Decline this event?"
-          text="It leaves the console for good. Its host is told by notification and e-mail."
-          help="Its host reads it."
+          text="It leaves the console for good. The host gets a notification and an email with your reason."
+          help="The host reads this."
           label="Decline Event"
           onGive={(reason) => decline.run(id, reason)}
           onClose={() => setAsked(null)}

@@ -5,19 +5,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
-import { CreditsForm, RoleForm, SuspensionForm } from './member-forms'
+import { CreditsForm, RoleForm } from './member-forms'
 import { OrderLines } from './member-panel'
 import type { MemberVerbs } from './verbs'
 
 const setRole = vi.fn<MemberVerbs['setRole']>()
-const setSuspended = vi.fn<MemberVerbs['setSuspended']>()
 const grant = vi.fn<MemberVerbs['grantCredits']>()
 let said: Toast[]
 
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
-  for (const verb of [setRole, setSuspended, grant]) verb.mockReset().mockResolvedValue()
+  for (const verb of [setRole, grant]) verb.mockReset().mockResolvedValue()
 })
 
 function about({ suspended = false } = {}) {
@@ -29,47 +28,6 @@ const button = (name: string) => screen.getByRole('button', { name })
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
-
-describe('suspending', () => {
-  it('needs a reason', async () => {
-    show(<SuspensionForm {...about()} setSuspended={setSuspended} />)
-    fireEvent.click(button('Suspend'))
-    expect(await screen.findByText('Please give a reason')).toBeVisible()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  it('is asked once more, and nothing happens when it is not meant', async () => {
-    show(<SuspensionForm {...about()} setSuspended={setSuspended} />)
-    type(/^Reason/, 'Harassment')
-    fireEvent.click(button('Suspend'))
-    fireEvent.click((await question('Suspend Ben Ode?')).getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(setSuspended).not.toHaveBeenCalled()
-    expect(screen.getByLabelText(/^Reason/)).toHaveValue('Harassment')
-  })
-
-  it('is done when it is meant, and taken back in the same way', async () => {
-    show(<SuspensionForm {...about()} setSuspended={setSuspended} />)
-    type(/^Reason/, ' Harassment ')
-    fireEvent.click(button('Suspend'))
-    fireEvent.click((await question('Suspend Ben Ode?')).getByRole('button', { name: 'Suspend' }))
-    await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben Ode is suspended' }))
-    expect(setSuspended).toHaveBeenCalledExactlyOnceWith({
-      user_id: 'ben',
-      suspended: true,
-      reason: 'Harassment',
-    })
-  })
-
-  it('of somebody suspended is reinstating', async () => {
-    show(<SuspensionForm {...about({ suspended: true })} setSuspended={setSuspended} />)
-    type(/^Reason/, 'A mistake')
-    fireEvent.click(button('Reinstate'))
-    fireEvent.click((await question('Reinstate Ben Ode?')).getByRole('button', { name: 'Reinstate' }))
-    await waitFor(() => expect(setSuspended).toHaveBeenCalledOnce())
-    expect(setSuspended.mock.lastCall?.[0]).toMatchObject({ suspended: false })
-  })
-})
 
 describe('a role', () => {
   it('changes when it is meant', async () => {

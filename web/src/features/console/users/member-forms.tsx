@@ -67,63 +67,6 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVer
   )
 }
 
-const suspensionSchema = consoleContracts.setSuspended.input.pick({ reason: true })
-
-export function SuspensionForm({
-  uid,
-  name,
-  account: { suspended },
-  setSuspended,
-}: About & Pick<MemberVerbs, 'setSuspended'>) {
-  const form = useZodForm(suspensionSchema, { defaultValues: { reason: '' } })
-  const [asked, setAsked] = useState<{ reason: string } | null>(null)
-  const { run, isBusy, failure } = useAction(setSuspended, {
-    done: () => ({ title: suspended ? `${name} is back` : `${name} is suspended` }),
-  })
-  const label = suspended ? 'Reinstate' : 'Suspend'
-  return (
-    <>
-      <ZodForm form={form} failure={failure} gap="3" onSubmit={setAsked}>
-        <TextField
-          {...form.field('reason')}
-          label="Reason"
-          help={suspended ? 'For the audit log.' : 'The member reads it when they log in.'}
-          maxLength={limits.console.reason}
-          required
-        />
-        <Button
-          type="submit"
-          variant="outline"
-          alignSelf="start"
-          loading={isBusy}
-          loadingText="Saving..."
-          {...(!suspended && { colorPalette: 'brick', color: 'fg.error' })}
-        >
-          {label}
-        </Button>
-      </ZodForm>
-      {asked && (
-        <QuestionDialog
-          title={`${label} ${name}?`}
-          text={
-            suspended
-              ? `${name} can log in again, and is seen and matched again.`
-              : `${name} is logged out at once, and nobody sees or is matched with them any more. Their tickets stay theirs.`
-          }
-          stayLabel="Cancel"
-          leaveLabel={label}
-          losesNothing={suspended}
-          onStay={() => setAsked(null)}
-          onLeave={() => {
-            setAsked(null)
-            void run({ user_id: uid, suspended: !suspended, reason: asked.reason })
-          }}
-        />
-      )}
-    </>
-  )
-}
-
 const grantSchema = consoleContracts.grantCredits.input.pick({ credits: true, reason: true })
 
 export function CreditsForm({ uid, name, grant }: About & { grant: MemberVerbs['grantCredits'] }) {

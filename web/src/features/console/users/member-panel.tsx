@@ -12,12 +12,13 @@ import { joined, type Live } from '../../../data/firebase/live'
 import type { LivePages } from '../../../data/firebase/live-pages'
 import { type Member, useMember } from '../../../data/members'
 import { memberPath } from '../../../paths'
+import { SuspensionForm } from '../../../pieces/member/suspension-form'
 import { Face } from '../../../pieces/event/face'
 import { Loaded } from '../../../ui/loaded'
 import { ShowMore } from '../../../pieces/console/list'
 import { SidePanel } from '../../../pieces/console/side-panel'
 import { auditOf } from '../audit/audit-words'
-import { CreditsForm, RoleForm, SuspensionForm } from './member-forms'
+import { CreditsForm, RoleForm } from './member-forms'
 import { Standing } from './standing'
 import { type MemberVerbs, verbs } from './verbs'
 import { nameOf, orderStatusNames, roleNames } from './words'
@@ -148,7 +149,14 @@ export function MemberParts({ uid, known, balance, does }: PanelProps) {
         <CreditsForm {...about} grant={does.grantCredits} />
       </Part>
       <Part title={account.suspended ? 'Reinstate' : 'Suspend'}>
-        <SuspensionForm key={String(account.suspended)} {...about} setSuspended={does.setSuspended} />
+        <SuspensionForm
+          key={String(account.suspended)}
+          uid={uid}
+          name={about.name}
+          isSuspended={account.suspended}
+          suspend={does.setSuspended}
+          canCancelEvents
+        />
       </Part>
     </Stack>
   )

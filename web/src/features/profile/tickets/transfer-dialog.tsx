@@ -1,9 +1,11 @@
 /** Asks which member goes instead, and says what that means. */
-import { Box, Button, Dialog, Flex, Grid, Portal, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { emailSchema } from '@club/domain/account/credentials'
 import { MailCheck, QrCode, Repeat1, Users, type LucideIcon } from 'lucide-react'
 import { z } from 'zod'
 import { type Action, newsOfFailure } from '../../../pieces/action/use-action'
+import { DialogFoot } from '../../../ui/form/dialog-foot'
+import { useLeaving } from '../../../ui/form/use-leaving'
 import { TextField } from '../../../ui/form/text-field'
 import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
@@ -31,12 +33,13 @@ type Props = {
 
 export function TransferDialog({ about, action: { run, isBusy, failure }, onClose }: Props) {
   const form = useZodForm(schema, { defaultValues: { email: '' } })
+  const { leave, guarded } = useLeaving(onClose)
   const refusal = failure && failure.kind !== 'offline' ? (newsOfFailure(failure).description ?? null) : null
   return (
     <Dialog.Root
       open
       placement={{ base: 'bottom', md: 'center' }}
-      onOpenChange={({ open }) => !open && !isBusy && onClose()}
+      onOpenChange={({ open }) => !open && !isBusy && leave()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -56,36 +59,38 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
               <Text color="fg.muted" mb="4" overflowWrap="anywhere">
                 {about}
               </Text>
-              <ZodForm form={form} onSubmit={({ email }) => run(email)} failure={failure}>
-                <TextField
-                  {...form.field('email')}
-                  type="email"
-                  label="E-mail of the member who goes instead"
-                  autoComplete="off"
-                  required
-                />
-                <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
-                  <Consequence icon={MailCheck}>
-                    They confirm first; until then the tickets stay yours, and you can take the offer back.
-                  </Consequence>
-                  <Consequence icon={QrCode}>
-                    Then your code stops working and they get a new one. It cannot be taken back any more.
-                  </Consequence>
-                  <Consequence icon={Users}>
-                    Tickets that are for one gender stay so for whoever takes them.
-                  </Consequence>
-                  <Consequence icon={Repeat1}>An order can be transferred once.</Consequence>
-                </Stack>
-                {refusal !== null && <Refusal>{refusal}</Refusal>}
-                <Grid templateColumns="1fr 1.4fr" gap="2" mt="1">
-                  <Button variant="outline" disabled={isBusy} onClick={onClose}>
-                    Cancel
-                  </Button>
-                  <Button type="submit" loading={isBusy} loadingText="Asking…">
-                    Ask Them
-                  </Button>
-                </Grid>
-              </ZodForm>
+              {guarded(
+                <ZodForm form={form} onSubmit={({ email }) => run(email)} failure={failure}>
+                  <TextField
+                    {...form.field('email')}
+                    type="email"
+                    label="E-mail of the member who goes instead"
+                    autoComplete="off"
+                    required
+                  />
+                  <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
+                    <Consequence icon={MailCheck}>
+                      They confirm first; until then the tickets stay yours, and you can take the offer back.
+                    </Consequence>
+                    <Consequence icon={QrCode}>
+                      Then your code stops working and they get a new one. It cannot be taken back any more.
+                    </Consequence>
+                    <Consequence icon={Users}>
+                      Tickets that are for one gender stay so for whoever takes them.
+                    </Consequence>
+                    <Consequence icon={Repeat1}>An order can be transferred once.</Consequence>
+                  </Stack>
+                  {refusal !== null && <Refusal>{refusal}</Refusal>}
+                  <DialogFoot>
+                    <Button variant="outline" disabled={isBusy} onClick={leave}>
+                      Cancel
+                    </Button>
+                    <Button type="submit" loading={isBusy} loadingText="Asking…">
+                      Ask Them
+                    </Button>
+                  </DialogFoot>
+                </ZodForm>,
+              )}
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -1,0 +1,75 @@
+/** The host who proposed an event: who they are, how to reach them, and what they wrote when they applied. */
+import { Box, chakra, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { Proposer } from '@club/domain/contracts/console'
+import type { Live } from '../../../data/firebase/live'
+import { Link as RouterLink } from 'react-router-dom'
+import { memberPath } from '../../../paths'
+import { Loaded } from '../../../ui/loaded'
+
+function eveningsWords(evenings: number): string {
+  if (evenings === 0) return 'This is their first evening.'
+  return evenings === 1 ? 'Has hosted 1 evening before.' : `Has hosted ${evenings} evenings before.`
+}
+
+function Known({ proposer }: { proposer: Proposer }) {
+  const { user_id, name, email, suspended, is_taken_over, evenings, application } = proposer
+  return (
+    <Stack
+      as="section"
+      aria-label="Proposed by"
+      gap="1"
+      p="4"
+      rounded="xl"
+      bg="bg.subtle"
+      overflowWrap="anywhere"
+    >
+      <Text fontWeight="semibold">
+        Proposed by{' '}
+        <Link asChild textDecoration="underline">
+          <RouterLink to={memberPath(user_id)}>{name === '' ? email : name}</RouterLink>
+        </Link>
+        {suspended && ' (suspended)'}
+      </Text>
+      {is_taken_over && <Text>The club is running this evening.</Text>}
+      <Text textStyle="sm">
+        <Link href={`mailto:${email}`} textDecoration="underline">
+          {email}
+        </Link>
+        {application && (
+          <>
+            {' · '}
+            <Link href={`tel:${application.phone}`} textDecoration="underline">
+              {application.phone}
+            </Link>
+          </>
+        )}
+      </Text>
+      <Text textStyle="sm">{eveningsWords(evenings)}</Text>
+      {application && (
+        <chakra.details textStyle="sm">
+          <chakra.summary cursor="pointer" color="tide.fg" fontWeight="semibold" py="1">
+            Their application
+          </chakra.summary>
+          <Box whiteSpace="pre-wrap">
+            {[application.city, application.reason, application.experience]
+              .filter((part) => part !== '')
+              .join('\n\n')}
+          </Box>
+        </chakra.details>
+      )}
+    </Stack>
+  )
+}
+
+/** Nothing for an event of the club's own. */
+export function ProposedBy({ live }: { live: Live<Proposer | null> }) {
+  return (
+    <Loaded
+      live={live}
+      loading={<Skeleton height="24" rounded="xl" />}
+      errorTitle="The host of this event could not be loaded"
+    >
+      {(proposer) => proposer && <Known proposer={proposer} />}
+    </Loaded>
+  )
+}

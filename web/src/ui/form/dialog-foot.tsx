@@ -1,0 +1,24 @@
+/** The buttons of a form in a dialog: in sight at its lower edge, however long the form is. */
+import { Flex, type FlexProps } from '@chakra-ui/react'
+
+export function DialogFoot(props: FlexProps) {
+  return (
+    <Flex
+      position="sticky"
+      bottom="0"
+      zIndex="1"
+      mx="-6"
+      px="6"
+      py="3"
+      gap="3"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      roundedBottom="inherit"
+      direction={{ base: 'column-reverse', sm: 'row' }}
+      align={{ base: 'stretch', sm: 'center' }}
+      justify="flex-end"
+      {...props}
+    />
+  )
+}
