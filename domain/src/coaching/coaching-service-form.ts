@@ -27,7 +27,9 @@ export const coachingServiceFormSchema = z.object({
   /** Parsed as an integer, 0 where that can't be done (section 5): 1.5 is 1. */
   display_order: z
     .unknown()
-    .transform((value) => Number.parseInt(String(value), 10) || 0)
+    .transform((value) =>
+      typeof value === 'number' || typeof value === 'string' ? Number.parseInt(String(value), 10) || 0 : 0,
+    )
     .pipe(z.number().min(0, 'Not below zero')),
   features: z
     .array(typedText(z.string().max(feature, `At most ${feature} characters, please`), 'This is no text'))

@@ -43,6 +43,7 @@ describe('the display order of a service', () => {
     ['first', 0],
     [null, 0],
     [Number.NaN, 0],
+    [{ toString: 1 }, 0],
   ])('is an integer, or 0 where there is none: %j', (typed, expected) => {
     expect(coachingServiceFormSchema.shape.display_order.parse(typed)).toBe(expected)
   })

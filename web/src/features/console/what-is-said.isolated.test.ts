@@ -196,6 +196,7 @@ describe('an event', () => {
     await waitFor(() =>
       expect(club.answer.mock.lastCall).toMatchObject(['saveEvent', { event: { status: 'draft' } }]),
     )
+    await waitFor(() => expect(screen.getByText('Publish')).toBeEnabled())
     fireEvent.click(screen.getByText('Publish'))
     await waitFor(() =>
       expect(club.answer.mock.lastCall).toMatchObject(['saveEvent', { event: { status: 'published' } }]),

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { SuspensionForm } from './suspension-form'
 
-const suspend = vi.fn<(request: object) => Promise<unknown>>()
+const suspend = vi.fn<(request: { until: number | null }) => Promise<unknown>>()
 const evenings: HostedEvening[] = [
   { event_id: 'soup', title: 'Soup for ten', date_time: Date.parse('2030-11-21T03:00:00Z'), going: 9 },
   { event_id: 'kites', title: 'Kites', date_time: Date.parse('2030-12-21T03:00:00Z'), going: 1 },
@@ -60,8 +60,7 @@ describe('the suspension form', () => {
       reason: 'Harassment',
       cancelled_events: [],
     })
-    const { until } = request as { until: number }
-    expect(until - before - 7 * 24 * 60 * 60_000).toBeLessThan(60_000)
+    expect((request?.until ?? 0) - before - 7 * 24 * 60 * 60_000).toBeLessThan(60_000)
   })
 
   it('reinstates a suspended member without a length', async () => {

@@ -125,7 +125,8 @@ export function SuspensionForm(props: Props) {
     },
   })
   const label = isSuspended ? 'Reinstate' : 'Suspend'
-  const length = asked?.until == null ? 'for good' : `until ${momentOf(asked.until)}`
+  const until = asked?.until ?? null
+  const length = until === null ? 'for good' : `until ${momentOf(until)}`
   return (
     <>
       <ZodForm
@@ -176,7 +177,7 @@ export function SuspensionForm(props: Props) {
           onStay={() => setAsked(null)}
           onLeave={() => {
             setAsked(null)
-            const { reason, until } = asked
+            const { reason } = asked
             void run({
               ...{ user_id: uid, suspended: !isSuspended, reason, until },
               cancelled_events: cancelled,
