@@ -254,6 +254,8 @@ export const limits = {
     shown: 20,
     mutualMatchMails: { max: 1, windowMs: hour },
     matchGoingMails: { max: 1, windowMs: 24 * hour },
+    /** A member who registers and cancels over and over does not fill their own inbox. */
+    registrationEmails: { max: 10, windowMs: hour },
   },
 
   /** The newest blocks, which one list shows, older ones following when some of them are taken back; and how many each day. */

@@ -1,12 +1,14 @@
 /** Who is told what about events, once: a match who goes, another date or place, a cancellation, the day before. */
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { attendeeId } from '@club/domain/events/event-attendee'
 import { pairId } from '@club/domain/matching/score/pair'
 import type { EventChange } from '@club/domain/events/event-news'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { compareAndSet } from '../../functions/src/store/compare-and-set'
 import { changeEvent } from '../../functions/src/store/events/changes'
 import {
+  confirmRegistration,
   remindAttendees,
   tellAttendees,
   tellMatchesOf,
@@ -132,6 +134,48 @@ describe('a registration', () => {
     expect(await newsOf(match)).toHaveLength(2)
     expect(await mailed(`match_going_${match}_${eventId}_${one}`)).toBe(true)
     expect(await mailed(`match_going_${match}_${eventId}_${other}`)).toBe(false)
+  })
+})
+
+describe('a registration', () => {
+  withNobodyAnswering()
+
+  const emailsTo = async (uid: string) => {
+    const { docs } = await collectionOf('mail').orderBy('__name__').startAt(`registered_${uid}_`).get()
+    return docs.filter(({ id }) => id.startsWith(`registered_${uid}_`)).map((doc) => doc.data())
+  }
+  const rowOf = async (uid: string) => {
+    const row = (await collectionOf('event_attendees').doc(attendeeId(eventId, uid)).get()).data()
+    if (row === undefined) throw new Error('They are not registered')
+    return row
+  }
+
+  it('is confirmed by one email with a calendar file, however often its trigger runs', async () => {
+    const uid = await aMember()
+    await anEvent(eventId)
+    await new Inventory().decide(eventId, register(uid))
+    const row = await rowOf(uid)
+    await Promise.all([confirmRegistration(row, now), confirmRegistration(row, now)])
+    await confirmRegistration(row, now)
+    const [email, ...others] = await emailsTo(uid)
+    expect(others).toEqual([])
+    expect(email).toMatchObject({ unsubscribe: { uid, kind: 'event' } })
+    expect(email?.message.subject).toMatch(/^You’re going to /)
+    expect(email?.useless_after).toEqual((await collectionOf('events').doc(eventId).get()).data()?.date_time)
+    const [file] = email?.attachments ?? []
+    expect(file?.content_type).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    expect(Buffer.from(file?.content ?? '', 'base64').toString()).toContain('BEGIN:VEVENT')
+  })
+
+  it('is confirmed by no email to a member who has switched them off, has cancelled or holds a ticket', async () => {
+    const [off, cancelled, holder] = [await aMember({ event_mails: false }), await aMember(), await aMember()]
+    await anEvent(eventId)
+    for (const uid of [off, cancelled, holder]) await new Inventory().decide(eventId, register(uid))
+    const rows = await Promise.all([off, cancelled, holder].map(rowOf))
+    await new Inventory().decide(eventId, cancel(cancelled))
+    await db.doc(`event_attendees/${attendeeId(eventId, holder)}`).update({ has_ticket: true })
+    for (const row of rows) await confirmRegistration(row, now)
+    for (const uid of [off, cancelled, holder]) expect(await emailsTo(uid)).toEqual([])
   })
 })
 

@@ -186,7 +186,7 @@ describe('a mail server that refuses', () => {
     expect((await stored(id))?.message.text).toContain('oobCode')
   })
 
-  it('to log us in says nothing about the email', () => {
+  it('our password causes an outage, which is not about the email', () => {
     const refusal = { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }
     expect(failureKind(Object.assign(new Error('535 5.7.8 Wrong password'), refusal))).toBe('outage')
   })
@@ -253,7 +253,7 @@ describe('an email that is of no use any more', () => {
 })
 
 describe('every email', () => {
-  it('says that it was sent automatically, from a sender whose name may have a comma', async () => {
+  it('is marked as automatic, and has one sender whose name may hold a comma', async () => {
     const { to } = await queued()
     const [letter] = await arrived(to)
     if (letter === undefined) throw new Error('No email arrived')

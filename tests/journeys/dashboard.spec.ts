@@ -42,11 +42,15 @@ async function bestMatches(): Promise<{ uid: string; name: string; score: number
   )
 }
 
+/** Those that she has not registered for. */
 async function nextEvenings(): Promise<string[]> {
+  const rows = await db.collection('event_attendees').where('user_id', '==', member.uid).get()
+  const own = new Set(rows.docs.map((row) => String(row.get('event_id'))))
   const published = db.collection('events').where('status', '==', 'published')
   const coming = published.where('date_time', '>', upcomingSince(new Date())).orderBy('date_time')
-  const { docs } = await coming.limit(limits.events.onDashboard).get()
-  return docs.map((row) => titleSchema.parse(row.data()).title)
+  const { docs } = await coming.get()
+  const others = docs.filter(({ id }) => !own.has(id)).slice(0, limits.events.onDashboard)
+  return others.map((row) => titleSchema.parse(row.data()).title)
 }
 
 test('a visitor on the way to the dashboard logs in first and arrives there', async ({ page }) => {

@@ -87,11 +87,17 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await expectAccessibleInEveryLook(hers)
     })
 
-    await test.step('the dashboard and the front page show it too', async () => {
-      for (const path of [paths.dashboard, paths.home]) {
-        await hers.goto(path)
-        await expect(badge(hers)).toBeVisible()
-      }
+    await test.step('the dashboard, My Tickets and the front page show it too, and an email confirms it', async () => {
+      await hers.goto(paths.dashboard)
+      const next = hers.getByRole('region', { name: /^You’re going (today|tomorrow)$/ })
+      await expect(next).toContainText(title)
+      await expectAccessibleInEveryLook(hers)
+      await next.getByRole('link', { name: 'My Tickets' }).click()
+      await expect(card(hers)).toContainText('You’re Registered')
+      await expectAccessibleInEveryLook(hers)
+      await hers.goto(paths.home)
+      await expect(badge(hers)).toBeVisible()
+      await expect.poll(() => lettersOf(her), { timeout: 60_000 }).toHaveLength(1)
     })
 
     await test.step('he is told, by the bell and by mail', async () => {

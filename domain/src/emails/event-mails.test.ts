@@ -1,6 +1,6 @@
 /** Mails about events: what, when and where, in the club's zone, with nothing expanded or left unescaped. */
 import { describe, expect, it } from 'vitest'
-import { eventMail } from './event-mails'
+import { eventMail, registrationMail } from './event-mails'
 import { renderMail } from './mail-template'
 
 const event = {
@@ -30,6 +30,21 @@ describe.each(['match_going', 'event_changed', 'event_cancelled', 'event_reminde
     })
   },
 )
+
+describe('registrationMail', () => {
+  const { subject, text, html } = renderMail(registrationMail(event), values)
+
+  it('names the event, when and where it is, and leads to its page', () => {
+    expect(subject).toBe('You’re going to Tea & <b>talk</b> { {link}}')
+    expect(text).toContain('Dec 14, 2026, 8:00 PM Pacific Time\n1 Main St, West End')
+    expect(text).toContain(':\nhttps://club.example/events/tea\n')
+    expect(html).not.toContain('<b>talk</b>')
+  })
+
+  it('names the way to cancel until the event starts', () => {
+    expect(text).toContain('You can cancel on the event’s page any time before it starts')
+  })
+})
 
 describe('a place', () => {
   it('is named in all but the cancellation, also when there is none yet', () => {

@@ -85,3 +85,22 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
 export function eventMail(kind: EventNews['kind'], event: Told, hasTicket = false): MailTemplate {
   return templateFrom(contents[kind]({ ...eventWords(event), hasTicket }))
 }
+
+/** Confirms a registration; its link leads to the event's page. */
+export function registrationMail(event: Told): MailTemplate {
+  const { title, when, place } = eventWords(event)
+  return templateFrom({
+    subject: `You’re going to ${title}`,
+    preview: `${when}, ${place}.`,
+    heading: 'See you there, {{first_name}}',
+    paragraphs: [
+      'You have a place at:',
+      `${title}\n${when}\n${place}`,
+      'The file with this email adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
+    ],
+    action: 'See who’s going',
+    afterwards: [
+      'Can’t make it? You can cancel on the event’s page any time before it starts, so someone else can come.',
+    ],
+  })
+}

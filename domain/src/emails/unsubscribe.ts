@@ -47,7 +47,7 @@ function wordsOf(page: UnsubscribePage): Words {
     }
   }
   const subject = mailSubjects[page.kind]
-  const others = 'Receipts, confirmations and refunds reach you all the same.'
+  const others = 'Receipts, refunds and cancellations still reach you.'
   return page.state === 'ask'
     ? { title: `No more mails about ${subject}?`, text: others, button: 'Unsubscribe' }
     : {

@@ -1,6 +1,6 @@
 /** Mails about events, with their calendar file where the date matters. */
 import { club } from '@club/domain/club'
-import { eventMail } from '@club/domain/emails/event-mails'
+import { eventMail, registrationMail } from '@club/domain/emails/event-mails'
 import { renderMail } from '@club/domain/emails/mail-template'
 import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/events/calendar-file'
 import type { Event } from '@club/domain/events/event'
@@ -12,6 +12,21 @@ import type { Reader } from './letters'
 
 /** What the letter is about; `hasTicket`: its reader holds tickets. */
 type About = { readonly news: EventNews; readonly event: Event; readonly hasTicket: boolean }
+
+/** Confirms a registration, with the event for the reader's calendar. */
+export function registrationEmail(
+  { email, firstName }: Reader,
+  { eventId, event }: { readonly eventId: string; readonly event: Event },
+  now: Date,
+): Letter {
+  const values = { first_name: firstName, link: eventAddress(eventId), club: club.name, expires: '' }
+  return {
+    to: email,
+    message: renderMail(registrationMail(event), values),
+    attachments: [calendarAttachment(eventId, event, now)],
+    useless_after: event.date_time,
+  }
+}
 
 /** The letter about this news; its link leads to the event's page. */
 export function eventLetter(

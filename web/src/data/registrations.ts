@@ -4,9 +4,10 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { query, where } from 'firebase/firestore'
 import { useMemo } from 'react'
+import { type EventRow, useUpcomingEvents } from './events'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { type Live, useAnswer, useLiveQuery } from './firebase/live'
+import { joined, type Live, useAnswer, useLiveQuery } from './firebase/live'
 import { useDebounced } from '../pacing'
 
 /** An event's id → the member's place there; past events are among them. */
@@ -21,6 +22,22 @@ export function useOwnRegistrations(uid: string | null): Live<Registrations> {
     if (live.status !== 'ready') return live
     return { status: 'ready', data: new Map(live.data.map(({ data }) => [data.event_id, data])) }
   }, [live])
+}
+
+/** Those of `events` that the member goes to; known at once for a member who goes nowhere. */
+export function ownEvenings(
+  events: Live<readonly EventRow[]>,
+  registrations: Live<Registrations>,
+): Live<readonly EventRow[]> {
+  if (registrations.status === 'ready' && registrations.data.size === 0) return { status: 'ready', data: [] }
+  return joined(events, registrations, (rows, own) => rows.filter(({ id }) => own.has(id)))
+}
+
+/** The evenings to come for which `uid` is registered without a ticket, soonest first, live. */
+export function useRegisteredEvenings(uid: string): Live<readonly EventRow[]> {
+  return joined(useUpcomingEvents(), useOwnRegistrations(uid), (events, own) =>
+    events.filter(({ id }) => own.get(id)?.has_ticket === false),
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { useEventToAnswer } from '../data/afterwards'
 import { useUpcomingEvents } from '../data/events'
 import { useBestMatches } from '../data/matches'
 import { useOwnProgress } from '../data/members'
+import { useOwnRegistrations } from '../data/registrations'
 import { useSession } from '../data/session/session'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen'
 import { Page } from '../ui/page'
@@ -15,6 +16,7 @@ function OwnDashboard({ uid }: { uid: string }) {
       progress={useOwnProgress(uid)}
       matches={useBestMatches(uid, limits.match.onDashboard)}
       events={useUpcomingEvents()}
+      registrations={useOwnRegistrations(uid)}
       asked={useEventToAnswer(uid)}
     />
   )

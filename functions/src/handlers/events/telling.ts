@@ -5,7 +5,12 @@ import { stripeSecrets, ticketSecrets } from '../../config'
 import { documentInEvent } from '../../store/collection-of'
 import { refundEvent } from '../../payments/orders'
 import { extendGenderLocks } from '../../store/payments/gender-locks'
-import { remindAttendees, tellAttendees, tellMatchesOf } from '../../store/events/event-news'
+import {
+  confirmRegistration,
+  remindAttendees,
+  tellAttendees,
+  tellMatchesOf,
+} from '../../store/events/event-news'
 
 const timeoutSeconds = 540
 const secrets = [...stripeSecrets, ...ticketSecrets]
@@ -15,7 +20,10 @@ export const onAttendeeCreated = onDocumentCreated(
   { document: 'event_attendees/{id}', retry: true, maxInstances: 3, concurrency: 20, timeoutSeconds },
   async ({ data }) => {
     const row = documentInEvent('event_attendees', data)
-    if (row !== null) await tellMatchesOf(row.user_id, row.event_id, new Date())
+    if (row === null) return
+    const now = new Date()
+    await confirmRegistration(row, now)
+    await tellMatchesOf(row.user_id, row.event_id, now)
   },
 )
 

@@ -14,13 +14,13 @@ import {
 import { limits } from '@club/domain/limits'
 import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
 import { log } from '../../log'
-import { eventLetter } from '../../mail/event-letters'
+import { eventLetter, registrationEmail } from '../../mail/event-letters'
 import { queueMailToMember } from '../../mail/mail-to-member'
-import { guardAccount, loadProfile } from '../account/accounts'
+import { guardAccount, loadProfile, loadReader } from '../account/accounts'
 import { collectionOf, documentInEvent, documentOrNull } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { idPages } from '../id-pages'
-import { loadDocument } from '../load-document'
+import { loadDocument, loadSnapshot } from '../load-document'
 import { takeOne } from '../mail/rate-limits'
 import { loadEvent } from './events'
 
@@ -129,6 +129,34 @@ export async function tellMatchesOf(uid: string, eventId: string, now: Date): Pr
     tell(match, { news: { kind: 'match_going', eventId, about: uid }, event }, now),
   )
   log.matchesToldOfAttendee({ uid, eventId, told })
+}
+
+/** Each registration has an email of its own, however often its trigger runs. */
+function registrationEmailId({ event_id, user_id, created_at }: EventAttendee): string {
+  return `registered_${user_id}_${event_id}_${created_at.getTime()}`
+}
+
+/**
+ * Emails a member that they are registered, once; ticket holders get their receipt instead. Nothing happens when the event has started or the
+ * registration has been cancelled.
+ */
+export async function confirmRegistration(row: EventAttendee, now: Date): Promise<void> {
+  const { event_id: eventId, user_id: uid } = row
+  const id = registrationEmailId(row)
+  await compareAndSet(async (batch) => {
+    const [event, stored, queued, reader] = await Promise.all([
+      loadEvent(eventId),
+      loadDocument('event_attendees', attendeeId(eventId, uid)),
+      loadSnapshot('mail', id),
+      loadReader(uid),
+    ])
+    const isCurrent = stored?.created_at.getTime() === row.created_at.getTime() && !stored.has_ticket
+    if (!isAhead(event, now) || !isCurrent || queued.exists || reader === null) return
+    const limit = limits.notifications.registrationEmails
+    if (!(await takeOne(batch, `registration emails to ${uid}`, limit, now))) return
+    const letter = registrationEmail(reader, { eventId, event }, now)
+    await queueMailToMember(batch, { id, uid, kind: 'event', letter }, now)
+  })
 }
 
 /** Tells one match of 75 or more; 'not_attending' when the caller does not go, 'not_found' without such an event or match. */

@@ -1,5 +1,6 @@
 /** The dashboard: greeting, next step, profile card, events, matches, ways on, and the state of each part. */
 import { type Event, eventSchema } from '@club/domain/events/event'
+import { eventAttendeeSchema } from '@club/domain/events/event-attendee'
 import { matchSchema } from '@club/domain/matching/club/match'
 import { type Profile, profileSchema } from '@club/domain/members/profile'
 import { profileCompletion } from '@club/domain/members/profile-completion'
@@ -37,10 +38,13 @@ function progressOf(changes: Partial<Profile>, isAssessed = true) {
   return ready({ profile, completion, missing: [] })
 }
 
-function evening(title: string): Row<Event> {
+const dayMs = 24 * 60 * 60_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+
+function evening(title: string, date_time = inDays(3)): Row<Event> {
   const data = eventSchema.parse({
     title,
-    date_time: new Date('2026-12-01T02:30:00Z'),
+    date_time,
     location: 'West End',
     created_at: new Date(0),
   })
@@ -48,7 +52,11 @@ function evening(title: string): Row<Event> {
 }
 
 function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
-  const all = { progress: progressOf({}), matches: ready([]), events: ready([]), asked: null, ...parts }
+  const registrations = ready(new Map())
+  const all = {
+    ...{ progress: progressOf({}), matches: ready([]), events: ready([]), registrations, asked: null },
+    ...parts,
+  }
   return show(<DashboardScreen uid="ben" {...all} />, '/dashboard')
 }
 
@@ -111,9 +119,84 @@ describe("the card 'Your profile'", () => {
   })
 })
 
+describe('own evenings', () => {
+  const goingTo = (...titles: readonly string[]) =>
+    ready(
+      new Map(
+        titles.map((event_id) => [
+          event_id,
+          eventAttendeeSchema.parse({
+            event_id,
+            user_id: 'ben',
+            has_ticket: event_id === 'Kayaks',
+            created_at: new Date(0),
+          }),
+        ]),
+      ),
+    )
+  const events = ready([
+    evening('Lanterns', inDays(4)),
+    evening('Kayaks', inDays(12)),
+    evening('Long table', inDays(13)),
+    evening('Records', inDays(14)),
+    evening('Chess', inDays(15)),
+  ])
+
+  it('come first, soonest first, and are not suggested again', () => {
+    open({ events, registrations: goingTo('Chess', 'Records', 'Kayaks', 'Lanterns') })
+    const sections = screen.getAllByRole('region').map((section) => section.getAttribute('aria-labelledby'))
+    const next = screen.getByRole('region', { name: /^You’re going on / })
+    expect(next.getAttribute('aria-labelledby')).toBe(sections[0])
+    expect(next).toHaveTextContent('Lanterns, ')
+    expect(within(next).getAllByRole('link').map(goal)).toEqual(['/events/Lanterns', '/profile?tab=tickets'])
+    const after = part('After that').getAllByRole('article')
+    expect(after.map((article) => within(article).getByRole('heading').textContent)).toEqual([
+      'Kayaks',
+      'Records',
+    ])
+    expect(part('After that').getAllByRole('link', { name: 'Show Ticket' })).toHaveLength(1)
+    expect(part('Upcoming events').getAllByRole('article')).toHaveLength(1)
+    expect(part('Upcoming events').getByRole('link', { name: 'Long table' })).toBeVisible()
+  })
+
+  it.each([
+    [0, /^You’re going today$/],
+    [1, /^You’re going tomorrow$/],
+    [4, /^You’re going on (Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/],
+    [20, /^You’re going on [A-Z][a-z]{2} \d{1,2}$/],
+  ])('name the day of the next one, %i days ahead', (days, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T20:00:00Z') })
+    try {
+      const moment = days === 0 ? new Date('2026-12-02T03:00:00Z') : new Date(Date.now() + days * dayMs)
+      open({ events: ready([evening('Lanterns', moment)]), registrations: goingTo('Lanterns') })
+      expect(screen.getByRole('heading', { name: words })).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('stay hidden from a member who goes nowhere', () => {
+    open({ events, registrations: goingTo('An evening that is over') })
+    expect(screen.queryByText('Your next evening')).toBeNull()
+    expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)
+  })
+
+  it('hold back the rest until they are known, and show an error when they cannot be loaded', () => {
+    const { unmount } = open({ events, registrations: { status: 'loading' } })
+    expect(screen.queryByRole('region')).toBeNull()
+    unmount()
+    const retry = vi.fn()
+    open({ events, registrations: { status: 'error', error: new Error('refused'), retry } })
+    const failed = screen.getByText('Your evenings could not be loaded').parentElement
+    if (failed) fireEvent.click(within(failed).getByRole('button', { name: 'Try Again' }))
+    expect(retry).toHaveBeenCalledOnce()
+    expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)
+  })
+})
+
 describe('the upcoming events', () => {
   it('are three at most, and lead to the page of each', () => {
-    open({ events: ready(['Lanterns', 'Kayaks', 'Long table', 'Records'].map(evening)) })
+    open({ events: ready(['Lanterns', 'Kayaks', 'Long table', 'Records'].map((title) => evening(title))) })
     const events = part('Upcoming events')
     expect(events.getAllByRole('article')).toHaveLength(3)
     const links = events.getAllByRole('link', { name: /Lanterns|Kayaks|Long table/ })

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { EventRow } from '../../data/events'
 import { joined, type Live, type Row } from '../../data/firebase/live'
 import type { OwnProgress } from '../../data/members'
+import { ownEvenings, type Registrations } from '../../data/registrations'
 import { afterwardsPath } from '../../paths'
 import { NextStep } from '../../pieces/member/next-step'
 import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
@@ -14,6 +15,7 @@ import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
 import { BestMatches } from './best-matches'
 import { NextEvents } from './next-events'
+import { OwnEvenings } from './own-evenings'
 import { ProfileCard, ProfileCardSkeleton } from './profile-card'
 import { QuickActions } from './quick-actions'
 
@@ -22,6 +24,7 @@ type Props = {
   progress: Live<OwnProgress | null>
   matches: Live<readonly Row<Match>[]>
   events: Live<readonly EventRow[]>
+  registrations: Live<Registrations>
   /** The event that is over and about which the member has been asked. */
   asked: EventRow | null
 }
@@ -80,19 +83,28 @@ function Overview({ uid, matches, progress: { profile, completion } }: OverviewP
   )
 }
 
-export function DashboardScreen({ uid, progress, matches, events, asked }: Props) {
+export function DashboardScreen({ uid, progress, matches, events, registrations, asked }: Props) {
   const known = joined(progress, matches, (own, best) => ({
     matches: best,
     hasPhoto: own?.completion.done.photos ?? false,
   }))
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
+  // The rest waits with them, so that nothing moves when they come.
+  if (ownEvenings(events, registrations).status === 'loading')
+    return (
+      <Stack gap={{ base: '8', md: '10' }}>
+        <Greeting name={name} asked={asked} />
+        {loading}
+      </Stack>
+    )
   return (
     <Stack gap={{ base: '8', md: '10' }}>
       <Greeting name={name} asked={asked} />
+      <OwnEvenings events={events} registrations={registrations} />
       <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
         {(own) => (own ? <Overview uid={uid} matches={matches} progress={own} /> : loading)}
       </Loaded>
-      <NextEvents live={events} />
+      <NextEvents live={events} registrations={registrations} />
       <BestMatches uid={uid} live={known} />
       <QuickActions />
     </Stack>

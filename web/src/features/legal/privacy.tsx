@@ -109,8 +109,8 @@ const sections: readonly LegalSection[] = [
           <li>to learn from whom you would meet again whether our scores are worth anything;</li>
           <li>to take payments, give refunds and keep the books;</li>
           <li>
-            to send you mail: confirmations, links you asked for and receipts always; mail about matches and
-            events only until you switch it off;
+            to send you email: the one that confirms your address, links you asked for and receipts always;
+            email about matches and events, registrations included, only until you switch it off;
           </li>
           <li>to answer you, to keep members safe, to find and mend faults, and to obey the law.</li>
         </ul>

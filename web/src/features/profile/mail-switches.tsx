@@ -11,7 +11,10 @@ import { Part } from './part'
 
 const words: Readonly<Record<SwitchedMailKind, { label: string; help: string }>> = {
   match: { label: 'Mails about your matches', help: 'When somebody likes you back.' },
-  event: { label: 'Mails about our events', help: 'When there is an evening that may be yours.' },
+  event: {
+    label: 'Mails about our events',
+    help: 'A confirmation when you register, and a reminder the day before.',
+  },
 }
 
 type Props = {
@@ -62,7 +65,7 @@ export function MailSwitches({ set = setMailSwitch }: { set?: Props['set'] }) {
   const session = useSession()
   const account = session.status === 'signed-in' ? session.account : null
   return (
-    <Part title="Mails" lead="Receipts, confirmations and refunds reach you all the same.">
+    <Part title="Mails" lead="Receipts, refunds and cancellations still reach you.">
       {switchedMailKinds.map((kind) =>
         account ? (
           <MailSwitch key={kind} kind={kind} isOn={account[mailSwitches[kind]]} set={set} />

@@ -9,41 +9,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { eventPath } from '../../paths'
 import { AttendanceLine, CardAction } from './card-foot'
 import { EventCardFrame } from './event-card-frame'
-import { EventCover } from './event-cover'
+import { DateLeaf, EventCover } from './event-cover'
 import type { CardAttendance } from './use-card-attendances'
 import { useNow } from './use-now'
 import { acrossTheCard } from '../../ui/across-the-card'
 import { Foot } from './event-card-skeleton'
-
-/** A calendar leaf; decorative, since the text below has the full date. */
-function Leaf({ day: moment }: { day: Date }) {
-  const { month, day } = calendarLeaf(moment)
-  return (
-    <Flex
-      direction="column"
-      align="center"
-      position="absolute"
-      top="3"
-      insetStart="3"
-      minWidth="12"
-      bg="bg.panel"
-      rounded="l2"
-      shadow="md"
-      px="2.5"
-      pt="1.5"
-      pb="1"
-      lineHeight="1.1"
-      aria-hidden
-    >
-      <Text textStyle="xs" fontWeight="bold" letterSpacing="wide" color="coral.fg" textTransform="uppercase">
-        {month}
-      </Text>
-      <Text fontFamily="heading" fontSize="2xl" fontWeight="600" lineHeight="1.15">
-        {day}
-      </Text>
-    </Flex>
-  )
-}
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
@@ -115,7 +85,7 @@ export function EventCard({ id, event, attendance, isFirst = false }: CardProps)
         cover={
           <>
             <EventCover event={event} isFirst={isFirst} />
-            <Leaf day={date_time} />
+            <DateLeaf day={date_time} />
           </>
         }
         foot={

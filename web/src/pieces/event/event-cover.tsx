@@ -1,5 +1,6 @@
 /** The picture of an event: its own, or the cover of its category. */
-import { Image } from '@chakra-ui/react'
+import { Flex, Image, Text } from '@chakra-ui/react'
+import { calendarLeaf } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { categoryCover } from '@club/domain/events/event-categories'
 import { useState } from 'react'
@@ -29,5 +30,35 @@ export function EventCover({ event, isFirst = false }: Props) {
       referrerPolicy="no-referrer"
       onError={() => setBroken(own)}
     />
+  )
+}
+
+/** A calendar leaf in the corner of a cover; decorative, since the text beside it has the full date. */
+export function DateLeaf({ day: moment }: { day: Date }) {
+  const { month, day } = calendarLeaf(moment)
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      position="absolute"
+      top="3"
+      insetStart="3"
+      minWidth="12"
+      bg="bg.panel"
+      rounded="l2"
+      shadow="md"
+      px="2.5"
+      pt="1.5"
+      pb="1"
+      lineHeight="1.1"
+      aria-hidden
+    >
+      <Text textStyle="xs" fontWeight="bold" letterSpacing="wide" color="coral.fg" textTransform="uppercase">
+        {month}
+      </Text>
+      <Text fontFamily="heading" fontSize="2xl" fontWeight="600" lineHeight="1.15">
+        {day}
+      </Text>
+    </Flex>
   )
 }

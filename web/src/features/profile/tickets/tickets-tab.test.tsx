@@ -5,6 +5,8 @@ import { transferRefusals } from '@club/domain/payments/order-refusals'
 import { type TicketPurchase, ticketPurchaseSchema } from '@club/domain/tickets/ticket-purchase'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EventRow } from '../../../data/events'
+import type { Live } from '../../../data/firebase/live'
 import type { OwnTicket, Transfers } from '../../../data/tickets'
 import { show } from '../../../testing/show'
 import { listenToToasts, type Toast } from '../../../ui/toaster'
@@ -76,14 +78,24 @@ beforeEach(() => {
 type Opened = {
   tickets?: OwnTicket[]
   givenBack?: [orderId: string, cents: number][]
+  registrations?: Live<readonly EventRow[]>
   purchases?: ReturnType<typeof coaching>[]
   transfers?: Partial<Transfers>
 }
 
-function open({ tickets = [], givenBack = [], purchases = [], transfers = {} }: Opened = {}) {
+const noRegistrations = { status: 'ready', data: [] } as const
+
+function open({
+  tickets = [],
+  registrations = noRegistrations,
+  givenBack = [],
+  purchases = [],
+  transfers = {},
+}: Opened = {}) {
   return show(
     <MyTickets
       tickets={{ status: 'ready', data: tickets }}
+      registrations={registrations}
       givenBack={new Map(givenBack)}
       coaching={{ status: 'ready', data: purchases }}
       transfers={{ status: 'ready', data: { offered: [], given: [], ...transfers } }}
@@ -109,6 +121,7 @@ it('They can be asked for again when they could not be loaded', () => {
   show(
     <MyTickets
       tickets={{ status: 'error', error: new Error('No'), retry }}
+      registrations={noRegistrations}
       givenBack={new Map()}
       coaching={{ status: 'loading' }}
       transfers={{ status: 'loading' }}
@@ -147,11 +160,32 @@ describe('a ticket', () => {
     expect(screen.getAllByRole('button', { name: /^Show the code/ })).toHaveLength(1)
   })
 
-  it('of today stands first', () => {
-    const later = ticket({ id: 'later', event: { title: 'Kayaks' } })
-    open({ tickets: [later, ticket({ event: { date_time: new Date() } })] })
+  it('is listed with registrations, the soonest evening first', () => {
+    const registered = (title: string, days: number) => {
+      const event = { title, date_time: inHours(days * 24), location: 'Gastown', status: 'published' }
+      return { id: title, data: eventSchema.parse(event) }
+    }
+    const stars = ticket({ id: 'stars', event: { title: 'Stars', date_time: inHours(3 * 24) } })
+    open({
+      tickets: [ticket(), stars],
+      registrations: { status: 'ready', data: [registered('Chess', 1), registered('Records', 5)] },
+    })
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(titles).toEqual(['The Long Table', 'Kayaks'])
+    expect(titles).toEqual(['Chess', 'Stars', 'Records', 'The Long Table'])
+    expect(screen.getByText('4 upcoming')).toBeVisible()
+    const chess = within(screen.getByRole('article', { name: 'Chess' }))
+    expect(chess.getByText('Give your name at the door. Bring valid ID')).toBeVisible()
+    expect(chess.getByRole('link', { name: 'Change or Cancel' })).toHaveAttribute('href', '/events/Chess')
+    expect(chess.queryByRole('button', { name: /^Show the code/ })).toBeNull()
+  })
+
+  it('is shown when the registrations could not be loaded, which can be asked for again', () => {
+    const retry = vi.fn<() => void>()
+    open({ tickets: [ticket()], registrations: { status: 'error', error: new Error('No'), retry } })
+    expect(card().getByText('Upcoming')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Evenings you registered for could not be loaded\./)
+    fireEvent.click(button('Try Again'))
+    expect(retry).toHaveBeenCalledOnce()
   })
 
   it('says that it was used, and whose event is not listed any more', () => {

@@ -1,4 +1,4 @@
-/** My Tickets: what others offer, evenings to come with their codes, those that are over, and coaching. */
+/** My Tickets: what others offer, evenings to come soonest first, with their codes, those that are over, and coaching. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import type { Event } from '@club/domain/events/event'
@@ -8,8 +8,10 @@ import { RotateCw } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useIsUnanswered } from '../../../data/connection'
+import type { EventRow } from '../../../data/events'
 import { joined, type Live, type Row } from '../../../data/firebase/live'
 import { useGivenBack } from '../../../data/orders'
+import { useRegisteredEvenings } from '../../../data/registrations'
 import {
   type OwnTicket,
   type Transfers,
@@ -27,6 +29,7 @@ import { Doors } from './doors'
 import { OwnKeptTickets } from './kept-tickets'
 import { Offers } from './offers'
 import { CoachingList, PastTickets } from './quiet-list'
+import { RegistrationCard } from './registration-card'
 import { TicketCard, TicketCardSkeleton } from './ticket-card'
 import { type TicketVerbs, verbs } from './verbs'
 
@@ -82,48 +85,80 @@ function isToday({ event }: Held, now: Date): boolean {
   return event.date_time <= now || daysAway(event, now) === 'today'
 }
 
-/** Those of today before the others, newest first in each. */
-function upcomingOf(tickets: readonly OwnTicket[], now: Date): Held[] {
+/** An evening to come: with a ticket, or with a registration alone. */
+type Evening = { readonly event: Event } & ({ readonly ticket: Held } | { readonly registration: EventRow })
+
+/** Soonest first. */
+function upcomingOf(tickets: readonly OwnTicket[], registrations: readonly EventRow[], now: Date): Evening[] {
   const held = tickets.filter((ticket) => isHeldFor(ticket, now))
-  return held.toSorted((one, other) => Number(isToday(other, now)) - Number(isToday(one, now)))
+  const registered = registrations.filter(({ data }) => isUpcoming(data, now))
+  return [
+    ...held.map((ticket) => ({ event: ticket.event, ticket })),
+    ...registered.map((registration) => ({ event: registration.data, registration })),
+  ].toSorted((one, other) => one.event.date_time.getTime() - other.event.date_time.getTime())
 }
 
-function momentsOf(tickets: readonly OwnTicket[]): Date[] {
-  return tickets.flatMap(({ event }) => (event ? [transferableUntil(event), eventEnd(event)] : []))
+/** Latest evening first; what is no longer listed comes last. */
+function pastOf(tickets: readonly OwnTicket[], now: Date): OwnTicket[] {
+  const startMs = ({ event }: OwnTicket) => event?.date_time.getTime() ?? 0
+  return tickets
+    .filter((ticket) => !isHeldFor(ticket, now))
+    .toSorted((one, other) => startMs(other) - startMs(one))
+}
+
+function momentsOf(tickets: readonly OwnTicket[], registrations: readonly EventRow[]): Date[] {
+  const ends = registrations.map(({ data }) => eventEnd(data))
+  return [
+    ...ends,
+    ...tickets.flatMap(({ event }) => (event ? [transferableUntil(event), eventEnd(event)] : [])),
+  ]
 }
 
 type Changing = { given: Transfers['given']; does: TicketVerbs; onChanged: () => void }
 
 type TicketsProps = Changing & {
   tickets: readonly OwnTicket[]
+  registrations: readonly EventRow[]
   givenBack: ReadonlyMap<string, number>
   headingRef: RefObject<HTMLHeadingElement | null>
   offers: ReactNode
 }
 
-function Tickets({ tickets, givenBack, headingRef, offers, given, ...changing }: TicketsProps) {
-  const now = useNow(momentsOf(tickets))
-  const upcoming = upcomingOf(tickets, now)
-  const past = tickets.filter((ticket) => !isHeldFor(ticket, now))
+function Tickets({
+  tickets,
+  registrations,
+  givenBack,
+  headingRef,
+  offers,
+  given,
+  ...changing
+}: TicketsProps) {
+  const now = useNow(momentsOf(tickets, registrations))
+  const upcoming = upcomingOf(tickets, registrations, now)
+  const past = pastOf(tickets, now)
   const count = upcoming.filter(({ event }) => event.status !== 'cancelled').length
   return (
     <>
       <Part title="My Tickets" headingRef={headingRef} {...(count > 0 && { more: `${count} upcoming` })}>
         {offers}
-        {tickets.length === 0 && <NoTickets />}
+        {tickets.length === 0 && upcoming.length === 0 && <NoTickets />}
         {tickets.length > 0 && upcoming.length === 0 && <Text color="fg.muted">Nothing is coming up.</Text>}
         <Stack gap="5">
-          {upcoming.map((ticket) => (
-            <TicketCard
-              key={ticket.id}
-              {...ticket}
-              {...changing}
-              now={now}
-              isToday={isToday(ticket, now)}
-              givenBack={givenBack.get(ticket.id) ?? 0}
-              isOffered={given.some(({ order_id }) => order_id === ticket.id)}
-            />
-          ))}
+          {upcoming.map((evening) =>
+            'ticket' in evening ? (
+              <TicketCard
+                key={evening.ticket.id}
+                {...evening.ticket}
+                {...changing}
+                now={now}
+                isToday={isToday(evening.ticket, now)}
+                givenBack={givenBack.get(evening.ticket.id) ?? 0}
+                isOffered={given.some(({ order_id }) => order_id === evening.ticket.id)}
+              />
+            ) : (
+              <RegistrationCard key={evening.registration.id} {...evening.registration} now={now} />
+            ),
+          )}
         </Stack>
       </Part>
       {past.length > 0 && (
@@ -144,11 +179,13 @@ function TicketsLoading() {
   )
 }
 
+type FailedProps = { what: string; retry: (() => void) | undefined }
+
 /** Tickets are shown all the same. */
-function OffersFailed({ retry }: { retry: (() => void) | undefined }) {
+function PartFailed({ what, retry }: FailedProps) {
   return (
     <Flex role="alert" align="center" wrap="wrap" gap="3" textStyle="sm" color="fg.muted">
-      Whether somebody offers you tickets could not be loaded.
+      {what} could not be loaded.
       {retry && (
         <Button variant="outline" size="sm" height="11" onClick={retry}>
           <RotateCw aria-hidden /> Try Again
@@ -160,6 +197,8 @@ function OffersFailed({ retry }: { retry: (() => void) | undefined }) {
 
 type Props = {
   tickets: Live<OwnTicket[]>
+  /** The evenings to come for which the member is registered without a ticket. */
+  registrations: Live<readonly EventRow[]>
   /** Cents, by the id of the order. */
   givenBack: ReadonlyMap<string, number>
   coaching: Live<Row<CoachingPurchase>[]>
@@ -171,28 +210,56 @@ type Props = {
 
 const noTransfers: Transfers = { offered: [], given: [] }
 
-export function MyTickets({ tickets, givenBack, coaching, transfers, does, onChanged }: Props) {
+/** Without those that could not be loaded, which the offers' place says. */
+function unlessFailed(registrations: Live<readonly EventRow[]>): Live<readonly EventRow[]> {
+  return registrations.status === 'error' ? { status: 'ready', data: [] } : registrations
+}
+
+export function MyTickets({
+  tickets,
+  registrations,
+  givenBack,
+  coaching,
+  transfers,
+  does,
+  onChanged,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { offered, given } = transfers.status === 'ready' ? transfers.data : noTransfers
   const onAnswered = () => {
     onChanged()
     heading.current?.focus()
   }
-  const offers =
-    transfers.status === 'error' ? (
-      <OffersFailed retry={transfers.retry} />
-    ) : (
-      <Offers offers={offered} {...{ does, onAnswered }} />
-    )
+  const offers = (
+    <>
+      {registrations.status === 'error' && (
+        <PartFailed what="Evenings you registered for" retry={registrations.retry} />
+      )}
+      {transfers.status === 'error' ? (
+        <PartFailed what="Whether somebody offers you tickets" retry={transfers.retry} />
+      ) : (
+        <Offers offers={offered} {...{ does, onAnswered }} />
+      )}
+    </>
+  )
   return (
     <Loaded
-      live={joined(tickets, coaching, (own, purchases) => ({ own, purchases }))}
+      live={joined(
+        joined(tickets, unlessFailed(registrations), (own, registered) => ({ own, registered })),
+        coaching,
+        (evenings, purchases) => ({ ...evenings, purchases }),
+      )}
       loading={<TicketsLoading />}
       errorTitle="Your tickets could not be loaded"
     >
-      {({ own, purchases }) => (
+      {({ own, registered, purchases }) => (
         <Stack gap="8">
-          <Tickets tickets={own} headingRef={heading} {...{ givenBack, offers, given, does, onChanged }} />
+          <Tickets
+            tickets={own}
+            registrations={registered}
+            headingRef={heading}
+            {...{ givenBack, offers, given, does, onChanged }}
+          />
           {purchases.length > 0 && (
             <Part title="Coaching">
               <CoachingList purchases={purchases} />
@@ -210,6 +277,7 @@ export function TicketsTab({ uid }: { uid: string }) {
   const { key } = useLocation()
   const tickets = useOwnTickets(uid)
   useKeepTickets(uid, tickets)
+  const registrations = useRegisteredEvenings(uid)
   const givenBack = useGivenBack(uid)
   const coaching = useOwnCoaching(uid)
   const transfers = useTransfers(uid, `${key} ${changes}`)
@@ -219,6 +287,7 @@ export function TicketsTab({ uid }: { uid: string }) {
       <Doors uid={uid} />
       <MyTickets
         tickets={tickets}
+        registrations={registrations}
         givenBack={givenBack}
         coaching={coaching}
         transfers={transfers}
