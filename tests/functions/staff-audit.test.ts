@@ -24,6 +24,7 @@ const withoutRow = {
   ...{ listDoor: 'reads', salesOverview: 'reads', exportOrders: 'reads', previewDoorPass: 'reads' },
   ...{ listDoorPasses: 'reads', listBlockedPairs: 'reads', listReports: 'reads', reportPhoto: 'reads' },
   ...{ openMember: 'reads', listNewPhotos: 'reads', listSuspended: 'reads' },
+  ...{ openProposer: 'reads', listHostedEvenings: 'reads' },
   checkIn: 'each scan is a row by itself, of who scanned what and when, and none is ever changed',
   prepareEventCover: 'a file that nothing shows until an event is saved with it, which has its row',
 } as const satisfies Partial<Record<StaffContract, string>>
