@@ -253,6 +253,7 @@ export const limits = {
     keptMs: 30 * 24 * hour,
     shown: 20,
     mutualMatchMails: { max: 1, windowMs: hour },
+    superLikeMails: { max: 3, windowMs: 24 * hour },
     matchGoingMails: { max: 1, windowMs: 24 * hour },
     /** A member who registers and cancels over and over does not fill their own inbox. */
     registrationEmails: { max: 10, windowMs: hour },

@@ -1,5 +1,6 @@
 /** Reactions over the wire: what the deployed functions answer and refuse. */
 import { afterAll, describe, expect, it } from 'vitest'
+import { pairId } from '@club/domain/matching/score/pair'
 import { likeId } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { join, leave } from '../functions/club'
@@ -22,7 +23,7 @@ async function likeOf(from: string, to: string) {
 
 const notFound = {
   status: 'NOT_FOUND',
-  message: "The profile you're looking for doesn't exist or may have been deleted.",
+  message: 'No user',
   details: { reason: 'not_found' },
 }
 
@@ -37,6 +38,8 @@ describe('reactToMember', () => {
 
   it('refuses a super like without a credit, and stores nothing', async () => {
     const { ana, ben, token } = await twoMembers()
+    const match = db.doc(`matches/${pairId(ana, ben)}`)
+    await match.set({ user_ids: [ana, ben] })
     expect((await call('reactToMember', { user_id: ben, like_type: 'super_like' }, { token })).error).toEqual(
       {
         status: 'FAILED_PRECONDITION',

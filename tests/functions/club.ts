@@ -139,7 +139,12 @@ function orNobody(read: () => Traits | null): Traits | null {
 /** What is stored. */
 export async function storedMatches(db: Firestore): Promise<Map<string, DesiredMatch>> {
   const { docs } = await collectionOf('matches', db).get()
-  return new Map(docs.map((snapshot) => [snapshot.id, snapshot.data()] as const))
+  return new Map(
+    docs.map((snapshot) => {
+      const { super_liked_by, ...match } = snapshot.data()
+      return [snapshot.id, { ...match, ...(super_liked_by !== null && { super_liked_by }) }] as const
+    }),
+  )
 }
 
 /** Matches as text, in one order, so that two can be compared whole. */

@@ -169,6 +169,7 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
     email_templates: [['magic_link', { subject: 'A link' }]],
     mail: [
       [`mutual-match-${ben}-${uid}`, mail('ben@example.com', 'sent')[1]],
+      [`super-like-${ben}-${uid}`, mail('ben@example.com', 'sent')[1]],
       [`match_going_${ben}_kayaks_${uid}`, { ...mail('ben@example.com', 'sent')[1], user_ids: [ben, uid] }],
       [`order-${ticketsId}-offered`, { ...toOther, ...afterDelivery(toOther, now) }],
       [`order-${ticketsId}-given-up`, { ...toOther, ...givenUp, user_ids: [ben, uid] }],

@@ -3,10 +3,10 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '@club/domain/limits'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId, superLikePin } from '@club/domain/matching/score/pair'
 import { likeId, type LikeType } from '@club/domain/members/reaction'
 import { sweepNotificationsAt } from '../../functions/src/handlers/notifications/sweep-notifications'
-import { queueMutualMatchMail } from '../../functions/src/mail/mutual-match-mail'
+import { queuePairEmail } from '../../functions/src/mail/pair-email'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
 import { MatchGate } from '../../functions/src/store/matching/gate'
@@ -31,7 +31,7 @@ type Wish = [from: string, to: string, type: LikeType, request?: string]
 /** A process of its own: what it knows of the club's matches, and the database as it reaches it. */
 function newProcess(database = db, at = now) {
   const gate = new MatchGate(database)
-  const reactions = new Reactions({ announce: queueMutualMatchMail, db: database, gate })
+  const reactions = new Reactions({ announce: queuePairEmail, db: database, gate })
   return ([from, to, type, request]: Wish) => reactions.react({ from, to, type, request }, at)
 }
 
@@ -45,7 +45,13 @@ const killed = () => Promise.reject(new Error('killed'))
 beforeEach(async () => {
   const path = `emulator/v1/projects/${project}/databases/(default)/documents`
   await fetch(`http://${suiteEnvironment().firestore}/${path}`, { method: 'DELETE' })
-  await Promise.all([ana, ben, chloe].map((uid, seed) => join(db, uid, seed)))
+  // Of these numbers, both others fit Ana.
+  for (const [uid, seed] of [
+    [ana, 0],
+    [ben, 1],
+    [chloe, 3],
+  ] as const)
+    await join(db, uid, seed)
   await matchingIn(db).reconcileClub()
 })
 
@@ -125,6 +131,8 @@ describe('a reaction', () => {
       blocked: true,
       mutual: false,
       told: [],
+      super_like: null,
+      super_like_arrived: false,
       requests: [],
       updated_at: now,
     }
@@ -211,6 +219,115 @@ describe('a super like', () => {
     expect(await newProcess()([ana, chloe, 'super_like'])).toMatchObject(liked)
     expect(await spent(ana)).toHaveLength(1)
     expect(await loadCreditDifferences()).toEqual([])
+  })
+})
+
+describe('the arrival of a super like', () => {
+  const news = `super_like_${ben}_${pair}`
+  const pinned = new Map([[pair, superLikePin(pair, ana)]])
+  const superLiker = async () => (await storedMatches(db)).get(pair)?.super_liked_by
+  const expectOneNotice = async () => {
+    expect(await idsIn('notifications')).toEqual([news])
+    expect(await idsIn('mail')).toEqual([`super-like-${ben}-${ana}`])
+  }
+
+  it('pins the match and notifies its receiver by bell and email, naming the sender', async () => {
+    await give(ana, 1)
+    expect(await newProcess()([ana, ben, 'super_like'])).toMatchObject(liked)
+    expect(asText(await storedMatches(db))).toBe(asText(await expectedMatches(db, pinned)))
+    expect(await superLiker()).toBe(ana)
+    await expectOneNotice()
+    expect((await collectionOf('notifications').doc(news).get()).data()).toMatchObject({
+      ...{ user_id: ben, kind: 'super_like', about_user_id: ana, read_at: null },
+    })
+    const email = (await collectionOf('mail').doc(`super-like-${ben}-${ana}`).get()).data()
+    expect(email).toMatchObject({
+      user_ids: [ben, ana],
+      message: { subject: 'Member0 would especially like to meet you' },
+    })
+    expect(email?.message.text).toContain(`/profile/${ana}`)
+  })
+
+  it('happens once per pair: 25 changes and a block cost as many credits and notify once', async () => {
+    const gate = new MatchGate(db)
+    const device = newProcess()
+    await give(ana, 30)
+    for (let count = 0; count < 25; count += 1) {
+      expect(await device([ana, ben, 'super_like'])).toMatchObject(liked)
+      await device([ana, ben, 'like'])
+      if (count === 0) expect(await superLiker()).toBeUndefined()
+    }
+    await gate.change(blocking({ by: ana, of: ben }, now))
+    await gate.change(unblocking({ by: ana, of: ben }, now))
+    expect(await device([ana, ben, 'super_like'])).toMatchObject(liked)
+    expect(await balanceOf(ana)).toBe(4)
+    expect(await superLiker()).toBeUndefined()
+    expect(await idsIn('notifications')).toEqual([])
+    expect(await idsIn('mail')).toEqual([])
+  })
+
+  it('leaves the match as it is when its receiver passes, so that the sender learns nothing', async () => {
+    await give(ana, 2)
+    await newProcess()([ana, ben, 'super_like'])
+    const before = await db.doc(`matches/${pair}`).get()
+    expect(await newProcess()([ben, ana, 'pass'])).toMatchObject(liked)
+    expect((await before.ref.get()).updateTime).toEqual(before.updateTime)
+  })
+
+  it('looks the same in the match, without a notice, where the receiver has passed before', async () => {
+    await give(ana, 1)
+    await newProcess()([ben, ana, 'pass'])
+    expect(await newProcess()([ana, ben, 'super_like'])).toMatchObject(liked)
+    expect(await superLiker()).toBe(ana)
+    expect([await idsIn('notifications'), await idsIn('mail')]).toEqual([[], []])
+  })
+
+  it('ends in a match when it is returned, also at the same moment', async () => {
+    await give(ana, 1)
+    await give(ben, 1)
+    const device = interrupted(1, () => newProcess()([ben, ana, 'super_like']))
+    expect(await device([ana, ben, 'super_like'])).toMatchObject({ isNewMatch: true })
+    expect(asText(await storedMatches(db))).toBe(
+      asText(await expectedMatches(db, new Map([[pair, 'mutual']]))),
+    )
+    expect(await pairStored()).toMatchObject({ mutual: true, super_like: null })
+  })
+
+  it('is taken away by a block, with its notice and its email', async () => {
+    await give(ana, 1)
+    await newProcess()([ana, ben, 'super_like'])
+    const gate = new MatchGate(db)
+    await gate.change(blocking({ by: ben, of: ana }, now))
+    await gate.change(unblocking({ by: ben, of: ana }, now))
+    expect(await superLiker()).toBeUndefined()
+    expect(await pairStored()).toMatchObject({ super_like: null, super_like_arrived: true })
+    expect([await idsIn('notifications'), await idsIn('mail')]).toEqual([[], []])
+  })
+
+  it('brings no email to a member who has switched off emails about matches', async () => {
+    await give(ana, 1)
+    await collectionOf('accounts').doc(ben).update({ match_mails: false })
+    await newProcess()([ana, ben, 'super_like'])
+    expect([await idsIn('notifications'), await idsIn('mail')]).toEqual([[news], []])
+  })
+
+  it('is refused, and costs nothing, without a match of the two', async () => {
+    await give(ana, 1)
+    await new MatchGate(db).change(() => ({ leaves: ben }))
+    expect(await newProcess()([ana, ben, 'super_like'])).toMatchObject({ reason: 'no_match' })
+    await expectNothing()
+    expect(await balanceOf(ana)).toBe(1)
+  })
+
+  it.each([
+    ['no_user', ana],
+    ['not_found', ben],
+  ])('is refused as %s when just then %s is suspended', async (reason, uid) => {
+    await give(ana, 1)
+    const device = interrupted(1, () => db.doc(`accounts/${uid}`).update({ suspended: true }))
+    expect(await device([ana, ben, 'super_like'])).toMatchObject({ reason })
+    await expectNothing()
+    expect(await superLiker()).toBeUndefined()
   })
 })
 

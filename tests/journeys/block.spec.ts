@@ -5,7 +5,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { pairId } from '@club/domain/matching/score/pair'
 import { likeId } from '@club/domain/members/reaction'
-import { mutualMatchNews } from '@club/domain/notifications/notification'
+import { pairNotification } from '@club/domain/notifications/notification'
 import { attendeeId } from '@club/domain/events/event-attendee'
 import { eventPath, memberPath, privacyAndAccount } from '../../web/src/paths'
 import { everydayLife, type Person, person } from '../seed/person'
@@ -309,7 +309,8 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     // Without what was said of the first.
     await almas.reload()
 
-    const { id, notification } = mutualMatchNews(alma.uid, bruno.uid, new Date())
+    const news = { kind: 'mutual_match', uid: alma.uid, about: bruno.uid } as const
+    const { id, notification } = pairNotification(news, new Date())
     await db.doc(`notifications/${id}`).set(notification)
     await bell(almas, '1 new notification').click()
     await almas

@@ -79,6 +79,17 @@ test('ten credits are bought and one is spent; coaching is booked after the log-
       await expect(page.getByText('Credits: 9')).toBeVisible()
     })
 
+    await test.step('he reads who would like to meet him, and sees her first with a star', async () => {
+      const his = await comesIn(browser, him, phone)
+      await his.goto(paths.swipe)
+      const top = his.getByRole('group', { name: 'The member on top' })
+      await expect(top.getByText('Super liked you')).toBeVisible({ timeout: 60_000 })
+      await his.getByRole('button', { name: '1 new notification' }).click()
+      const bell = his.getByRole('dialog', { name: 'Notifications' })
+      await expect(bell).toContainText(`${her.profile.first_name} would especially like to meet you.`)
+      await his.context().close()
+    })
+
     await test.step('a visitor books coaching, logs in, and pays for what was chosen', async () => {
       const context = await browser.newContext({
         viewport: desk,

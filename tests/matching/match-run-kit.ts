@@ -2,7 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
-import { membersOfPair, pairId, type Pins } from '@club/domain/matching/score/pair'
+import {
+  membersOfPair,
+  pairId,
+  superLikePins,
+  type Pin,
+  type Pins,
+  type SuperLikePin,
+} from '@club/domain/matching/score/pair'
 import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { shardId } from '../../functions/src/store/matching/memory'
@@ -51,32 +58,36 @@ export async function settleAll(db: Firestore, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, index) => matching.settle(`member${index}`)))
 }
 
-/** Pins pairs as a block and a mutual like do, with the documents of the pairs. */
+const isSuperLike = (kind: Pin): kind is SuperLikePin => superLikePins.some((one) => one === kind)
+
+/** Pins pairs as a block, a mutual like and a super like do, with the documents of the pairs. */
 export async function pin(pins: Pins, db: Firestore): Promise<void> {
   await matchingIn(db).runs.gate.change((batch) => {
     for (const [pair, kind] of pins)
       batch.set(collectionOf('pair_reactions', db).doc(pair), {
         ...{ user_ids: [...membersOfPair(pair)], reactions: {}, updated_at: new Date() },
-        ...{ mutual: true, blocked: kind === 'blocked', told: [], requests: [] },
+        ...{ mutual: !isSuperLike(kind), blocked: kind === 'blocked', told: [], requests: [] },
+        ...{ super_like: isSuperLike(kind) ? kind : null, super_like_arrived: isSuperLike(kind) },
       })
     return { pins }
   })
 }
 
-/** A stored pair to be blocked, and another that would not be stored to be mutual; both pins lie in the shard. */
+/** A stored pair to be blocked, and two that would not be stored, one mutual and one super-liked; all pins lie in the shard. */
 export async function pinsIn(shard: string, count: number, db: Firestore): Promise<Pins> {
   const matches = await storedMatches(db)
   const uids = Array.from({ length: count }, (_, index) => `member${index}`)
   const pairs = uids
     .flatMap((one, index) => uids.slice(index + 1).map((other) => pairId(one, other)))
     .filter((pair) => shardId(pair) === shard)
-  const [blocked, mutual] = [true, false].map((isStored) =>
-    pairs.find((pair) => matches.has(pair) === isStored),
-  )
-  if (blocked === undefined || mutual === undefined) throw new Error(`${shard} holds too few pairs`)
+  const blocked = pairs.find((pair) => matches.has(pair))
+  const [mutual, superLiked] = pairs.filter((pair) => !matches.has(pair))
+  if (blocked === undefined || mutual === undefined || superLiked === undefined)
+    throw new Error(`${shard} holds too few pairs`)
   return new Map([
     [blocked, 'blocked'],
     [mutual, 'mutual'],
+    [superLiked, 'super_liked_by_second'],
   ])
 }
 

@@ -107,6 +107,8 @@ function blockOf([one, other]: readonly [Person, Person], now: Date): Written[] 
     mutual: false,
     blocked: true,
     told: [],
+    super_like: null,
+    super_like_arrived: false,
     requests: [],
     updated_at: now,
   }

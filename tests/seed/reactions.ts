@@ -25,6 +25,8 @@ function reactionDocuments({ from, to, type }: Reaction, now: Date): Written[] {
     mutual: false,
     blocked: false,
     told: [],
+    super_like: null,
+    super_like_arrived: false,
     requests: [],
     updated_at: now,
   }

@@ -1,6 +1,6 @@
 /** The club's own mails: complete in both forms, and readable everywhere. */
 import { describe, expect, it } from 'vitest'
-import { builtInTemplates } from './built-in-templates'
+import { builtInTemplates, superLikeTemplate } from './built-in-templates'
 import { renderMail } from './mail-template'
 
 const values = {
@@ -47,6 +47,16 @@ describe.each(Object.entries(builtInTemplates))('the mail %s', (_, template) => 
 
   it('keeps its voice down', () => {
     expect((subject + text).replace("It's a Match!", '')).not.toContain('!')
+  })
+})
+
+describe('the email about a super like', () => {
+  it('names its sender in the subject and the text, and never reads a name as a placeholder', () => {
+    const { subject, text } = renderMail(superLikeTemplate('Maya'), values)
+    expect(subject).toBe('Maya would especially like to meet you')
+    expect(text).toContain('Good news, Ana')
+    expect(text).toContain('Maya is one of your matches at Seawall Social')
+    expect(renderMail(superLikeTemplate('{{link}}'), values).subject).not.toContain(values.link)
   })
 })
 

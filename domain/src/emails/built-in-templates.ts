@@ -1,4 +1,5 @@
 /** The built-in wording of our mails. */
+import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'
 import type { MailTemplate } from './mail-template'
 
@@ -140,6 +141,22 @@ const leaving = templateFrom({
     'You did not ask for it? Then log in with the button above and choose a new password: somebody knows yours.',
   ],
 })
+
+/** The email about a super like of the member with this name. */
+export function superLikeTemplate(name: string): MailTemplate {
+  const sender = plain(name)
+  return templateFrom({
+    subject: `${sender} would especially like to meet you`,
+    preview: 'One of your matches has sent you a super like.',
+    heading: 'Good news, {{first_name}}',
+    paragraphs: [
+      `${sender} is one of your matches at {{club}}, and would especially like to meet you.`,
+      `If you like ${sender} too, you’re a match. If not, a pass stays between you and us.`,
+    ],
+    action: `See ${sender}’s profile`,
+    afterwards: ['The link opens the profile once you’ve logged in.'],
+  })
+}
 
 /** By type; the editable ones have the types of `email_templates`. */
 export const builtInTemplates = {

@@ -34,6 +34,7 @@ const ben: Account = {
   relied_on_at: null,
   created_at: now,
 }
+const superLike = { super_like: null, super_like_arrived: false }
 const ana: Account = { ...ben, email: 'ana@example.com' }
 
 type Change = Partial<Omit<ReactionState, 'pair'>> & {
@@ -42,7 +43,7 @@ type Change = Partial<Omit<ReactionState, 'pair'>> & {
   pair?: Partial<PairReactions>
 }
 
-function decide(type: LikeType, { mine, theirs, pair, giver = ana, target = ben, credits = 1 }: Change = {}) {
+function decide(type: LikeType, { mine, theirs, pair, ...state }: Change = {}) {
   const reactions = { ...(mine && { ana: mine }), ...(theirs && { ben: theirs }) }
   const stored = {
     user_ids: ['ana', 'ben'],
@@ -50,18 +51,21 @@ function decide(type: LikeType, { mine, theirs, pair, giver = ana, target = ben,
     mutual: false,
     blocked: false,
     told: [],
+    super_like: null,
+    super_like_arrived: false,
     requests: [],
     updated_at: now,
     ...pair,
   }
-  return decideReaction({ from: 'ana', to: 'ben', type }, { giver, target, credits, pair: stored })
+  const usual = { giver: ana, target: ben, credits: 1, isMatched: true }
+  return decideReaction({ from: 'ana', to: 'ben', type }, { ...usual, ...state, pair: stored })
 }
 
 describe('a reaction', () => {
   it('is the first of the pair, or replaces the giver’s last one and no other', () => {
     const first = decideReaction(
       { from: 'ana', to: 'ben', type: 'pass' },
-      { giver: ana, target: ben, pair: null, credits: 0 },
+      { giver: ana, target: ben, pair: null, credits: 0, isMatched: false },
     )
     expect(first).toMatchObject({ isNew: true, reactions: { ana: 'pass' } })
     expect(decide('like', { mine: 'pass', theirs: 'pass' })).toMatchObject({
@@ -85,10 +89,10 @@ describe('a copy of a request', () => {
     decideReaction(
       { from: 'ana', to: 'ben', type, request },
       {
-        ...{ giver: ana, target: ben, credits: 1 },
+        ...{ giver: ana, target: ben, credits: 1, isMatched: true },
         pair: {
           ...{ user_ids: ['ana', 'ben'], reactions: { ana: 'pass', ben: 'like' }, mutual: false },
-          ...{ blocked: false, told: [], requests, updated_at: now },
+          ...{ blocked: false, told: [], requests, updated_at: now, ...superLike },
         },
       },
     )
@@ -96,14 +100,14 @@ describe('a copy of a request', () => {
   it.each(['like', 'super_like'] as const)('changes and costs nothing: %s', (type) => {
     expect(decideAgain('r1', type)).toEqual({
       ...{ isNew: false, cost: 0, reactions: { ana: 'pass', ben: 'like' }, requests },
-      ...{ isMatch: false, isNewMatch: false },
+      ...{ isMatch: false, isNewMatch: false, isAnnounced: false, superLike },
     })
   })
 
   it('is known by the last requests alone', () => {
     expect(decideAgain('r3', 'like')).toMatchObject({ isNewMatch: true, requests: ['r1', 'r2', 'r3'] })
     const many = Array.from({ length: limits.reactions.requestsKept }, (_, index) => `r${index}`)
-    const pair = { user_ids: [], mutual: false, blocked: false, told: [], updated_at: now }
+    const pair = { user_ids: [], mutual: false, blocked: false, told: [], updated_at: now, ...superLike }
     const reactions = { ana: 'pass' } as const
     expect(withoutPass({ ...pair, reactions, requests: many }, { from: 'ana', request: 'new' })).toEqual({
       reactions: {},
@@ -122,11 +126,69 @@ describe('a super like', () => {
     expect(decide(type, { mine: 'super_like' })).toMatchObject({ isNew: true, cost: 0 })
   })
 
+  it('is refused for a member who is not a match, before credits are looked at', () => {
+    const refused = { refused: 'You can super like your matches only.', reason: 'no_match' }
+    expect(decide('super_like', { isMatched: false, credits: 0 })).toEqual(refused)
+    expect(decide('like', { isMatched: false })).toMatchObject({ isNew: true })
+  })
+
   it('is refused without a credit', () => {
     expect(decide('super_like', { credits: 0 })).toEqual({
       refused: 'You need credits to send super likes.',
       reason: 'no_credits',
     })
+  })
+})
+
+describe('the arrival of a super like', () => {
+  const pending = { super_like: 'super_liked_by_first', super_like_arrived: true } as const
+
+  it('pins the match and is announced the first time', () => {
+    expect(decide('super_like')).toMatchObject({
+      superLike: pending,
+      pin: 'super_liked_by_first',
+      isAnnounced: true,
+    })
+  })
+
+  it('looks the same to the sender, and is not announced, where the other has passed', () => {
+    const open = decide('super_like')
+    const passed = decide('super_like', { theirs: 'pass' })
+    expect({ ...passed, isAnnounced: true, reactions: {} }).toEqual({ ...open, reactions: {} })
+    expect(passed).toMatchObject({ isAnnounced: false })
+  })
+
+  it.each(['like', 'pass'] as const)('ends when its sender changes it to a %s', (type) => {
+    const changed = decide(type, { mine: 'super_like', pair: pending })
+    expect(changed).toMatchObject({ pin: null, superLike: { super_like: null, super_like_arrived: true } })
+  })
+
+  it('ends in the match that a like in return makes', () => {
+    const pair = { super_like: 'super_liked_by_second', super_like_arrived: true } as const
+    expect(decide('like', { theirs: 'super_like', pair })).toMatchObject({
+      pin: 'mutual',
+      superLike: { super_like: null },
+      isAnnounced: false,
+    })
+  })
+
+  it('is untouched by a pass of its receiver, which the sender would otherwise read in the match', () => {
+    const pair = { super_like: 'super_liked_by_second', super_like_arrived: true } as const
+    const passed = decide('pass', { theirs: 'super_like', pair })
+    expect(passed).toMatchObject({ superLike: pair })
+    expect(passed).not.toHaveProperty('pin')
+  })
+
+  it('happens once per pair, however often the sender changes their mind, at the same cost', () => {
+    const again = decide('super_like', { mine: 'like', pair: { super_like_arrived: true } })
+    expect(again).toMatchObject({ cost: 1, isAnnounced: false, superLike: { super_like: null } })
+    expect(again).not.toHaveProperty('pin')
+  })
+
+  it('does not happen to a mutual match', () => {
+    const mutual = decide('super_like', { mine: 'like', theirs: 'like', pair: { mutual: true } })
+    expect(mutual).toMatchObject({ cost: 1, isAnnounced: false, superLike })
+    expect(mutual).not.toHaveProperty('pin')
   })
 })
 
@@ -162,7 +224,7 @@ describe('a mutual match', () => {
 
 describe('refused as not found is', () => {
   const notFound = {
-    refused: "The profile you're looking for doesn't exist or may have been deleted.",
+    refused: 'No user',
     reason: 'not_found',
   }
 
@@ -190,7 +252,7 @@ it.each([
 })
 
 it('nobody reacts to themselves', () => {
-  const state = { giver: ben, target: ben, pair: null, credits: 1 }
+  const state = { giver: ben, target: ben, pair: null, credits: 1, isMatched: false }
   expect(decideReaction({ from: 'ben', to: 'ben', type: 'like' }, state)).toMatchObject({ reason: 'self' })
 })
 
@@ -200,6 +262,8 @@ describe('undoing a pass', () => {
     mutual: false,
     blocked: false,
     told: [],
+    super_like: null,
+    super_like_arrived: false,
     requests: [],
     updated_at: now,
   }

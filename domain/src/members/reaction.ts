@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
+import { pairId, superLikePin, superLikePins, superLikerOf, type Pin } from '../matching/score/pair'
 
 export const likeTypes = ['like', 'super_like', 'pass'] as const
 export type LikeType = (typeof likeTypes)[number]
@@ -27,6 +28,10 @@ export const pairReactionsSchema = z.object({
   blocked: z.boolean().default(false),
   /** Ids of the notifications that one of the two goes to an event, also of those that are gone: nobody is told twice. */
   told: z.array(z.string()).default([]),
+  /** The super like that lies on the pair's match until it is mutual, blocked or changed by its sender; a pass does not show there. */
+  super_like: z.enum(superLikePins).nullable().default(null),
+  /** Whether a super like of the two has ever arrived: no second one does, not even after a block. */
+  super_like_arrived: z.boolean().default(false),
   /** Ids of the last requests that have changed a reaction, newest last: a copy that comes late changes nothing. */
   requests: z.array(z.string()).default([]),
   updated_at: z.date(),
@@ -52,11 +57,13 @@ export type ReactionState = {
   readonly pair: PairReactions | null
   /** The giver's balance. */
   readonly credits: number
+  /** Whether there is a match of the two, whose score the giver is shown. */
+  readonly isMatched: boolean
 }
 
 export type RefusedReaction = {
   readonly refused: string
-  readonly reason: 'self' | 'no_user' | 'not_found' | 'no_credits'
+  readonly reason: 'self' | 'no_user' | 'not_found' | 'no_match' | 'no_credits'
 }
 
 export type AcceptedReaction = {
@@ -71,12 +78,18 @@ export type AcceptedReaction = {
   readonly isMatch: boolean
   /** Whether this reaction makes that match. */
   readonly isNewMatch: boolean
+  readonly superLike: Pick<PairReactions, 'super_like' | 'super_like_arrived'>
+  /** The pin of the pair's match from now on; undefined when it stays what it is. */
+  readonly pin?: Pin | null
+  /** Whether the other is notified of a super like. */
+  readonly isAnnounced: boolean
 }
 
 export const reactionTexts = {
   self: 'You cannot react to yourself.',
   no_user: 'No user',
-  not_found: "The profile you're looking for doesn't exist or may have been deleted.",
+  not_found: 'No user',
+  no_match: 'You can super like your matches only.',
   no_credits: 'You need credits to send super likes.',
 } as const satisfies Record<RefusedReaction['reason'], string>
 
@@ -92,7 +105,7 @@ export function isLike(type: LikeType | undefined): boolean {
 /** The last reaction counts; becoming a super like costs credits, and nothing gives them back (readings, section 3). */
 export function decideReaction(
   { from, to, type, request }: Reaction,
-  { giver, target, pair, credits }: ReactionState,
+  { giver, target, pair, credits, isMatched }: ReactionState,
 ): RefusedReaction | AcceptedReaction {
   if (from === to) return refusal('self')
   // Suspended, leaving or gone since the call began.
@@ -102,9 +115,17 @@ export function decideReaction(
   const isCopy = isKnown(pair, request)
   const isNew = !isCopy && reactions[from] !== type
   const cost = isNew && type === 'super_like' ? limits.credits.superLike : 0
+  if (cost > 0 && !isMatched) return refusal('no_match')
   if (cost > credits) return refusal('no_credits')
   const isNewMatch = !isCopy && !mutual && isLike(type) && isLike(reactions[to])
+  const superLike = superLikeAfter({ from, to, type }, pair, { isNew, isMutual: mutual || isNewMatch })
+  const isArriving = superLike.super_like_arrived && !pair?.super_like_arrived
+  const isPinned = superLike.super_like !== (pair?.super_like ?? null)
   return {
+    superLike,
+    ...(isPinned && { pin: superLike.super_like }),
+    ...(isNewMatch && { pin: 'mutual' }),
+    isAnnounced: isArriving && reactions[to] === undefined,
     isNew,
     cost,
     reactions: isCopy ? reactions : { ...reactions, [from]: type },
@@ -112,6 +133,24 @@ export function decideReaction(
     isMatch: isLike(type) && (mutual || isNewMatch),
     isNewMatch,
   }
+}
+
+/**
+ * The super like of a pair after a reaction: the first one ever arrives, and the sender's next reaction ends it. Whether the other has
+ * passed already makes no difference, because the sender can read the match.
+ */
+function superLikeAfter(
+  { from, to, type }: Omit<Reaction, 'request'>,
+  pair: PairReactions | null,
+  { isNew, isMutual }: { readonly isNew: boolean; readonly isMutual: boolean },
+): AcceptedReaction['superLike'] {
+  const { super_like = null, super_like_arrived = false } = pair ?? {}
+  if (isMutual) return { super_like: null, super_like_arrived }
+  const id = pairId(from, to)
+  if (isNew && type === 'super_like' && !super_like_arrived)
+    return { super_like: superLikePin(id, from), super_like_arrived: true }
+  const isEnded = isNew && superLikerOf(id, super_like) === from
+  return { super_like: isEnded ? null : super_like, super_like_arrived }
 }
 
 /** What a pair is without the giver's pass; null when the last reaction was another, or for a copy of an earlier request. */

@@ -5,6 +5,8 @@ import { pairId } from '../matching/score/pair'
 
 export const notificationKinds = [
   'mutual_match',
+  /** A match (`about_user_id`) would especially like to meet the member. */
+  'super_like',
   /** A good match (`about_user_id`) goes to an event. */
   'match_going',
   /** Another date or place. */
@@ -42,17 +44,23 @@ export const notificationSchema = z.object({
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/** The news for `uid` that they and `about` like each other, with its id. */
-export function mutualMatchNews(
-  uid: string,
-  about: string,
+/** A mutual match or a super like, as the member who is notified (`uid`) sees it. */
+export type PairNews = {
+  readonly kind: 'mutual_match' | 'super_like'
+  readonly uid: string
+  readonly about: string
+}
+
+/** The notification of what happened between two members, with its id. */
+export function pairNotification(
+  { kind, uid, about }: PairNews,
   now: Date,
 ): { readonly id: string; readonly notification: Notification } {
   return {
-    id: `mutual_match_${uid}_${pairId(uid, about)}`,
+    id: `${kind}_${uid}_${pairId(uid, about)}`,
     notification: {
       user_id: uid,
-      kind: 'mutual_match',
+      kind,
       about_user_id: about,
       event_id: null,
       created_at: now,
@@ -118,7 +126,17 @@ export function clubNews(
   }
 }
 
-/** The mail that tells `uid` of a mutual match with `about`. */
-export function mutualMatchMailId(uid: string, about: string): string {
-  return `mutual-match-${uid}-${about}`
+const pairEmailPrefixes = { mutual_match: 'mutual-match', super_like: 'super-like' } as const
+
+/** The id of the email that goes with the notification. */
+export function pairEmailId({ kind, uid, about }: PairNews): string {
+  return `${pairEmailPrefixes[kind]}-${uid}-${about}`
+}
+
+/** The ids of all such emails to either of the two. */
+export function pairEmailIds(one: string, other: string): readonly string[] {
+  return (['mutual_match', 'super_like'] as const).flatMap((kind) => [
+    pairEmailId({ kind, uid: one, about: other }),
+    pairEmailId({ kind, uid: other, about: one }),
+  ])
 }

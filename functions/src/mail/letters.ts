@@ -1,7 +1,7 @@
 /** Renders each mail from its template, with its reader and link. */
 import { club } from '@club/domain/club'
 import { clubDate, clubTime } from '@club/domain/club-time'
-import { builtInTemplates, type MailType } from '@club/domain/emails/built-in-templates'
+import { builtInTemplates, type MailType, superLikeTemplate } from '@club/domain/emails/built-in-templates'
 import { emailTemplateTypes, templateDefect, type EmailTemplate } from '@club/domain/emails/email-template'
 import { type MailTemplate, renderMail, timeInWords } from '@club/domain/emails/mail-template'
 import { proposalMail, type ProposalNews } from '@club/domain/emails/proposal-mails'
@@ -82,6 +82,13 @@ export function standingLetter({ email, firstName }: Reader, news: StandingNews)
 /** Tells a member that somebody whom they like likes them too; its link leads to the profile of `about`. */
 export async function mutualMatchLetter(reader: Reader, about: string): Promise<Letter> {
   return letter('mutual_match', reader, `${webUrl.value()}/profile/${encodeURIComponent(about)}`)
+}
+
+/** Names the member who would especially like to meet the reader; its link leads to the profile of `about`. */
+export function superLikeLetter({ email, firstName }: Reader, about: string, name: string): Letter {
+  const link = `${webUrl.value()}/profile/${encodeURIComponent(about)}`
+  const values = { first_name: firstName, link, club: club.name, expires: '' }
+  return { to: email, message: renderMail(superLikeTemplate(name), values), useless_after: null }
 }
 
 /** Tells a member who leaves until when a log-in makes them stay. */

@@ -173,6 +173,15 @@ describe('the bell', () => {
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/events/walk')
   })
 
+  it('names the sender of a super like, and leads to their profile', async () => {
+    const about = { kind: 'super_like', member: memberOf('Yuki'), event: null } as const
+    open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
+    press('Notifications')
+    const row = await screen.findByRole('listitem')
+    expect(row).toHaveTextContent('A super likeYuki would especially like to meet you.')
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/yuki')
+  })
+
   it('tells of offered tickets, and leads to where they are accepted', async () => {
     const about = { kind: 'ticket_offered', member: memberOf('Yuki'), event: walk } as const
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
@@ -199,6 +208,7 @@ describe('news of the club itself', () => {
 })
 
 describe('news', () => {
+  const ofPair = ['mutual_match', 'super_like']
   const people = new Map([['yuki', memberOf('Yuki')]])
   const events = new Map([['walk', walk.data]])
   const notification = (kind: string) =>
@@ -206,16 +216,16 @@ describe('news', () => {
       user_id: 'ana',
       kind,
       about_user_id: kind.startsWith('event') ? null : 'yuki',
-      event_id: kind === 'mutual_match' ? null : 'walk',
+      event_id: ofPair.includes(kind) ? null : 'walk',
       created_at: new Date(0),
       expires_at: new Date(0),
     })
 
   it.each(notificationKinds)('are told while all they are about can be read: %s', (kind) => {
     expect(aboutOf(notification(kind), { people, events })).not.toBeNull()
-    const isOfPerson = ['mutual_match', 'match_going', 'ticket_offered'].includes(kind)
+    const isOfPerson = [...ofPair, 'match_going', 'ticket_offered'].includes(kind)
     const isOfClub = ['report_decided', 'content_removed', 'proposal_declined'].includes(kind)
-    const isOfEvent = kind !== 'mutual_match' && !isOfClub
+    const isOfEvent = !ofPair.includes(kind) && !isOfClub
     expect(aboutOf(notification(kind), { people: new Map(), events }) === null).toBe(isOfPerson)
     expect(aboutOf(notification(kind), { people, events: new Map([['walk', null]]) }) === null).toBe(
       isOfEvent,

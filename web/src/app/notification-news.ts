@@ -12,13 +12,16 @@ import { afterwardsPath, eventPath, memberPath, paths, privacyAndAccount } from 
 export const matched = "It's a Match!"
 export const likeEachOther = (name: string) => `You and ${name} like each other.`
 
+/** About a member and nothing else. */
+type OfPair = 'mutual_match' | 'super_like'
 type OfBoth = 'match_going' | 'ticket_offered'
 /** About nobody and nothing that is read for it. */
 type OfClub = 'report_decided' | 'content_removed' | 'proposal_declined'
-type OfEvent = Exclude<NotificationKind, 'mutual_match' | OfBoth | OfClub>
+type OfEvent = Exclude<NotificationKind, OfPair | OfBoth | OfClub>
 
 export type About =
   | { readonly kind: 'mutual_match'; readonly member: Member; readonly event: null }
+  | { readonly kind: 'super_like'; readonly member: Member; readonly event: null }
   | { readonly kind: OfClub; readonly member: null; readonly event: null }
   | { readonly kind: OfBoth; readonly member: Member; readonly event: EventRow }
   | {
@@ -84,8 +87,12 @@ function isOfClub(kind: NotificationKind): kind is OfClub {
 export function wordsOf(about: About): Words {
   const { kind, member, event } = about
   if (member === null && event === null) return clubWords[kind]
-  if (kind === 'mutual_match') {
-    return { title: matched, text: likeEachOther(member.profile.first_name), to: memberPath(member.uid) }
+  if (kind === 'mutual_match' || kind === 'super_like') {
+    const { first_name: name } = member.profile
+    const to = memberPath(member.uid)
+    return kind === 'mutual_match'
+      ? { title: matched, text: likeEachOther(name), to }
+      : { title: 'A super like', text: `${name} would especially like to meet you.`, to }
   }
   const to = kind === 'event_afterwards' ? afterwardsPath(event.id) : eventPath(event.id)
   if (kind === 'ticket_offered') {
@@ -117,7 +124,7 @@ export function aboutOf(
   const member = people.get(about_user_id ?? '') ?? null
   const data = events.get(event_id ?? '') ?? null
   const event = data && { id: event_id ?? '', data }
-  if (kind === 'mutual_match') return member && { kind, member, event: null }
+  if (kind === 'mutual_match' || kind === 'super_like') return member && { kind, member, event: null }
   if (kind === 'match_going' || kind === 'ticket_offered') return member && event && { kind, member, event }
   return event && { kind, member: null, event }
 }

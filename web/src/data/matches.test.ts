@@ -1,8 +1,9 @@
 import { type Match, matchSchema } from '@club/domain/matching/club/match'
+import type { LikeType } from '@club/domain/members/reaction'
 import { describe, expect, it } from 'vitest'
 import type { Row } from './firebase/live'
 import { onceEach } from './firebase/live-pages'
-import { afterHearing, type MatchList, noMatchesYet } from './matches'
+import { afterHearing, awaitsAnswer, type MatchList, noMatchesYet, superLikesFirst } from './matches'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute))
 
@@ -40,6 +41,26 @@ describe('the list of matches', () => {
     const after = hear(before, [[row('me_ana', 90), row('me_ben', 75, at(1))]], later)
     expect(after.matches[0]).toBe(before.matches[0])
     expect(after.matches[1]?.data.compatibility_score).toBe(75)
+  })
+})
+
+describe('a super like', () => {
+  const from = (id: string, super_liked_by: string) => {
+    const { data } = row(id, 40)
+    return { id, data: { ...data, super_liked_by } }
+  }
+  const rows = [row('ana_me', 90), from('ben_me', 'ben'), from('cy_me', 'me')]
+  const order = (likes: ReadonlyMap<string, LikeType>) =>
+    superLikesFirst(rows, 'me', likes).map(({ id }) => id)
+
+  it('puts its sender first until it is answered, whatever the answer', () => {
+    expect(order(new Map())).toEqual(['ben_me', 'ana_me', 'cy_me'])
+    for (const answer of ['like', 'super_like', 'pass'] as const)
+      expect(order(new Map([['ben', answer]]))).toEqual(['ana_me', 'ben_me', 'cy_me'])
+  })
+
+  it('awaits no answer of its sender', () => {
+    expect(rows.map(({ data }) => awaitsAnswer(data, 'me', new Map()))).toEqual([false, true, false])
   })
 })
 

@@ -4,11 +4,12 @@ import { limits } from '@club/domain/limits'
 import type { Match } from '@club/domain/matching/club/match'
 import { pairId } from '@club/domain/matching/score/pair'
 import { doc, limit, orderBy, query, where } from 'firebase/firestore'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
-import { type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
-import { type LivePages, type Pages, useLivePages } from './firebase/live-pages'
+import { joined, type Live, type Row, useLiveDocument, useLiveQuery } from './firebase/live'
+import { type LivePages, onceEach, type Pages, useLivePages } from './firebase/live-pages'
+import type { Likes } from './likes'
 
 export type MatchList = {
   readonly matches: readonly Row<Match>[]
@@ -77,9 +78,42 @@ export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
   return useLiveQuery(query(bestFirst(uid), limit(count)))
 }
 
-/** The best matches of `uid`, 50 at first. */
+/** Matches that have super-liked `uid`, whatever their score. */
+function useSuperLikers(uid: string): Live<Row<Match>[]> {
+  return useLiveQuery(
+    query(
+      collectionOf('matches'),
+      where('user_ids', 'array-contains', uid),
+      where('super_liked_by', '!=', uid),
+      limit(limits.match.pageSize),
+    ),
+  )
+}
+
+/** Whether the other has super-liked `uid`, who has yet to answer. A pass is known to `uid` alone: the match is the sender's, too. */
+export function awaitsAnswer({ super_liked_by, user_ids }: Match, uid: string, likes: Likes): boolean {
+  const sender = super_liked_by !== uid ? super_liked_by : null
+  return sender !== null && user_ids.includes(sender) && !likes.has(sender)
+}
+
+/** Those that await an answer of `uid` before all others, each part in its order. */
+export function superLikesFirst(rows: readonly Row<Match>[], uid: string, likes: Likes): Row<Match>[] {
+  const awaits = ({ data }: Row<Match>) => awaitsAnswer(data, uid, likes)
+  return [...rows.filter(awaits), ...rows.filter((row) => !awaits(row))]
+}
+
+/** The best matches of `uid`, 50 at first, and all that have super-liked them. */
 export function useMatches(uid: string): Matches {
-  const { live, ...paging } = useLivePages(bestFirst(uid), limits.match.pageSize, limits.match.queryMax)
+  const { live: pages, ...paging } = useLivePages(
+    bestFirst(uid),
+    limits.match.pageSize,
+    limits.match.queryMax,
+  )
+  const superLikers = useSuperLikers(uid)
+  const live = useMemo(
+    () => joined(pages, superLikers, (best, rows) => ({ ...best, rows: onceEach([best.rows, rows]) })),
+    [pages, superLikers],
+  )
   const [heard, setHeard] = useState<Heard>({ pages: null, list: noMatchesYet })
   if (live.status === 'ready' && live.data !== heard.pages) {
     setHeard({ pages: live.data, list: afterHearing(heard.list, live.data) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../limits'
 import { Club, type Changes } from './club'
 import type { DesiredMatch } from './desired-match'
-import { pairId, membersOfPair, type Pin } from '../score/pair'
+import { pairId, membersOfPair, pinKinds, type Pin } from '../score/pair'
 import { plainMatches } from './plain-club'
 import { anyTraits } from '../testing/members'
 import type { Traits } from '../score/traits'
@@ -14,7 +14,7 @@ const pair = fc
   .tuple(uid, uid)
   .filter(([a, b]) => a !== b)
   .map(([a, b]) => pairId(a, b))
-const pin: fc.Arbitrary<Pin | null> = fc.constantFrom('mutual', 'blocked', null)
+const pin: fc.Arbitrary<Pin | null> = fc.constantFrom(...pinKinds, null)
 /** Mostly members who fit many, so that lists are full and refills happen. */
 const sociable = anyTraits.map((traits): Traits => ({
   ...traits,

@@ -63,7 +63,7 @@ export class Club {
   storedPairs(): Set<string> {
     const pairs = new Set<string>()
     for (const uid of this.#members.keys()) for (const pair of this.#keeping.pairsKeptBy(uid)) pairs.add(pair)
-    for (const [pair, pin] of this.#pins) if (pin === 'mutual' && this.#areMembers(pair)) pairs.add(pair)
+    for (const [pair, pin] of this.#pins) if (pin !== 'blocked' && this.#areMembers(pair)) pairs.add(pair)
     return pairs
   }
 
@@ -75,7 +75,7 @@ export class Club {
   /** Applies changes; returns the pairs whose documents they change, with what each should now hold (null: nothing). */
   apply({ members, pins = new Map<string, Pin | null>() }: Changes): Map<string, DesiredMatch | null> {
     const blocks = this.#blocksIn(pins)
-    // A mutual pin changes its own pair alone; a block, and its end, also whom the two keep.
+    // A mutual like or a super like changes its own pair alone; a block, and its end, also whom the two keep.
     const changed = new Set([...members.keys(), ...[...blocks.keys()].flatMap(membersOfPair)])
     const around = (): string[] => [...changed].flatMap((uid) => [...this.#pairsAround(uid)])
     const touched = new Set([...pins.keys(), ...around()])

@@ -48,6 +48,13 @@ describe('what is stored of a pair', () => {
     })
   })
 
+  it('names who has super-liked the other, stays without being kept, and scores as before', () => {
+    const { score } = scorePair(ana(), ben())
+    const pinned = { super_liked_by: 'ben', mutual: false, compatibility_score: score }
+    expect(desiredMatch({ ...state, keptBy: [], pin: 'super_liked_by_second' })).toMatchObject(pinned)
+    expect(desiredMatch(state)).not.toHaveProperty('super_liked_by')
+  })
+
   it('is nothing while there is a block', () => {
     expect(desiredMatch({ ...state, pin: 'blocked' })).toBeNull()
   })

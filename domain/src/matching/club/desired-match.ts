@@ -2,12 +2,12 @@
 import { limits } from '../../limits'
 import { explanation, explanationVersion, reasonChips } from '../score/explanation'
 import type { Match } from './match'
-import { pairRank, membersOfPair, type Pin } from '../score/pair'
+import { pairRank, membersOfPair, superLikerOf, type Pin } from '../score/pair'
 import { algorithmVersion, pointsOf, scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
-/** A match without `updated_at`. */
-export type DesiredMatch = Omit<Match, 'updated_at'>
+/** A match without `updated_at`; `super_liked_by` is there only while it names a member, so that others need no rewriting. */
+export type DesiredMatch = Omit<Match, 'updated_at' | 'super_liked_by'> & { super_liked_by?: string }
 
 export type PairState = {
   readonly pair: string
@@ -16,10 +16,11 @@ export type PairState = {
   readonly pin: Pin | undefined
 }
 
-/** A pair is stored while either keeps it or it is mutual; a mutual one has at least 85. */
+/** A pair is stored while either keeps it, or it is mutual or super-liked; a mutual one has at least 85. */
 export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredMatch | null {
   const mutual = pin === 'mutual'
-  if (pin === 'blocked' || (keptBy.length === 0 && !mutual)) return null
+  const superLiker = superLikerOf(pair, pin)
+  if (pin === 'blocked' || (keptBy.length === 0 && !mutual && superLiker === null)) return null
   const [first, second] = membersOfPair(pair)
   const { score, reasons } = scoreTraits(...traits)
   return {
@@ -34,5 +35,6 @@ export function desiredMatch({ pair, traits, keptBy, pin }: PairState): DesiredM
     reasons: reasonChips(reasons),
     kept_by: [...keptBy],
     mutual,
+    ...(superLiker !== null && { super_liked_by: superLiker }),
   }
 }

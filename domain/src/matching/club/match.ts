@@ -17,6 +17,8 @@ export const matchSchema = z.object({
   /** Who of the two has the other among their best 50. */
   kept_by: z.array(z.string()).default([]),
   mutual: z.boolean().default(false),
+  /** Who of the two has super-liked the other, until it is mutual, blocked or changed. The sender reads it too, so a pass leaves it. */
+  super_liked_by: z.string().nullable().default(null),
   updated_at: z.date().nullable().default(null),
 })
 export type Match = z.infer<typeof matchSchema>

@@ -79,8 +79,17 @@ describe('the packed shards', () => {
     const pins = new Map<string, Pin>([
       ['ana_ben', 'mutual'],
       ['ana_cho', 'blocked'],
+      ['ana_dev', 'super_liked_by_first'],
+      ['ana_emi', 'super_liked_by_second'],
     ])
     expect(unpackPins(packPins(pins))).toEqual(pins)
+  })
+
+  it('read pins from before there were super likes, and refuse a kind that they do not know', () => {
+    const [name, mutual, blocked, unknown] = [[1, 0, 65], [1], [2], [9]] as const
+    expect([...unpackPins(Uint8Array.of(2, ...name, ...mutual))]).toEqual([['A', 'mutual']])
+    expect([...unpackPins(Uint8Array.of(2, ...name, ...blocked))]).toEqual([['A', 'blocked']])
+    expect(() => unpackPins(Uint8Array.of(3, ...name, ...unknown))).toThrow('Unknown pin 9')
   })
 
   it('refuse bytes of another layout and bytes cut short', () => {

@@ -2,11 +2,14 @@
 import { lifestyleOptions } from '../../questionnaire/lifestyle'
 import { ByteReader, ByteWriter } from './bytes'
 import { genderBits, type MatchingGender } from '../score/interest'
-import { fnv1a, utf8Bytes, type Pin } from '../score/pair'
+import { fnv1a, pinKinds, utf8Bytes, type Pin } from '../score/pair'
 import { answerTraits, type AnswerTrait, type Traits } from '../score/traits'
 
 /** Increases when the layout of the bytes or the assignment of members to shards changes. */
 const layoutVersion = 2
+
+/** Pins have super likes since 3; an older process must not read them as blocks. */
+const pinsLayoutVersion = 3
 
 /** One less than sixteen, so that a cold start with one member's four documents and meta reads twenty. */
 export const shardCount = 15
@@ -102,9 +105,16 @@ function readTraits(reader: ByteReader): Traits {
   }
 }
 
-function readVersion(reader: ByteReader): void {
+function readVersion(reader: ByteReader, newest = layoutVersion): void {
   const version = reader.byte()
-  if (version !== layoutVersion) throw new Error(`Unknown layout ${version} of the match index`)
+  if (version < layoutVersion || version > newest)
+    throw new Error(`Unknown layout ${version} of the match index`)
+}
+
+function pinOf(byte: number): Pin {
+  const pin = pinKinds[byte - 1]
+  if (pin === undefined) throw new Error(`Unknown pin ${byte} in the match index`)
+  return pin
 }
 
 /** The members of one shard as bytes, in order of uid, so that equal members give equal bytes. */
@@ -128,8 +138,9 @@ export function unpackMembers(packed: Uint8Array): Map<string, IndexedMember> {
 
 /** The pinned pairs of one shard as bytes. */
 export function packPins(pins: ReadonlyMap<string, Pin>): Uint8Array {
-  const writer = new ByteWriter().byte(layoutVersion)
-  for (const pair of [...pins.keys()].sort()) writer.text(pair).byte(pins.get(pair) === 'mutual' ? 1 : 2)
+  const writer = new ByteWriter().byte(pinsLayoutVersion)
+  for (const [pair, pin] of [...pins].sort(([one], [other]) => (one < other ? -1 : 1)))
+    writer.text(pair).byte(pinKinds.indexOf(pin) + 1)
   return writer.finish()
 }
 
@@ -137,7 +148,7 @@ export function packPins(pins: ReadonlyMap<string, Pin>): Uint8Array {
 export function unpackPins(packed: Uint8Array): Map<string, Pin> {
   const reader = new ByteReader(packed)
   const pins = new Map<string, Pin>()
-  readVersion(reader)
-  while (!reader.isAtEnd) pins.set(reader.text(), reader.byte() === 1 ? 'mutual' : 'blocked')
+  readVersion(reader, pinsLayoutVersion)
+  while (!reader.isAtEnd) pins.set(reader.text(), pinOf(reader.byte()))
   return pins
 }

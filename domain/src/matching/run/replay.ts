@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '../../limits'
 import { traitsMayMeet } from '../score/eligibility'
 import { explanation, explanationVersion } from '../score/explanation'
-import { pairRank, membersOfPair, type Pin } from '../score/pair'
+import { pairRank, membersOfPair, pinKinds, type Pin } from '../score/pair'
 import { algorithmVersion, boundedScore, pointsOf, scoreTraits } from '../score/score'
 import type { Traits } from '../score/traits'
 
@@ -36,7 +36,7 @@ const fitSchema = z.object({
 export const replaySchema = z.object({
   pair_id: z.string(),
   keepers: z.array(keeperSchema),
-  pin: z.enum(['mutual', 'blocked']).nullable(),
+  pin: z.enum(pinKinds).nullable(),
   /** Null while one of the two takes no part in matching. */
   fit: fitSchema.nullable(),
   /** Of equal scores, the smaller rank is kept first. */

@@ -48,8 +48,13 @@ export function pairRank(pair: string): number {
   return fmix32(fnv1a(utf8Bytes(pair)))
 }
 
-/** What decides a pair's fate whatever its score: mutual likes stay, blocked pairs go. */
-export type Pin = 'mutual' | 'blocked'
+/** One of the two, in the order of the pair's id, has super-liked the other. */
+export const superLikePins = ['super_liked_by_first', 'super_liked_by_second'] as const
+export type SuperLikePin = (typeof superLikePins)[number]
+
+export const pinKinds = ['mutual', 'blocked', ...superLikePins] as const
+/** What decides a pair's fate whatever its score: mutual likes and super likes stay, blocked pairs go. */
+export type Pin = (typeof pinKinds)[number]
 
 /** Pair id → what pins it. A block outweighs a mutual like. */
 export type Pins = ReadonlyMap<string, Pin>
@@ -58,4 +63,15 @@ export type Pins = ReadonlyMap<string, Pin>
 export function membersOfPair(pair: string): readonly [string, string] {
   const cut = pair.indexOf('_')
   return [pair.slice(0, cut), pair.slice(cut + 1)]
+}
+
+export function superLikePin(pair: string, by: string): SuperLikePin {
+  return membersOfPair(pair)[0] === by ? 'super_liked_by_first' : 'super_liked_by_second'
+}
+
+/** Who of a pair has super-liked the other, as its pin has it. */
+export function superLikerOf(pair: string, pin: Pin | null | undefined): string | null {
+  const [first, second] = membersOfPair(pair)
+  if (pin === 'super_liked_by_first') return first
+  return pin === 'super_liked_by_second' ? second : null
 }

@@ -3,7 +3,7 @@ import { limits } from '@club/domain/limits'
 import type { RefusedReaction } from '@club/domain/members/reaction'
 import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
-import { queueMutualMatchMail } from '../../mail/mutual-match-mail'
+import { queuePairEmail } from '../../mail/pair-email'
 import { matching } from '../../store/matching/matching'
 import { Reactions, undoPass as takePassBack } from '../../store/members/reactions'
 
@@ -14,7 +14,7 @@ let ours: Reactions | undefined
 
 /** This process's only instance, so that matches that come at once share a commit. */
 export function reactions(): Reactions {
-  ours ??= new Reactions({ announce: queueMutualMatchMail, gate: matching().runs.gate })
+  ours ??= new Reactions({ announce: queuePairEmail, gate: matching().runs.gate })
   return ours
 }
 
@@ -22,6 +22,7 @@ const codes = {
   self: 'invalid-argument',
   no_user: 'failed-precondition',
   not_found: 'not-found',
+  no_match: 'failed-precondition',
   no_credits: 'failed-precondition',
 } as const satisfies Record<RefusedReaction['reason'], Refusal['code']>
 

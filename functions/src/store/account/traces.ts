@@ -11,7 +11,7 @@ import { collections } from '@club/domain/collections'
 import type { CollectionThat } from '@club/domain/account/erasure'
 import { withoutNames } from '@club/domain/account/leaving'
 import { membersOfPair } from '@club/domain/matching/score/pair'
-import { mutualMatchMailId } from '@club/domain/notifications/notification'
+import { pairEmailIds } from '@club/domain/notifications/notification'
 import type { Batch } from '../compare-and-set'
 import { forgetRow } from '../door/rows'
 
@@ -48,15 +48,14 @@ const withAddress =
 const ofPairs: TracesOf = ({ uid }, db, name) =>
   erased([db.collection(name).where('user_ids', 'array-contains', uid)])
 
-/** With a pair go the mails that told the two of their match, whose ids name both. */
+/** With a pair go the emails about their match or super like, whose ids name both. */
 const ofPairsWithMails: TracesOf = ({ uid }, db, name) => [
   {
     found: db.collection(name).where('user_ids', 'array-contains', uid),
     change: (batch, { ref, id }) => {
       const [one, other] = membersOfPair(id)
       batch.delete(ref)
-      for (const mail of [mutualMatchMailId(one, other), mutualMatchMailId(other, one)])
-        batch.delete(db.doc(`mail/${mail}`))
+      for (const mail of pairEmailIds(one, other)) batch.delete(db.doc(`mail/${mail}`))
     },
   },
 ]

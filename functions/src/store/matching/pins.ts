@@ -1,7 +1,7 @@
 /** What pins pairs by the documents of the pairs, for shards of the index that are lost: each pin was committed with its pair's document. */
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { limits } from '@club/domain/limits'
-import type { Pin, Pins } from '@club/domain/matching/score/pair'
+import { superLikePins, type Pin, type Pins } from '@club/domain/matching/score/pair'
 import { idPages, readsOf } from '../id-pages'
 import { shardId } from './memory'
 
@@ -12,9 +12,15 @@ export async function loadPins(shards: readonly string[], db: Firestore): Promis
   const pins = new Map<string, Pin>()
   let reads = 0
   if (shards.length === 0) return { pins, reads }
-  // A block outweighs a mutual like.
-  for (const pin of ['mutual', 'blocked'] as const) {
-    const pairs = db.collection('pair_reactions').where(pin, '==', true).select()
+  const reactions = db.collection('pair_reactions')
+  const pinned: readonly (readonly [Pin, Query])[] = [
+    ...superLikePins.map((pin) => [pin, reactions.where('super_like', '==', pin)] as const),
+    ['mutual', reactions.where('mutual', '==', true)],
+    // Last: a block outweighs everything else.
+    ['blocked', reactions.where('blocked', '==', true)],
+  ]
+  for (const [pin, query] of pinned) {
+    const pairs = query.select()
     for await (const page of idPages(pairs, { after: '', upTo: null }, limits.matchRun.idsPerPage)) {
       reads += readsOf(page)
       for (const { id } of page.docs) if (shards.includes(shardId(id))) pins.set(id, pin)

@@ -1,6 +1,6 @@
 /** Reactions of members to each other: the reaction, its credit and its match are one commit, guarded by the document of the pair. */
 import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore'
-import { pairId } from '@club/domain/matching/score/pair'
+import { pairId, type Pin } from '@club/domain/matching/score/pair'
 import {
   decideReaction,
   likeId,
@@ -11,7 +11,7 @@ import {
   type Reaction,
   type RefusedReaction,
 } from '@club/domain/members/reaction'
-import { mutualMatchNews } from '@club/domain/notifications/notification'
+import { pairNotification, type PairNews } from '@club/domain/notifications/notification'
 import { guardAccount } from '../account/accounts'
 import { collectionOf, documentIn, documentInEvent } from '../collection-of'
 import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
@@ -19,26 +19,23 @@ import { addCreditChange, creditsIn } from '../credits/credits'
 import { GroupCommit } from '../group-commit'
 import type { MatchGate } from '../matching/gate'
 
-/** A mutual match as one of the two sees it. */
-export type NewMatch = { readonly uid: string; readonly about: string }
-
 type Means = {
-  /** Adds what a new match brings besides its notification to the commit that makes it; called for each of the two. */
-  readonly announce: (batch: Batch, match: NewMatch, now: Date) => Promise<void>
+  /** Adds what comes with the notification, such as an email, to its commit; of a new match, called for each of the two. */
+  readonly announce: (batch: Batch, news: PairNews, now: Date) => Promise<void>
   readonly gate: Pick<MatchGate, 'change'>
   readonly db?: Firestore
 }
 
-export type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch'>
+export type Outcome = RefusedReaction | Pick<AcceptedReaction, 'isMatch' | 'isNewMatch' | 'pin'>
 
 type Item = { readonly reaction: Reaction; readonly now: Date }
 
-/** Reactions of one commit: of those that concern only the two, and of those that make a match. */
+/** Reactions of one commit: of those that concern only the two, and of those that change their match. */
 const groupSizes = { plain: 100, matches: 25 } as const
 
 /**
  * The reactions of one process, those that come at once in one commit. Most concern nobody but the two and do not wait for
- * the match gate; one that makes a match is decided again within it.
+ * the match gate; one that changes the match of the two is decided again within it.
  */
 export class Reactions {
   readonly #means: Means
@@ -57,7 +54,7 @@ export class Reactions {
     })
     this.#matches = new GroupCommit({
       commit: (items) => this.#commitMatches(items),
-      // Each of the two gets a mail, which moves a limit of theirs.
+      // Each of the two may get an email, which moves a limit of theirs.
       keysOf: ({ reaction: { from, to } }) => [from, to],
       size: groupSizes.matches,
     })
@@ -66,15 +63,15 @@ export class Reactions {
   /** Stores a reaction; one that is stored already changes nothing. */
   async react(reaction: Reaction, now: Date): Promise<Outcome> {
     const outcome = await this.#plain.add({ reaction, now })
-    return makesMatch(outcome) ? this.#matches.add({ reaction, now }) : outcome
+    return changesMatch(outcome) ? this.#matches.add({ reaction, now }) : outcome
   }
 
-  /** Leaves those that would make a match to the gate. */
+  /** Leaves those that would change a match to the gate. */
   async #commit(items: readonly Item[]): Promise<readonly Outcome[]> {
     return compareAndSet(async (batch) => {
       const decided = await decideAll(items, this.#db)
       for (const decision of decided)
-        if (!('refused' in decision) && !decision.isNewMatch) decision.write(batch)
+        if (!('refused' in decision) && decision.pin === undefined) decision.write(batch)
       return decided
     }, this.#db)
   }
@@ -84,22 +81,24 @@ export class Reactions {
     await this.#means.gate.change(async (batch) => {
       const decided = await decideAll(items, this.#db)
       outcomes = decided
-      for (const decision of decided) {
-        if ('refused' in decision) continue
+      const pins = new Map<string, Pin | null>()
+      for (const [index, { reaction, now }] of items.entries()) {
+        const decision = decided[index]
+        if (decision === undefined || 'refused' in decision) continue
         decision.write(batch)
-        if (decision.isNewMatch) decision.guard(batch)
+        if (decision.pin === undefined) continue
+        decision.guard(batch)
+        pins.set(pairId(reaction.from, reaction.to), decision.pin)
+        for (const news of newsOf(reaction, decision)) await addNews(batch, news, this.#means.announce, now)
       }
-      const made = items.filter((_, index) => makesMatch(decided[index]))
-      const { announce } = this.#means
-      await Promise.all(made.map(({ reaction, now }) => addNews(batch, reaction, announce, now)))
-      return { pins: new Map(made.map(({ reaction: { from, to } }) => [pairId(from, to), 'mutual'])) }
+      return { pins }
     })
     return outcomes
   }
 }
 
-function makesMatch(outcome: Outcome | undefined): boolean {
-  return outcome !== undefined && 'isNewMatch' in outcome && outcome.isNewMatch
+function changesMatch(outcome: Outcome | undefined): boolean {
+  return outcome !== undefined && 'pin' in outcome
 }
 
 /** Deletes the giver's pass; nothing happens when the last reaction was another. */
@@ -123,29 +122,33 @@ type Stored = {
   readonly account: DocumentSnapshot
   readonly pair: DocumentSnapshot
   readonly balance: DocumentSnapshot
+  /** Read for a super like alone. */
+  readonly match: DocumentSnapshot | undefined
 }
 
 /** The decisions on what is stored, all of it read at one moment. */
 async function decideAll(items: readonly Item[], db: Firestore): Promise<(RefusedReaction | Decided)[]> {
-  const snapshots = await db.getAll(
-    ...items.flatMap(({ reaction: { from, to } }) => [
-      db.doc(`accounts/${from}`),
-      db.doc(`accounts/${to}`),
-      db.doc(`pair_reactions/${pairId(from, to)}`),
-      db.doc(`user_credits/${from}`),
-    ]),
-  )
-  return items.map((item, index) => {
-    const [giver, account, pair, balance] = snapshots.slice(4 * index)
-    if (!giver || !account || !pair || !balance) throw new Error('Four documents were asked for')
-    return decide(item, { giver, account, pair, balance })
+  const pathsOf = ({ reaction: { from, to, type } }: Item) => [
+    `accounts/${from}`,
+    `accounts/${to}`,
+    `pair_reactions/${pairId(from, to)}`,
+    `user_credits/${from}`,
+    ...(type === 'super_like' ? [`matches/${pairId(from, to)}`] : []),
+  ]
+  const wanted = [...new Set(items.flatMap(pathsOf))]
+  const snapshots = await db.getAll(...wanted.map((path) => db.doc(path)))
+  const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]))
+  return items.map((item) => {
+    const [giver, account, pair, balance, match] = pathsOf(item).map((path) => found.get(path))
+    if (!giver || !account || !pair || !balance) throw new Error('Expected 4 snapshots per reaction')
+    return decide(item, { giver, account, pair, balance, match })
   })
 }
 
 /** The decision on a reaction, and its writes. */
 function decide(
   { reaction, now }: Item,
-  { giver, account, pair, balance }: Stored,
+  { giver, account, pair, balance, match }: Stored,
 ): RefusedReaction | Decided {
   const { from, to } = reaction
   const stored = documentIn('pair_reactions', pair)
@@ -154,6 +157,7 @@ function decide(
     target: documentInEvent('accounts', account),
     pair: stored,
     credits: creditsIn(balance),
+    isMatched: match?.exists ?? false,
   })
   if ('refused' in decision) return decision
   const write = (batch: Batch) => {
@@ -164,6 +168,7 @@ function decide(
       requests: decision.requests,
       mutual: decision.isNewMatch || (stored?.mutual ?? false),
       blocked: false,
+      ...decision.superLike,
       updated_at: now,
     }
     writeGuarded(batch, pair, after)
@@ -190,20 +195,18 @@ function addLike(
   batch.set(collectionOf('likes').doc(likeId(from, to)), fields, { merge: true })
 }
 
-/** For both: the notification, and whatever else there is. */
-async function addNews(
-  batch: Batch,
-  { from, to }: Reaction,
-  announce: Means['announce'],
-  now: Date,
-): Promise<void> {
-  const matches = [
-    { uid: from, about: to },
-    { uid: to, about: from },
-  ]
-  for (const { uid, about } of matches) {
-    const { id, notification } = mutualMatchNews(uid, about, now)
-    batch.set(collectionOf('notifications').doc(id), notification)
-  }
-  await Promise.all(matches.map((match) => announce(batch, match, now)))
+/** A new match is news for both, a super like for the one who receives it. */
+function newsOf({ from, to }: Reaction, { isNewMatch, isAnnounced }: AcceptedReaction): readonly PairNews[] {
+  if (isNewMatch)
+    return [
+      { kind: 'mutual_match', uid: from, about: to },
+      { kind: 'mutual_match', uid: to, about: from },
+    ]
+  return isAnnounced ? [{ kind: 'super_like', uid: to, about: from }] : []
+}
+
+async function addNews(batch: Batch, news: PairNews, announce: Means['announce'], now: Date): Promise<void> {
+  const { id, notification } = pairNotification(news, now)
+  batch.set(collectionOf('notifications').doc(id), notification)
+  await announce(batch, news, now)
 }

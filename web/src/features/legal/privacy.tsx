@@ -165,8 +165,15 @@ const sections: readonly LegalSection[] = [
             <strong>Your matches</strong> also see your score with them and its explanation.
           </li>
           <li>
-            <strong>Whom you like, super like or pass on</strong> is shown to nobody; only when two members
-            like each other do both learn it.
+            <strong>Who you like or pass on</strong> is shown to no one; only when two members like each other
+            do both find out.
+          </li>
+          <li>
+            <strong>A super like</strong> is shown to the member you send it to: we notify them with your
+            name, by email too if they get emails about their matches, and show you to them first, marked with
+            a star, until they answer. Super likes from before November 27, 2026 stay private. You don’t find
+            out whether they have seen it or have passed. If you change it to a like or a pass, the star goes;
+            the notification stays.
           </li>
           <li>
             <strong>Whom you would meet again</strong> after an event is shown to nobody, also not to staff.

@@ -84,9 +84,10 @@ const sections: readonly LegalSection[] = [
           fit each other's preferences.
         </li>
         <li>
-          A super like costs one credit. Credits are sold in packages at the price shown; changing a super
-          like back into a like gives none back. When a purchase of credits is refunded or disputed, we take
-          back what is left of them.
+          A super like costs one credit and tells one of your matches that you would especially like to meet
+          them, once for each member. We can’t promise that they see or answer it. Credits are sold in
+          packages at the price shown; changing a super like back into a like gives none back. When a purchase
+          of credits is refunded or disputed, we take back what is left of them.
         </li>
       </ul>
     ),
@@ -254,7 +255,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lead={`What you can expect of ${club.name}, and what we ask of you.`}
-      updated={new Date('2026-11-22T12:00:00-07:00')}
+      updated={new Date('2026-11-27T12:00:00-07:00')}
       sections={sections}
     />
   )

@@ -61,7 +61,8 @@ export function FirstMatchSkeleton() {
   )
 }
 
-export function FirstMatch({ match, member, isNew, isLiked = false, isOpen, onToggle }: MatchCardProps) {
+export function FirstMatch(props: MatchCardProps) {
+  const { match, member, isNew, isLiked = false, isSuperLike = false, isOpen, onToggle } = props
   const id = useId()
   const panelId = `${id}-explanation`
   const { compatibility_score: score, compatibility_explanation: explanation, reasons } = match
@@ -71,7 +72,7 @@ export function FirstMatch({ match, member, isNew, isLiked = false, isOpen, onTo
       <Frame picture={<MemberPicture member={member} sizes={pictureSizes} />}>
         <Flex gap="4" align="center">
           <ScoreRing score={score} />
-          <Label score={score} isNew={isNew} isLiked={isLiked} />
+          <Label score={score} isNew={isNew} isLiked={isLiked} isSuperLike={isSuperLike} />
           <MemberMenu member={member} ms="auto" me="-2.5" />
         </Flex>
         <Who id={id} member={member} size={{ base: '4xl', md: '5xl' }} />

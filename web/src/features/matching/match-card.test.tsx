@@ -32,10 +32,12 @@ function Card({
   score,
   isNew = false,
   isLiked = false,
+  isSuperLike = false,
 }: {
   score: number
   isNew?: boolean
   isLiked?: boolean
+  isSuperLike?: boolean
 }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -44,6 +46,7 @@ function Card({
       member={ben}
       isNew={isNew}
       isLiked={isLiked}
+      isSuperLike={isSuperLike}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     />
@@ -98,6 +101,11 @@ describe('a match card', () => {
   it('marks one whom the member likes', () => {
     show(<Card score={84} isLiked />)
     expect(screen.getByText('Liked')).toBeVisible()
+  })
+
+  it('marks a member who has super-liked the viewer with a star', () => {
+    show(<Card score={45} isSuperLike />)
+    expect(screen.getByText('Super liked you')).toBeVisible()
   })
 
   it('marks one that has just come', () => {

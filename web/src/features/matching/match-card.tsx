@@ -133,7 +133,16 @@ function Explanation({ id, name, match, isOpen }: ExplanationProps) {
 }
 
 export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
-  const { match, member, isNew, isLiked = false, isBest = false, isOpen, onToggle } = props
+  const {
+    match,
+    member,
+    isNew,
+    isLiked = false,
+    isSuperLike = false,
+    isBest = false,
+    isOpen,
+    onToggle,
+  } = props
   const id = useId()
   const panelId = `${id}-explanation`
   const { compatibility_score: score, reasons } = match
@@ -156,7 +165,7 @@ export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
         <Flex justify="space-between" align="start" gap="1">
           <Box minWidth="0">
             <Who id={id} member={member} size="xl" />
-            <Label score={score} isNew={isNew} isLiked={isLiked} />
+            <Label score={score} isNew={isNew} isLiked={isLiked} isSuperLike={isSuperLike} />
           </Box>
           <MemberMenu member={member} mt="-2" me="-3" />
         </Flex>

@@ -48,6 +48,7 @@ type Props = {
   rank: number
   isNew: boolean
   isLiked: boolean
+  isSuperLike: boolean
   isOpen: boolean
   /** Called with the id of the pair. */
   onToggle: (id: string) => void
@@ -69,6 +70,7 @@ export const MatchCell = memo(function MatchCell({
   rank,
   isNew,
   isLiked,
+  isSuperLike,
   isOpen,
   onToggle,
 }: Props) {
@@ -86,7 +88,7 @@ export const MatchCell = memo(function MatchCell({
   if (live.status === 'error') return null
   if (live.status === 'ready' && live.data === null) return null
   const isFirst = rank === 0
-  const shown = { match, isNew, isLiked, isOpen, onToggle: () => onToggle(id) }
+  const shown = { match, isNew, isLiked, isSuperLike, isOpen, onToggle: () => onToggle(id) }
   return (
     <chakra.li
       ref={place}

@@ -6,7 +6,7 @@ import { isLike } from '@club/domain/members/reaction'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useOwnLikes } from '../../data/likes'
-import type { Matches, MatchList } from '../../data/matches'
+import { awaitsAnswer, type Matches, type MatchList, superLikesFirst } from '../../data/matches'
 import { useMember } from '../../data/members'
 import { gridColumns } from '../../ui/grid-columns'
 import { Refusal } from '../../ui/refusal'
@@ -132,8 +132,12 @@ export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isScrolled = useScrolledPast(top)
-  const likes = useOwnLikes(uid)
-  const ranked = useMemo(() => list.matches.map(({ id }) => id), [list])
+  const own = useOwnLikes(uid)
+  const likes = own.status === 'ready' ? own.data : null
+  const ranked = useMemo(
+    () => (likes ? superLikesFirst(list.matches, uid, likes) : list.matches).map(({ id }) => id),
+    [list, uid, likes],
+  )
   const rows = useMemo(() => new Map(list.matches.map(({ id, data }) => [id, data])), [list])
   const { shown, held, release } = useArrangement(ranked, isScrolled || openId !== null)
   const { room, makeRoom } = useRoom(shown.length, paging, list.hasMore)
@@ -155,7 +159,8 @@ export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
         hasPhoto={hasPhoto}
         rank={rank}
         isNew={list.arrived.includes(id)}
-        isLiked={likes.status === 'ready' && isLike(likes.data.get(otherOf(match, uid)))}
+        isLiked={isLike(likes?.get(otherOf(match, uid)))}
+        isSuperLike={likes !== null && awaitsAnswer(match, uid, likes)}
         isOpen={openId === id}
         onToggle={toggle}
       />

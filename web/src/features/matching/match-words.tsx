@@ -1,19 +1,20 @@
 /** What the first person and every match card show alike: who it is, the label, the reasons, and the way to why and to the member. */
 import { Badge, Box, Button, Flex, Heading, type HeadingProps, Link, Text } from '@chakra-ui/react'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
-import { ChevronDown, Heart } from 'lucide-react'
+import { ChevronDown, Heart, Star } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Match } from '@club/domain/matching/club/match'
 import type { Member } from '../../data/members'
 import { memberPath } from '../../paths'
 import { PlaceLine } from '../../pieces/member/place-line'
 
-/** `isLiked`: whether the viewer likes them; `isOpen`: whether the full explanation is shown. */
+/** `isLiked`: whether the viewer likes them; `isSuperLike`: whether they have super-liked the viewer, who has yet to answer; `isOpen`: whether the full explanation is shown. */
 export type MatchCardProps = {
   match: Match
   member: Member
   isNew: boolean
   isLiked?: boolean
+  isSuperLike?: boolean
   isOpen: boolean
   onToggle: () => void
 }
@@ -31,14 +32,19 @@ export function Who({ id, member, size }: { id: string; member: Member; size: He
   )
 }
 
-type LabelProps = { score: number; isNew: boolean; isLiked: boolean }
+type LabelProps = { score: number; isNew: boolean; isLiked: boolean; isSuperLike: boolean }
 
-export function Label({ score, isNew, isLiked }: LabelProps) {
+export function Label({ score, isNew, isLiked, isSuperLike }: LabelProps) {
   return (
-    <Flex gap="2" align="center">
+    <Flex gap="2" align="center" wrap="wrap">
       <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
         {matchLabel(score)}
       </Text>
+      {isSuperLike && (
+        <Badge colorPalette="amber">
+          <Star size={12} fill="currentColor" aria-hidden /> Super liked you
+        </Badge>
+      )}
       {isNew && <Badge colorPalette="coral">New</Badge>}
       {isLiked && (
         <Badge colorPalette="coral" variant="outline">

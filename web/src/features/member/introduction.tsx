@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '../../data/members'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
+import { SuperLikeMark } from '../../pieces/match/super-like-mark'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { PlaceLine } from '../../pieces/member/place-line'
 import { PageHeading } from '../../ui/page'
@@ -15,7 +16,7 @@ import { PageHeading } from '../../ui/page'
 const portraitSizes = '(min-width: 48em) 28rem, 100vw'
 const photoSizes = '(min-width: 48em) 18rem, 50vw'
 
-type PortraitProps = { member: Member; match: Match | null }
+type PortraitProps = { member: Member; match: Match | null; isSuperLike: boolean }
 
 /** That the two are a match, and whether each likes the other. */
 function MatchMark({ isMutual }: { isMutual: boolean }) {
@@ -38,7 +39,7 @@ function MatchMark({ isMutual }: { isMutual: boolean }) {
 /** Evening on the lower part of a picture, so that words on it can be read. */
 const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 40%, rgb(10 24 20 / 92%))'
 
-export function Portrait({ member, match }: PortraitProps) {
+export function Portrait({ member, match, isSuperLike }: PortraitProps) {
   const { first_name, last_name, age, location } = member.profile
   return (
     <Box
@@ -54,7 +55,7 @@ export function Portrait({ member, match }: PortraitProps) {
     >
       <Box position="absolute" inset="0">
         <MemberPicture member={member} sizes={portraitSizes} />
-        {match && <MatchMark isMutual={match.mutual} />}
+        {isSuperLike ? <SuperLikeMark /> : match && <MatchMark isMutual={match.mutual} />}
       </Box>
       <Box position="relative" px="6" pt="24" pb="5" color="white" backgroundImage={dusk}>
         <PageHeading overflowWrap="anywhere">

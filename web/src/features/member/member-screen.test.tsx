@@ -109,6 +109,12 @@ describe('the profile of a match', () => {
     expect(screen.getByRole('list', { name: 'What you share' })).toHaveTextContent('Both in Kitsilano')
   })
 
+  it('carries a star instead while a super like awaits an answer', () => {
+    open({ ...matched(84), isSuperLike: true })
+    expect(screen.getByText('Super liked you')).toBeVisible()
+    expect(screen.queryByText('Match')).not.toBeInTheDocument()
+  })
+
   it("says ‘It's a Match!’ when each likes the other", () => {
     open({ pair: { status: 'ready', data: { ...matchOf(85), mutual: true } } })
     expect(screen.getByText("It's a Match!")).toBeVisible()

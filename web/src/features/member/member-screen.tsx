@@ -53,6 +53,8 @@ type Seen = {
   member: Live<Member | null>
   /** The match of the two, null when they are none. */
   pair: Live<Match | null>
+  /** Whether the member has super-liked the viewer, who has yet to answer. */
+  isSuperLike?: boolean
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   hasPhoto: boolean
   /** What the viewer can say to that. */
@@ -101,7 +103,7 @@ function useAskedAnewWhenBack() {
 }
 
 /** The profile is shown once it is known whether the two are a match, so that nothing moves; a match that cannot be read is left out. */
-export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
+export function MemberView({ member: live, pair, isSuperLike = false, hasPhoto, buttons }: Seen) {
   useAskedAnewWithout(pair)
   useAskedAnewWhenBack()
   if (live.status === 'error') {
@@ -136,7 +138,7 @@ export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
                 position={{ md: 'sticky' }}
                 top={{ md: '20' }}
               >
-                <Portrait member={member} match={match} />
+                <Portrait member={member} match={match} isSuperLike={isSuperLike} />
                 {!hasPhoto && member.profile.photo_urls.length > 0 && <BlurredNotice />}
                 <Docked>{buttons}</Docked>
               </Box>
@@ -149,14 +151,21 @@ export function MemberView({ member: live, pair, hasPhoto, buttons }: Seen) {
   )
 }
 
-function Buttons({ viewer, uid }: { viewer: string; uid: string }) {
+type ButtonsProps = {
+  viewer: string
+  uid: string
+  stored: ReturnType<typeof useReactionTo>
+  isMatch: boolean
+}
+
+function Buttons({ viewer, uid, stored, isMatch }: ButtonsProps) {
   const credits = useOwnCredits(viewer)
-  const stored = useReactionTo(viewer, uid)
   const { reactionTo, react } = useReactions(() => (stored.status === 'ready' ? stored.data : null))
   return (
     <ReactionButtons
       reaction={reactionTo(uid)}
       credits={credits}
+      isMatch={isMatch}
       onReact={(reaction) => void react(uid, reaction)}
     />
   )
@@ -168,12 +177,17 @@ export function MemberScreen({ viewer, uid }: { viewer: string; uid: string }) {
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   const member = useMember(uid, { sharp: hasPhoto })
   const pair = useMatchOf(viewer, uid)
+  const stored = useReactionTo(viewer, uid)
+  const isMatch = pair.status !== 'ready' || pair.data !== null
+  const superLiker = pair.status === 'ready' ? pair.data?.super_liked_by : null
+  const hasNotAnswered = stored.status === 'ready' && stored.data === null
   return (
     <MemberView
       member={own.status === 'loading' ? own : member}
       pair={pair}
+      isSuperLike={superLiker === uid && hasNotAnswered}
       hasPhoto={hasPhoto}
-      buttons={<Buttons viewer={viewer} uid={uid} />}
+      buttons={<Buttons viewer={viewer} uid={uid} stored={stored} isMatch={isMatch} />}
     />
   )
 }

@@ -34,7 +34,10 @@ describe('what a payment has brought', () => {
       'Credits Purchased!',
       { paymentType: 'credits', total: 20, credits: 10 },
       ['10', '$20.00'],
-      ['Check your e-mail for a receipt.', 'Each super like takes one credit.'],
+      [
+        'Check your e-mail for a receipt.',
+        'Each super like takes one credit, and reaches one of your matches.',
+      ],
       ['Meet People', 'Browse Events'],
     ],
     [

@@ -27,7 +27,7 @@ const nexts: Record<Bought['paymentType'], readonly Next[]> = {
     [IdCard, 'Bring valid ID.'],
     [Ticket, 'View your tickets in your account.'],
   ],
-  credits: [receipt, [Star, 'Each super like takes one credit.']],
+  credits: [receipt, [Star, 'Each super like takes one credit, and reaches one of your matches.']],
   coaching: [receipt, [MessageCircle, 'We write to you within two working days to arrange the session.']],
 }
 

@@ -63,7 +63,9 @@ export function Packages({ chosen, onChoose }: Props) {
         </chakra.label>
       ))}
       <Text textStyle="sm" color="fg.muted">
-        Each super like takes one credit. Credits do not run out. Prices in Canadian dollars.
+        A super like tells one of your matches that you’d especially like to meet them: we notify them, and
+        they see you first until they answer. Each takes one credit. Credits do not run out. Prices in
+        Canadian dollars.
       </Text>
     </Stack>
   )

@@ -13,6 +13,7 @@ import { type Member, useMember } from '../../data/members'
 import { memberPath } from '../../paths'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
+import { SuperLikeMark } from '../../pieces/match/super-like-mark'
 import { MemberMenu } from '../../pieces/member/member-menu'
 import { MemberPicture } from '../../pieces/member/member-picture'
 import { Loaded } from '../../ui/loaded'
@@ -151,11 +152,14 @@ function Score({ score }: { score: number }) {
   )
 }
 
-export function SwipeCard({ member, match }: { member: Member; match: Match }) {
+type CardProps = { member: Member; match: Match; isSuperLike?: boolean }
+
+export function SwipeCard({ member, match, isSuperLike = false }: CardProps) {
   const { first_name, age, location } = member.profile
   return (
     <chakra.article aria-label={first_name} height="full">
       <Frame picture={<MemberPicture member={member} sizes={pictureSizes} />}>
+        {isSuperLike && <SuperLikeMark />}
         <Score score={match.compatibility_score} />
         <Heading as="h2" size={{ base: '3xl', md: '5xl' }} overflowWrap="anywhere">
           {first_name}
@@ -230,6 +234,8 @@ function Stamp({ reaction, pull }: { reaction: LikeType; pull: number }) {
 type Props = {
   uid: string
   match: Match
+  /** Whether they have super-liked the viewer. */
+  isSuperLike: boolean
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   hasPhoto: boolean
   /** How high it lies on the deck: the one beneath a card that leaves is seen before it is on top. */
@@ -244,7 +250,8 @@ type Props = {
 const outOfSight = { left: -1, right: 1 } as const
 
 /** Listens to its member before it is on top, so that the picture is there in time. */
-export function CardPlace({ uid, match, hasPhoto, level, isTop, leaving, onKnown, onLetGo }: Props) {
+export function CardPlace(props: Props) {
+  const { uid, match, isSuperLike, hasPhoto, level, isTop, leaving, onKnown, onLetGo } = props
   const live = useMember(uid, { sharp: hasPhoto })
   const { px, pull, isHeld, handlers } = useSwipeDrag(onLetGo)
   const isGone = live.status === 'error' && failureOf(live.error).kind === 'refused' && !isUnanswered(live)
@@ -274,7 +281,13 @@ export function CardPlace({ uid, match, hasPhoto, level, isTop, leaving, onKnown
       {...(isTop && handlers)}
     >
       <Loaded live={live} loading={<SwipeCardSkeleton />} errorTitle="This profile could not be loaded">
-        {(member) => (member ? <SwipeCard member={member} match={match} /> : <SwipeCardSkeleton />)}
+        {(member) =>
+          member ? (
+            <SwipeCard member={member} match={match} isSuperLike={isSuperLike} />
+          ) : (
+            <SwipeCardSkeleton />
+          )
+        }
       </Loaded>
       {leaving ? (
         <Stamp reaction={leaving} pull={side ?? 0} />

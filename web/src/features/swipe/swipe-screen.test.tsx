@@ -74,7 +74,20 @@ describe('while there are more than were read', () => {
   })
 })
 
+const ben = {
+  uid: 'ben',
+  profile: profileSchema.parse({ first_name: 'Ben', last_name: 'Ito', age: 34, created_at: new Date(0) }),
+  photos: [],
+}
+
 describe('a card', () => {
+  it('carries a star for a super like, and none otherwise', () => {
+    const { rerender } = show(<SwipeCard member={ben} match={match} isSuperLike />)
+    expect(screen.getByText('Super liked you')).toBeVisible()
+    rerender(<SwipeCard member={ben} match={match} />)
+    expect(screen.queryByText('Super liked you')).not.toBeInTheDocument()
+  })
+
   it('says who it is in their own words, how well the two fit, and leads to the profile', () => {
     const profile = profileSchema.parse({
       first_name: 'Ben',

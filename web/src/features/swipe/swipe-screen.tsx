@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { maySuperLike } from '../../data/credits'
 import type { Live } from '../../data/firebase/live'
 import type { Likes } from '../../data/likes'
-import type { Matches, MatchList } from '../../data/matches'
+import { awaitsAnswer, type Matches, type MatchList, superLikesFirst } from '../../data/matches'
 import { paths } from '../../paths'
 import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { ReactionButtons } from '../../pieces/member/reaction-buttons'
@@ -194,7 +194,8 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
   const section = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const hasAnswered = useRef(false)
-  const matches = new Map(list.matches.map(({ data }) => [otherOf(data, uid), data]))
+  const ranked = superLikesFirst(list.matches, uid, likes)
+  const matches = new Map(ranked.map(({ data }) => [otherOf(data, uid), data]))
   const reactions = useReactions((other) => likes.get(other) ?? null, does)
   const { due, top, leaving, lastPass, answer, undo, onKnown } = useDeck([...matches.keys()], reactions)
   const { showMore, isLoadingMore, isMoreMissing } = paging
@@ -231,8 +232,9 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
   const score = topMatch?.compatibility_score ?? 0
   const isOver = due.length === 0 && leaving === null && !list.hasMore
   const said = isOver && matches.size > 0 ? everyoneSeen : ''
+  const isSuperLike = topMatch !== null && topMatch !== undefined && awaitsAnswer(topMatch, uid, likes)
   const onTop = top
-    ? `${[first_name, age].join(', ')}: ${matchLabel(score)} ${score} percent compatible`
+    ? `${[first_name, age].join(', ')}: ${matchLabel(score)} ${score} percent compatible${isSuperLike ? '. Super liked you' : ''}`
     : said
   const shown = [...(leaving ? [leaving.uid] : []), ...due.slice(0, cardsOnDeck)]
 
@@ -258,6 +260,7 @@ export function SwipeScreen({ uid, list, likes, hasPhoto, paging, credits, does 
                     key={other}
                     uid={other}
                     match={match}
+                    isSuperLike={awaitsAnswer(match, uid, likes)}
                     hasPhoto={hasPhoto}
                     level={shown.length - index}
                     isTop={leaving === null && other === due[0]}

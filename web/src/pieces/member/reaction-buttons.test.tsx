@@ -47,6 +47,14 @@ describe('the three round buttons', () => {
 })
 
 describe('a super like', () => {
+  it('is disabled for a member who is not a match, and says why', () => {
+    const { onReact, press } = open({ isMatch: false })
+    press('Super like')
+    press('Like')
+    expect(onReact.mock.calls).toEqual([['like']])
+    expect(superLike()).toHaveAccessibleDescription('You can super like your matches only.')
+  })
+
   it('is disabled at 0 credits, and says why', () => {
     const { onReact, press } = open(noCredits)
     press('Super like')

@@ -1,6 +1,6 @@
 /** Pass, like, super like: three round buttons, the reaction that is set, and the credits that super likes take (section 2). */
 import { Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
-import type { LikeType } from '@club/domain/members/reaction'
+import { type LikeType, reactionTexts } from '@club/domain/members/reaction'
 import { Check, Heart, type LucideIcon, Star, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -97,15 +97,25 @@ type Props = {
   /** The reaction that is set; left out where each press is for somebody else. */
   reaction?: LikeType | null
   credits: Live<number>
+  /** Super likes are for members whose score the viewer is shown. */
+  isMatch?: boolean
   /** Nobody is there to react to. */
   isDisabled?: boolean
   onReact: (reaction: LikeType) => void
 }
 
-export function ReactionButtons({ reaction, credits, isDisabled = false, onReact }: Props) {
+/** Why a super like cannot be sent; null when nothing is known to be in the way. */
+function superLikeHint(isMatch: boolean, credits: Live<number>): string | null {
+  if (!isMatch) return reactionTexts.no_match
+  return credits.status === 'ready' && !maySuperLike(credits) ? 'Insufficient credits' : null
+}
+
+export function ReactionButtons(props: Props) {
+  const { reaction, credits, isMatch = true, isDisabled = false, onReact } = props
   const hintId = useId()
-  const isDenied = reaction !== 'super_like' && !maySuperLike(credits)
-  const isShort = isDenied && credits.status === 'ready'
+  const isDenied = reaction !== 'super_like' && (!isMatch || !maySuperLike(credits))
+  const hint = superLikeHint(isMatch, credits)
+  const isShort = isDenied && hint !== null
   return (
     <Stack role="group" aria-label="Your reaction" gap="1.5" align="center">
       <Flex align="flex-end" justify="center" gap="2" maxWidth="full">
@@ -128,7 +138,7 @@ export function ReactionButtons({ reaction, credits, isDisabled = false, onReact
         {isShort && (
           <>
             {' '}
-            · <span id={hintId}>Insufficient credits</span>
+            · <span id={hintId}>{hint}</span>
           </>
         )}
         {credits.status === 'ready' && (

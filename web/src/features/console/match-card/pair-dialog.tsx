@@ -21,6 +21,7 @@ function Answer({ replay: { fit, pin, stored, differs } }: { replay: Replay }) {
         {fit.may_meet ? `They fit: ${fit.shown_score}%.` : 'Their preferences do not fit each other.'}
         {pin === 'mutual' && ' They like each other.'}
         {pin === 'blocked' && ' One of them blocks the other.'}
+        {pin?.startsWith('super_liked') && ' One of them has super-liked the other.'}
       </Text>
       <Box as="dl" display="grid" gridTemplateColumns="1fr auto" columnGap="6" rowGap="1" textStyle="sm">
         {Object.entries(fit.points).map(([signal, points]) => (
