@@ -1,4 +1,4 @@
-import type { LikeType } from '@club/domain/members/reaction'
+import { type LikeType, reactionTexts } from '@club/domain/members/reaction'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotConnectedError } from '../../data/failure'
@@ -52,9 +52,12 @@ function open(stored: Stored = {}) {
   return { ...answers, reactionTo, react, undo, hear }
 }
 
-function refusal(reason: string): Error {
-  return Object.assign(new Error('No.'), { code: 'functions/failed-precondition', details: { reason } })
+function refusal(reason: keyof typeof reactionTexts): Error {
+  const code = 'functions/failed-precondition'
+  return Object.assign(new Error(reactionTexts[reason]), { code, details: { reason } })
 }
+
+const brokenServer = Object.assign(new Error('internal'), { code: 'functions/internal' })
 
 describe('what is said of a reaction', () => {
   it.each([
@@ -70,7 +73,11 @@ describe('what is said of a reaction', () => {
 
   it.each([
     ['no credit', refusal('no_credits'), 'Insufficient Credits', 'You need credits to send super likes.'],
-    ['nobody there', refusal('not_found'), 'Error', 'Something went wrong. Please try again.'],
+    ['a member who is gone', refusal('not_found'), 'Error', 'No user'],
+    ['a sender who is gone', refusal('no_user'), 'Error', 'No user'],
+    ['no match', refusal('no_match'), 'Error', 'You can super like your matches only.'],
+    ['a reaction to oneself', refusal('self'), 'Error', 'You cannot react to yourself.'],
+    ['a server that is broken', brokenServer, 'Error', 'Something went wrong. Please try again.'],
     ['a failure', new Error('broken'), 'Error', 'Something went wrong. Please try again.'],
     [
       'no connection',

@@ -20,9 +20,10 @@ const done: Record<LikeType, Words> = {
 
 function newsOfRefusal(failure: Failure): Words {
   if (failure.kind === 'offline') return newsOfFailure(failure)
-  return failure.code === 'no_credits'
-    ? { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
-    : { title: 'Error', description: 'Something went wrong. Please try again.' }
+  if (failure.code === 'no_credits')
+    return { title: 'Insufficient Credits', description: 'You need credits to send super likes.' }
+  const words = failure.kind === 'refused' ? failure.message : null
+  return { title: 'Error', description: words ?? 'Something went wrong. Please try again.' }
 }
 
 /** The latest that was said of somebody, null for no reaction; it holds until it is refused, or stored. */
