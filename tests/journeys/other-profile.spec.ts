@@ -3,6 +3,7 @@ import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page, type Route } from '@playwright/test'
 import { z } from 'zod'
+import { explanationParts } from '@club/domain/matching/score/explanation'
 import { pairId } from '@club/domain/matching/score/pair'
 import { promptBank } from '@club/domain/members/prompts'
 import { memberPath } from '../../web/src/paths'
@@ -166,7 +167,7 @@ test('a member without a photo sees previews only, and the profile changes while
     await test.step('the match is told by its document, whatever link led here', async () => {
       await expect(mark(page)).toBeVisible()
       await expect(page.getByText(`${stored.compatibility_score}% compatible`)).toBeVisible()
-      await expect(page.getByText(stored.compatibility_explanation)).toBeVisible()
+      await expect(page.getByText(explanationParts(stored.compatibility_explanation).lead)).toBeVisible()
     })
 
     await test.step('the pictures are blurred, and it says how that ends', async () => {

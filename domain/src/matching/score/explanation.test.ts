@@ -24,6 +24,13 @@ const shared = {
 const place = { location: 'Kitsilano' }
 
 describe('the explanation', () => {
+  it('gives a place typed in lower case its capitals, in the text and in the reason', () => {
+    const typed = { profile: { location: 'north vancouver' } }
+    const { reasons } = scorePair(ana(typed), ben(typed))
+    expect(explanation(reasons, 0)).toContain('North Vancouver')
+    expect(reasonChips(reasons)).toContain('Both in North Vancouver')
+  })
+
   it('tells what is most human first: love languages, values, lifestyle, personality, temperament, place, age', () => {
     const { reasons } = scorePair(
       ana({ profile: place, questionnaire: shared }),

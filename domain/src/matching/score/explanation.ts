@@ -1,9 +1,10 @@
 /** Why two members fit, in plain, warm sentences, what is most human first; the same words for both of them (readings, section 3). */
+import { shownPlace } from '../../members/shown-place'
 import type { LoveLanguage } from '../../questionnaire/question'
 import type { Alike, FactorAlike, Reason } from './signals'
 
 /** Increases when the wording changes: older explanations are rewritten. */
-export const explanationVersion = 2
+export const explanationVersion = 3
 
 const loveLanguageNames: Record<LoveLanguage, string> = {
   words: 'Words of Affirmation',
@@ -149,7 +150,7 @@ function sentences(reason: Reason): readonly string[] {
     case 'age':
       return ageSentences(reason.gap)
     case 'location':
-      return locationSentences(reason.place)
+      return locationSentences(reason.place === null ? null : shownPlace(reason.place))
     case 'personality':
       return personalitySentences(reason.fit, reason.type)
     case 'love_languages':
@@ -209,6 +210,20 @@ export function explanation(reasons: readonly Reason[], variety: number): string
   return chosen.length > 0 ? chosen.join(' ') : 'You fit what each of you is looking for.'
 }
 
+/** Where a sentence ends and the next one starts. 'St.' and 'Mt.' end none. */
+const sentenceEnd = /(?<=[\p{L}\p{M}\p{N}]{3}[.!?]) (?=\p{Lu})/u
+const furtherAtFirst = 2
+
+/** An explanation as a profile shows it: what leads, what follows at once, and what is behind 'More'. */
+export function explanationParts(text: string): { lead: string; further: string; rest: string } {
+  const [lead = '', ...others] = text.split(sentenceEnd)
+  return {
+    lead,
+    further: others.slice(0, furtherAtFirst).join(' '),
+    rest: others.slice(furtherAtFirst).join(' '),
+  }
+}
+
 function chip(reason: Reason): string[] {
   switch (reason.signal) {
     case 'names':
@@ -217,7 +232,7 @@ function chip(reason: Reason): string[] {
     case 'age':
       return [reason.gap <= closeInAge ? 'Close in age' : `${reason.gap} years apart`]
     case 'location':
-      return reason.place === null ? [] : [`Both in ${reason.place}`]
+      return reason.place === null ? [] : [`Both in ${shownPlace(reason.place)}`]
     case 'personality':
       if (reason.fit === 'same') return [`Both ${reason.type ?? ''}`]
       return reason.fit === 'complementary' ? ['Balancing types'] : []

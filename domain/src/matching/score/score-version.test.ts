@@ -17,6 +17,7 @@ const formulas = new Map([[1, '889eb6f0']])
 const wordings = new Map([
   [1, 'ef315893'],
   [2, 'e2b33f2a'],
+  [3, '8d47fa6a'],
 ])
 
 const choices = {

@@ -1,10 +1,11 @@
 /** What a profile tells of a member: the portrait with name and place, how well the two fit and why, their own words, and further pictures. */
-import { AspectRatio, Badge, Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { AspectRatio, Badge, Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Match } from '@club/domain/matching/club/match'
+import { explanationParts } from '@club/domain/matching/score/explanation'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
 import { shownPrompts } from '@club/domain/members/prompts'
 import { Heart } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Member } from '../../data/members'
 import { ReasonChips } from '../../pieces/match/reason-chips'
 import { ScoreRing } from '../../pieces/match/score-ring'
@@ -39,6 +40,15 @@ function MatchMark({ isMutual }: { isMutual: boolean }) {
 /** Evening on the lower part of a picture, so that words on it can be read. */
 const dusk = 'linear-gradient(transparent, rgb(10 24 20 / 70%) 40%, rgb(10 24 20 / 92%))'
 
+/** On a phone, where the card about the two is further down. */
+function ScoreAndReason({ match: { compatibility_score: score, reasons } }: { match: Match }) {
+  return (
+    <Text hideFrom="md" mt="1.5" fontWeight="semibold">
+      {[`${score}%`, ...reasons.slice(0, 1)].join(' · ')}
+    </Text>
+  )
+}
+
 export function Portrait({ member, match, isSuperLike }: PortraitProps) {
   const { first_name, last_name, age, location } = member.profile
   return (
@@ -48,7 +58,9 @@ export function Portrait({ member, match, isSuperLike }: PortraitProps) {
       flexDirection="column"
       justifyContent="flex-end"
       aspectRatio={{ base: 4 / 5, md: 'auto' }}
-      minHeight={{ md: 'clamp(20rem, 100dvh - 22rem, 34rem)' }}
+      // On a phone what is above and below it takes 19 rem, so that its words are in the first screen.
+      minHeight={{ base: '16rem', md: 'clamp(20rem, 100dvh - 22rem, 34rem)' }}
+      maxHeight={{ base: 'max(16rem, 100svh - 19rem)', md: 'none' }}
       rounded="3xl"
       overflow="hidden"
       shadow="lg"
@@ -63,6 +75,7 @@ export function Portrait({ member, match, isSuperLike }: PortraitProps) {
           {age !== null && `, ${age}`}
         </PageHeading>
         <PlaceLine place={location} size="md" color="inherit" />
+        {match && <ScoreAndReason match={match} />}
       </Box>
     </Box>
   )
@@ -72,6 +85,31 @@ function Card({ children }: { children: ReactNode }) {
   return (
     <Stack gap="3" bg="bg.panel" borderWidth="1px" rounded="l3" p={{ base: '5', md: '7' }} shadow="sm">
       {children}
+    </Stack>
+  )
+}
+
+function Explanation({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { lead, further, rest } = explanationParts(text)
+  return (
+    <Stack gap="2" align="flex-start" lineHeight="1.6">
+      <Text fontSize="lg" fontWeight="medium">
+        {lead}
+      </Text>
+      {further !== '' && <Text>{isOpen ? `${further} ${rest}` : further}</Text>}
+      {rest !== '' && !isOpen && (
+        <Button
+          variant="plain"
+          px="0"
+          height="11"
+          color="tide.fg"
+          aria-label="More about how you fit"
+          onClick={() => setOpen(true)}
+        >
+          More
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -91,9 +129,7 @@ function HowYouFit({ match }: { match: Match }) {
           </Text>
         </Box>
       </Flex>
-      <Text fontSize="lg" lineHeight="1.6">
-        {explanation}
-      </Text>
+      <Explanation text={explanation} />
       <ReasonChips label="What you share" reasons={reasons} />
     </Card>
   )

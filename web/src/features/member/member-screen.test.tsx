@@ -109,6 +109,28 @@ describe('the profile of a match', () => {
     expect(screen.getByRole('list', { name: 'What you share' })).toHaveTextContent('Both in Kitsilano')
   })
 
+  it('leads with score and strongest reason on the portrait, where a phone starts', () => {
+    open(matched(84))
+    expect(screen.getByText('84% · Both in Kitsilano')).toBeInTheDocument()
+  })
+
+  it('gives one lead sentence of the explanation, two more, and the rest on one press', () => {
+    const sentences = [
+      'You both call St. John home.',
+      'You are both INFJ.',
+      'You agree.',
+      'You are close in age.',
+    ]
+    const data = { ...matchOf(84), compatibility_explanation: sentences.join(' ') }
+    open({ pair: { status: 'ready', data } })
+    expect(screen.getByText('You both call St. John home.')).toBeVisible()
+    expect(screen.getByText('You are both INFJ. You agree.')).toBeVisible()
+    expect(screen.queryByText(/You are close in age/)).not.toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'More about how you fit' }))
+    expect(screen.getByText('You are both INFJ. You agree. You are close in age.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'More about how you fit' })).not.toBeInTheDocument()
+  })
+
   it('carries a star instead while a super like awaits an answer', () => {
     open({ ...matched(84), isSuperLike: true })
     expect(screen.getByText('Super liked you')).toBeVisible()

@@ -5,6 +5,7 @@ import type { Match } from '@club/domain/matching/club/match'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
 import { ownLine } from '@club/domain/members/prompts'
 import type { LikeType } from '@club/domain/members/reaction'
+import { shownPlace } from '@club/domain/members/shown-place'
 import { Heart, MapPin, Star, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -95,7 +96,7 @@ function Place({ location, label }: { location: string | null; label: string }) 
       {location && (
         <>
           <MapPin size={14} aria-hidden />
-          <Text overflowWrap="anywhere">{location}</Text>
+          <Text overflowWrap="anywhere">{shownPlace(location)}</Text>
         </>
       )}
       <Text hideFrom="md" fontWeight="semibold">

@@ -1,5 +1,6 @@
 /** Where a member lives, if they say so. */
 import { Flex, Text } from '@chakra-ui/react'
+import { shownPlace } from '@club/domain/members/shown-place'
 import { MapPin } from 'lucide-react'
 
 type Props = { place: string | null; size?: 'sm' | 'md'; color?: 'fg.muted' | 'inherit' }
@@ -9,7 +10,7 @@ export function PlaceLine({ place, size = 'sm', color = 'fg.muted' }: Props) {
   return (
     <Flex align="center" gap="1" color={color} fontSize={size}>
       <MapPin size={size === 'sm' ? 14 : 16} aria-hidden />
-      <Text overflowWrap="anywhere">{place}</Text>
+      <Text overflowWrap="anywhere">{shownPlace(place)}</Text>
     </Flex>
   )
 }
