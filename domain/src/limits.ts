@@ -71,6 +71,9 @@ export const limits = {
     best: 3,
     /** A rule: one query for matches asks for no more. */
     queryMax: 100,
+    /** The best, among whom the next step looks, and those of them whose profiles it reads. */
+    nextStepAmong: 20,
+    introducedAmong: 8,
     /** The best, on the dashboard. */
     onDashboard: 5,
     /** Members that one call reconciles at the most. */

@@ -90,6 +90,13 @@ function useSuperLikers(uid: string): Live<Row<Match>[]> {
   )
 }
 
+/** Those who may come next for `uid`: the best, and all that have super-liked them. */
+export function useMatchesToMeet(uid: string): Live<readonly Row<Match>[]> {
+  return joined(useBestMatches(uid, limits.match.nextStepAmong), useSuperLikers(uid), (best, rows) =>
+    onceEach([best, rows]),
+  )
+}
+
 /** Whether the other has super-liked `uid`, who has yet to answer. A pass is known to `uid` alone: the match is the sender's, too. */
 export function awaitsAnswer({ super_liked_by, user_ids }: Match, uid: string, likes: Likes): boolean {
   const sender = super_liked_by !== uid ? super_liked_by : null

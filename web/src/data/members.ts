@@ -6,7 +6,7 @@ import { type MissingAnswer, missingAnswers } from '@club/domain/questionnaire/q
 import { doc } from 'firebase/firestore'
 import { useMemo } from 'react'
 import { collectionOf } from './firebase/collection-of'
-import { joined, type Live, useLiveDocument } from './firebase/live'
+import { joined, listenToEach, type Live, useListener, useLiveDocument } from './firebase/live'
 import { isUnanswered } from './failure'
 import { useOwnQuestionnaire } from './questionnaire'
 
@@ -46,6 +46,17 @@ export function useMember(uid: string | null, { sharp }: { sharp: boolean }): Li
 
   const shown = sharp ? photosOf(photos) : noPhotos
   return useMemo(() => memberOf(uid, profile, shown), [uid, profile, shown])
+}
+
+/** The profiles of several members, live; null for one who is gone or may not be seen. What was known stays when others come. */
+export function useProfiles(uids: readonly string[]): Live<ReadonlyMap<string, Profile | null>> {
+  const source = useMemo(() => ({}), [])
+  const asked = uids.join(' ')
+  const listen = useMemo(() => {
+    const each = asked === '' ? [] : asked.split(' ')
+    return listenToEach(each.map((uid) => doc(collectionOf('profiles'), uid)))
+  }, [asked])
+  return useListener(source, listen)
 }
 
 /** The member's own profile, live; null when there is none, loading while `uid` is null. */

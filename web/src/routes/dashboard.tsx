@@ -2,7 +2,8 @@
 import { limits } from '@club/domain/limits'
 import { useEventToAnswer } from '../data/afterwards'
 import { useUpcomingEvents } from '../data/events'
-import { useBestMatches } from '../data/matches'
+import { useIntroduced } from '../data/introduction'
+import { useBestMatches, useMatchesToMeet } from '../data/matches'
 import { useOwnProgress } from '../data/members'
 import { useOwnRegistrations } from '../data/registrations'
 import { useSession } from '../data/session/session'
@@ -15,6 +16,7 @@ function OwnDashboard({ uid }: { uid: string }) {
       uid={uid}
       progress={useOwnProgress(uid)}
       matches={useBestMatches(uid, limits.match.onDashboard)}
+      introduced={useIntroduced(uid, useMatchesToMeet(uid))}
       events={useUpcomingEvents()}
       registrations={useOwnRegistrations(uid)}
       asked={useEventToAnswer(uid)}

@@ -8,6 +8,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Live, Row } from '../../data/firebase/live'
+import { MeetMember } from '../../pieces/member/next-step'
 import { show } from '../../testing/show'
 import { Person } from './best-matches'
 import { DashboardScreen } from './dashboard-screen'
@@ -53,10 +54,8 @@ function evening(title: string, date_time = inDays(3)): Row<Event> {
 
 function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
   const registrations = ready(new Map())
-  const all = {
-    ...{ progress: progressOf({}), matches: ready([]), events: ready([]), registrations, asked: null },
-    ...parts,
-  }
+  const usual = { progress: progressOf({}), matches: ready([]), events: ready([]) }
+  const all = { ...usual, introduced: ready(null), registrations, asked: null, ...parts }
   return show(<DashboardScreen uid="ben" {...all} />, '/dashboard')
 }
 
@@ -97,6 +96,20 @@ describe('the next step', () => {
     expect(links[0]).toHaveAccessibleName(name)
     expect(screen.getAllByRole('link')[0]).toBe(links[0])
   })
+})
+
+it.each([
+  ['a match', {}, 'You and Yuki might get along'],
+  ['a mutual match', { mutual: true }, 'You and Yuki like each other'],
+  ['a super like', { super_liked_by: 'yuki' }, 'Yuki would especially like to meet you'],
+])('The next step says why it leads to %s', (_, changes, title) => {
+  const user_ids = ['ben', 'yuki']
+  const pair = { user1_id: 'ben', user2_id: 'yuki', user_ids, compatibility_score: 92 }
+  const profile = profileSchema.parse({ ...known, first_name: 'Yuki' })
+  const match = matchSchema.parse({ ...pair, ...changes })
+  show(<MeetMember member={{ uid: 'yuki', profile, photos: [] }} match={match} />)
+  expect(nextStep().getByRole('heading', { name: title })).toBeVisible()
+  expect(nextStep().getByRole('link', { name: 'Meet Yuki' })).toHaveAttribute('href', '/profile/yuki')
 })
 
 describe("the card 'Your profile'", () => {

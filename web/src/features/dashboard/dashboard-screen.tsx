@@ -23,6 +23,8 @@ type Props = {
   uid: string
   progress: Live<OwnProgress | null>
   matches: Live<readonly Row<Match>[]>
+  /** Who the member would meet next. */
+  introduced: Live<Row<Match> | null>
   events: Live<readonly EventRow[]>
   registrations: Live<Registrations>
   /** The event that is over and about which the member has been asked. */
@@ -71,19 +73,20 @@ const loading = (
   </Grid>
 )
 
-type OverviewProps = Pick<Props, 'uid' | 'matches'> & { progress: OwnProgress }
+type OverviewProps = Pick<Props, 'uid' | 'introduced'> & { progress: OwnProgress }
 
-function Overview({ uid, matches, progress: { profile, completion } }: OverviewProps) {
+function Overview({ uid, introduced, progress: { profile, completion } }: OverviewProps) {
   useFirstCalculation(uid, completion.isComplete)
   return (
     <Grid gridTemplateColumns={columns} gap="6">
-      <NextStep uid={uid} completion={completion} matches={matches} />
+      <NextStep uid={uid} completion={completion} introduced={introduced} />
       <ProfileCard profile={profile} completion={completion} />
     </Grid>
   )
 }
 
-export function DashboardScreen({ uid, progress, matches, events, registrations, asked }: Props) {
+export function DashboardScreen(props: Props) {
+  const { uid, progress, matches, introduced, events, registrations, asked } = props
   const known = joined(progress, matches, (own, best) => ({
     matches: best,
     hasPhoto: own?.completion.done.photos ?? false,
@@ -102,7 +105,7 @@ export function DashboardScreen({ uid, progress, matches, events, registrations,
       <Greeting name={name} asked={asked} />
       <OwnEvenings events={events} registrations={registrations} />
       <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
-        {(own) => (own ? <Overview uid={uid} matches={matches} progress={own} /> : loading)}
+        {(own) => (own ? <Overview uid={uid} introduced={introduced} progress={own} /> : loading)}
       </Loaded>
       <NextEvents live={events} registrations={registrations} />
       <BestMatches uid={uid} live={known} />

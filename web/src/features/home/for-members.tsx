@@ -1,7 +1,8 @@
 /** A member's own parts of the front page: the next step, and who goes to the next events. Loaded with Firebase. */
 import { Box } from '@chakra-ui/react'
 import { useUpcomingEvents } from '../../data/events'
-import { useBestMatches } from '../../data/matches'
+import { useIntroduced } from '../../data/introduction'
+import { useMatchesToMeet } from '../../data/matches'
 import { useOwnProgress } from '../../data/members'
 import { useSession } from '../../data/session/session'
 import { MemberEventBriefs } from '../../pieces/event/member-event-briefs'
@@ -11,11 +12,15 @@ import { Loaded } from '../../ui/loaded'
 
 function MembersStep({ uid }: { uid: string }) {
   const progress = useOwnProgress(uid)
-  const matches = useBestMatches(uid, 1)
+  const introduced = useIntroduced(uid, useMatchesToMeet(uid))
   return (
     <Loaded live={progress} loading={<NextStepSkeleton />} errorTitle="Your next step could not be loaded">
       {(own) =>
-        own ? <NextStep uid={uid} completion={own.completion} matches={matches} /> : <NextStepSkeleton />
+        own ? (
+          <NextStep uid={uid} completion={own.completion} introduced={introduced} />
+        ) : (
+          <NextStepSkeleton />
+        )
       }
     </Loaded>
   )

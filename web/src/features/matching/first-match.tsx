@@ -72,7 +72,7 @@ export function FirstMatch(props: MatchCardProps) {
       <Frame picture={<MemberPicture member={member} sizes={pictureSizes} />}>
         <Flex gap="4" align="center">
           <ScoreRing score={score} />
-          <Label score={score} isNew={isNew} isLiked={isLiked} isSuperLike={isSuperLike} />
+          <Label match={match} isNew={isNew} isLiked={isLiked} isSuperLike={isSuperLike} />
           <MemberMenu member={member} ms="auto" me="-2.5" />
         </Flex>
         <Who id={id} member={member} size={{ base: '4xl', md: '5xl' }} />

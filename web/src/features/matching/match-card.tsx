@@ -165,7 +165,7 @@ export function MatchCard(props: MatchCardProps & { isBest?: boolean }) {
         <Flex justify="space-between" align="start" gap="1">
           <Box minWidth="0">
             <Who id={id} member={member} size="xl" />
-            <Label score={score} isNew={isNew} isLiked={isLiked} isSuperLike={isSuperLike} />
+            <Label match={match} isNew={isNew} isLiked={isLiked} isSuperLike={isSuperLike} />
           </Box>
           <MemberMenu member={member} mt="-2" me="-3" />
         </Flex>

@@ -5,6 +5,7 @@ import { type Match, otherOf } from '@club/domain/matching/club/match'
 import { isLike } from '@club/domain/members/reaction'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useIntroduced } from '../../data/introduction'
 import { useOwnLikes } from '../../data/likes'
 import { awaitsAnswer, type Matches, type MatchList, superLikesFirst } from '../../data/matches'
 import { useMember } from '../../data/members'
@@ -12,6 +13,7 @@ import { gridColumns } from '../../ui/grid-columns'
 import { Refusal } from '../../ui/refusal'
 import { useArrangement } from './arrangement'
 import { MatchCell } from './match-cell'
+import { MatchesLoading } from './match-states'
 import { SuggestedEvents } from './suggested-events'
 
 type Paging = Omit<Matches, 'live'>
@@ -128,16 +130,24 @@ function ShowMore({
 /** `afterFirst` stands between the first person and the others. */
 type Props = { uid: string; list: MatchList; paging: Paging; hasPhoto: boolean; afterFirst: ReactNode }
 
-export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
+/** Shown once it is known who is introduced first; where that cannot be read, the best match is. */
+export function MatchGrid(props: Props) {
+  const { uid, list } = props
+  const live = useIntroduced(uid, { status: 'ready', data: list.matches })
+  if (live.status === 'loading') return <MatchesLoading />
+  return <Cards {...props} first={live.status === 'ready' ? (live.data?.id ?? null) : null} />
+}
+
+function Cards({ uid, list, paging, hasPhoto, afterFirst, first }: Props & { first: string | null }) {
   const top = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isScrolled = useScrolledPast(top)
   const own = useOwnLikes(uid)
   const likes = own.status === 'ready' ? own.data : null
-  const ranked = useMemo(
-    () => (likes ? superLikesFirst(list.matches, uid, likes) : list.matches).map(({ id }) => id),
-    [list, uid, likes],
-  )
+  const ranked = useMemo(() => {
+    const ids = (likes ? superLikesFirst(list.matches, uid, likes) : list.matches).map(({ id }) => id)
+    return first !== null && ids.includes(first) ? [first, ...ids.filter((id) => id !== first)] : ids
+  }, [list, uid, likes, first])
   const rows = useMemo(() => new Map(list.matches.map(({ id, data }) => [id, data])), [list])
   const { shown, held, release } = useArrangement(ranked, isScrolled || openId !== null)
   const { room, makeRoom } = useRoom(shown.length, paging, list.hasMore)

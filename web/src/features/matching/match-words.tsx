@@ -32,9 +32,10 @@ export function Who({ id, member, size }: { id: string; member: Member; size: He
   )
 }
 
-type LabelProps = { score: number; isNew: boolean; isLiked: boolean; isSuperLike: boolean }
+type LabelProps = { match: Match; isNew: boolean; isLiked: boolean; isSuperLike: boolean }
 
-export function Label({ score, isNew, isLiked, isSuperLike }: LabelProps) {
+export function Label({ match, isNew, isLiked, isSuperLike }: LabelProps) {
+  const { compatibility_score: score, mutual } = match
   return (
     <Flex gap="2" align="center" wrap="wrap">
       <Text fontWeight="semibold" fontSize="sm" color={isHighlighted(score) ? 'coral.fg' : 'evergreen.fg'}>
@@ -46,7 +47,12 @@ export function Label({ score, isNew, isLiked, isSuperLike }: LabelProps) {
         </Badge>
       )}
       {isNew && <Badge colorPalette="coral">New</Badge>}
-      {isLiked && (
+      {mutual && (
+        <Badge colorPalette="coral" variant="solid">
+          <Heart size={12} fill="currentColor" aria-hidden /> It's a Match!
+        </Badge>
+      )}
+      {isLiked && !mutual && (
         <Badge colorPalette="coral" variant="outline">
           <Heart size={12} aria-hidden /> Liked
         </Badge>

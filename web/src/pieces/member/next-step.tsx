@@ -1,4 +1,4 @@
-/** What a member would do next: complete the profile, else meet their best match, else find an evening. */
+/** What a member would do next: complete the profile, else meet whoever is introduced to them, else find an evening. */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ownLine } from '@club/domain/members/prompts'
@@ -51,12 +51,19 @@ export function FinishProfile() {
   )
 }
 
+function titleOf(name: string, uid: string, { mutual, super_liked_by }: Match): string {
+  if (mutual) return `You and ${name} like each other`
+  return super_liked_by === uid
+    ? `${name} would especially like to meet you`
+    : `You and ${name} might get along`
+}
+
 export function MeetMember({ member, match }: { member: Member; match: Match }) {
   const { first_name: name } = member.profile
   const line = ownLine(member.profile)
   return (
     <NextStepFrame
-      title={`${name} might be somebody for you`}
+      title={titleOf(name, member.uid, match)}
       action={`Meet ${name}`}
       to={memberPath(member.uid)}
       picture={<MemberPicture member={member} sizes={pictureSizes} />}
@@ -81,17 +88,17 @@ function FindEvening() {
   )
 }
 
-/** `matches` of `uid`, best first. */
-type Props = { uid: string; completion: ProfileCompletion; matches: Live<readonly Row<Match>[]> }
+/** `introduced`: who `uid` would meet next; null for no one. */
+type Props = { uid: string; completion: ProfileCompletion; introduced: Live<Row<Match> | null> }
 
-export function NextStep({ uid, completion, matches }: Props) {
+export function NextStep({ uid, completion, introduced }: Props) {
   const step = nextStep(completion)
-  const best = matches.status === 'ready' ? matches.data[0]?.data : undefined
+  const best = introduced.status === 'ready' ? introduced.data?.data : undefined
   const wanted = step === null && best ? otherOf(best, uid) : null
   const live = useMember(wanted, { sharp: completion.done.photos })
 
   if (step) return <OpenStep step={step} completion={completion} />
-  if (matches.status === 'loading' || (best && live.status === 'loading')) return <NextStepSkeleton />
+  if (introduced.status === 'loading' || (best && live.status === 'loading')) return <NextStepSkeleton />
   const member = live.status === 'ready' ? live.data : null
   return best && member ? <MeetMember member={member} match={best} /> : <FindEvening />
 }

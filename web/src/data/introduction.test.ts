@@ -1,0 +1,53 @@
+import { type Match, matchSchema } from '@club/domain/matching/club/match'
+import type { LikeType } from '@club/domain/members/reaction'
+import { describe, expect, it } from 'vitest'
+import { introduced } from './introduction'
+
+function row(other: string, changes: Partial<Match> = {}) {
+  const user_ids = ['me', other]
+  const data = matchSchema.parse({
+    user1_id: 'me',
+    user2_id: other,
+    user_ids,
+    compatibility_score: 80,
+    ...changes,
+  })
+  return { id: `me_${other}`, data }
+}
+
+function first(
+  rows: readonly ReturnType<typeof row>[],
+  likes: Readonly<Record<string, LikeType>> = {},
+  shown: readonly string[] = [],
+) {
+  const given = {
+    uid: 'me',
+    likes: new Map(Object.entries(likes)),
+    hasShown: (uid: string) => shown.includes(uid),
+  }
+  return introduced(rows, given)?.id ?? null
+}
+
+describe('the member who is introduced first', () => {
+  const superLiked = row('sam', { super_liked_by: 'sam' })
+  const mutual = row('mia', { mutual: true })
+
+  it('is one whose super like awaits an answer, before any mutual match', () => {
+    expect(first([row('ana'), mutual, superLiked])).toBe('me_sam')
+    expect(first([row('ana'), mutual, superLiked], { sam: 'pass' })).toBe('me_mia')
+  })
+
+  it('is a mutual match before anyone who has yet to be answered', () => {
+    expect(first([row('ana'), mutual], { mia: 'like' }, ['ana'])).toBe('me_mia')
+  })
+
+  it('is the best match with a photo or a prompt before a better one who shows neither', () => {
+    expect(first([row('ana'), row('ben'), row('cy')], {}, ['ben', 'cy'])).toBe('me_ben')
+    expect(first([row('ana'), row('ben')])).toBe('me_ana')
+  })
+
+  it.each(['like', 'pass'] as const)('is no one who has been answered by a %s', (answer) => {
+    expect(first([row('ana'), row('ben')], { ana: answer }, ['ana'])).toBe('me_ben')
+    expect(first([row('ana')], { ana: answer }, ['ana'])).toBeNull()
+  })
+})
