@@ -115,6 +115,8 @@ describe('a registration', () => {
       expect(pair.data()).toEqual({
         ...state,
         requests: [],
+        super_like: null,
+        super_like_arrived: false,
         told: [`match_going_${match}_${eventId}_${newcomer}`],
         user_ids: [newcomer, match].sort(),
         reactions,

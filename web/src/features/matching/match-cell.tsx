@@ -46,6 +46,8 @@ type Props = {
   hasPhoto: boolean
   /** Counted from 0, best first: the first is introduced at length, the best three are emphasised. */
   rank: number
+  /** Who is introduced first is not known yet. */
+  isUndecided: boolean
   isNew: boolean
   isLiked: boolean
   isSuperLike: boolean
@@ -68,6 +70,7 @@ export const MatchCell = memo(function MatchCell({
   match,
   hasPhoto,
   rank,
+  isUndecided,
   isNew,
   isLiked,
   isSuperLike,
@@ -78,7 +81,7 @@ export const MatchCell = memo(function MatchCell({
   const isNear = useNearViewport(place)
   const frame = useRef<HTMLDivElement>(null)
   const live = useLastHeard(useMember(isNear ? otherOf(match, uid) : null, { sharp: hasPhoto }))
-  const member = live.status === 'ready' ? live.data : null
+  const member = live.status === 'ready' && !isUndecided ? live.data : null
   const isThere = member !== null
   useLayoutEffect(() => {
     const waiting = frame.current

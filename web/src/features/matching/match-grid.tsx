@@ -13,7 +13,6 @@ import { gridColumns } from '../../ui/grid-columns'
 import { Refusal } from '../../ui/refusal'
 import { useArrangement } from './arrangement'
 import { MatchCell } from './match-cell'
-import { MatchesLoading } from './match-states'
 import { SuggestedEvents } from './suggested-events'
 
 type Paging = Omit<Matches, 'live'>
@@ -130,18 +129,12 @@ function ShowMore({
 /** `afterFirst` stands between the first person and the others. */
 type Props = { uid: string; list: MatchList; paging: Paging; hasPhoto: boolean; afterFirst: ReactNode }
 
-/** Shown once it is known who is introduced first; where that cannot be read, the best match is. */
-export function MatchGrid(props: Props) {
-  const { uid, list } = props
-  const live = useIntroduced(uid, { status: 'ready', data: list.matches })
-  if (live.status === 'loading') return <MatchesLoading />
-  return <Cards {...props} first={live.status === 'ready' ? (live.data?.id ?? null) : null} />
-}
-
-function Cards({ uid, list, paging, hasPhoto, afterFirst, first }: Props & { first: string | null }) {
+export function MatchGrid({ uid, list, paging, hasPhoto, afterFirst }: Props) {
   const top = useRef<HTMLDivElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const isScrolled = useScrolledPast(top)
+  const introduced = useIntroduced(uid, { status: 'ready', data: list.matches })
+  const first = introduced.status === 'ready' ? (introduced.data?.id ?? null) : null
   const own = useOwnLikes(uid)
   const likes = own.status === 'ready' ? own.data : null
   const ranked = useMemo(() => {
@@ -168,6 +161,7 @@ function Cards({ uid, list, paging, hasPhoto, afterFirst, first }: Props & { fir
         match={match}
         hasPhoto={hasPhoto}
         rank={rank}
+        isUndecided={rank === 0 && introduced.status === 'loading'}
         isNew={list.arrived.includes(id)}
         isLiked={isLike(likes?.get(otherOf(match, uid)))}
         isSuperLike={likes !== null && awaitsAnswer(match, uid, likes)}
