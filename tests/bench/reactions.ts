@@ -9,6 +9,8 @@ import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { otherOf } from '@club/domain/matching/club/match'
+import { superLikePin, type Pin } from '@club/domain/matching/score/pair'
 import type { LikeType } from '@club/domain/members/reaction'
 import { collectionOf } from '../../functions/src/store/collection-of'
 import { loadCreditDifferences } from '../../functions/src/store/credits/credits'
@@ -56,18 +58,28 @@ const likes = (from: number, to: number, type: LikeType): Order => ({
   type,
 })
 
-/** What everybody wants; those with one credit super-like two members, one of them from two devices. */
-const orders: readonly Order[] = [
+const plainOrders: readonly Order[] = [
   ...range(0, onEachOther).map((index) => likes(index, partner(index), 'like')),
   ...range(onEachOther, firstSuperLiker).map((index) =>
     likes(index, (index * 7) % onEachOther, index % 3 === 0 ? 'pass' : 'like'),
   ),
-  ...[1, 2, 1].flatMap((place) =>
-    range(firstSuperLiker, members).map((index) =>
-      likes(index, onEachOther * place + index - firstSuperLiker, 'super_like'),
-    ),
-  ),
 ]
+
+/** Those with one credit super-like two of their matches, one of them from two devices. */
+async function superLikeOrders(): Promise<readonly Order[]> {
+  const pairs = [...(await storedMatches(db)).values()]
+  const likers = new Set(range(firstSuperLiker, members).map(member))
+  return [...likers].flatMap((from) => {
+    const others = pairs
+      .filter(({ user_ids }) => user_ids.includes(from))
+      .map((match) => otherOf(match, from))
+    const [one, other] = others.filter((uid) => !likers.has(uid)).sort()
+    if (one === undefined || other === undefined) throw new Error(`${from} has fewer than two matches`)
+    return [one, other, one].map((to): Order => ({ from, to, type: 'super_like' }))
+  })
+}
+
+const reactionCount = plainOrders.length + 3 * superLikers
 const warming = range(members, members + warmUps).map((index) => likes(index, partner(index), 'like'))
 const expected = {
   mutual: onEachOther / 2 + warmUps / 2,
@@ -103,13 +115,14 @@ async function send(deliveries: Deliveries, all: readonly Order[], withinMs: num
 
 async function measure(script: string, { processes, withinMs, kills }: Run) {
   say(
-    `${processes} processes, ${orders.length} reactions within ${withinMs} ms${kills ? ', one killed' : ''} …`,
+    `${processes} processes, ${reactionCount} reactions within ${withinMs} ms${kills ? ', one killed' : ''} …`,
   )
   await fillClub()
+  const orders = [...plainOrders, ...(await superLikeOrders())]
   const deliveries = new Deliveries(script, [project])
   await deliveries.start(processes)
   await send(deliveries, warming, 0)
-  const bare = await measureBare()
+  const bare = await measureBare(orders)
   const sent = send(deliveries, orders, withinMs)
   if (kills)
     setTimeout(() => {
@@ -135,19 +148,24 @@ async function differences(): Promise<number> {
     storedMatches(db),
   ])
   const mutual = [...stored].filter(([, match]) => match.mutual).map(([pair]) => [pair, 'mutual'] as const)
-  const areMatches = asText(stored) === asText(await expectedMatches(db, new Map(mutual)))
+  const superLiked = [...stored].flatMap(([pair, { super_liked_by: by }]) =>
+    by === undefined ? [] : [[pair, superLikePin(pair, by)] as const],
+  )
+  const pins = new Map<string, Pin>([...mutual, ...superLiked])
+  const areMatches = asText(stored) === asText(await expectedMatches(db, pins))
   return (
     credits.length +
     Math.abs(likes.data().count - expected.likes) +
     Math.abs(spent.data().count - expected.spent) +
     Math.abs(mutual.length - expected.mutual) +
-    Math.abs(news.data().count - 2 * expected.mutual) +
+    Math.abs(superLiked.length - superLikers) +
+    Math.abs(news.data().count - 2 * expected.mutual - superLikers) +
     (areMatches ? 0 : 1)
   )
 }
 
 /** For each reaction two reads and a commit of two documents of nobody's: no decision, no credit, no match. */
-async function measureBare() {
+async function measureBare(orders: readonly Order[]) {
   const times = orders.map(async ({ from, to }, index) => {
     const began = performance.now()
     await db.doc(`accounts/${from}`).get()
@@ -175,7 +193,7 @@ printResult({
   missed,
   cpus: cpus().length,
   members,
-  reactions: orders.length,
+  reactions: reactionCount,
   runs: results,
 })
 const isRight = results.every((result) => result.differences === 0 && result.errors === 0)
