@@ -6,7 +6,7 @@ import { parsedJson } from '@club/domain/parsed-json'
 import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
-import { noteError } from './caught-errors'
+import { firstError, noteError } from './caught-errors'
 import { startMonitoring } from './start-monitoring'
 
 const uid = 'k3FvQm81xZbT0aWc5yRnLpE2uHs1'
@@ -141,6 +141,38 @@ describe('in production', () => {
     expect(sent('reportError')[0]).toMatchObject({
       message: 'Something that is no error was thrown',
       stack: '',
+    })
+  })
+
+  describe('a rejection', () => {
+    const reject = (reason: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+    const ofFirefox = () => new TypeError('NetworkError when attempting to fetch resource.')
+
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+    afterEach(() => void vi.useRealTimers())
+
+    it('of a request is not reported when the page is left after it', () => {
+      start('seawall.social')
+      reject(ofFirefox())
+      reject(new DOMException('signal is aborted without reason', 'AbortError'))
+      window.dispatchEvent(new Event('pagehide'))
+      vi.advanceTimersByTime(60_000)
+      expect(firstError()).toBeNull()
+    })
+
+    it('of a request is reported when the page stays', () => {
+      start('seawall.social')
+      reject(ofFirefox())
+      expect(firstError()).toBeNull()
+      vi.advanceTimersByTime(10_000)
+      expect(firstError()).toMatchObject({ error: ofFirefox(), context: 'promise' })
+    })
+
+    it('of anything else is noted at once', () => {
+      start('seawall.social')
+      reject(new TypeError('x is not a function'))
+      expect(firstError()).toMatchObject({ context: 'promise' })
     })
   })
 })

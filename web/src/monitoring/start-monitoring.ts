@@ -5,6 +5,30 @@ import { keepErrors, noteError } from './caught-errors'
 
 const importReporter = () => import('./reporter')
 
+/** Longer than a page that is being left goes on; Firefox aborts its requests while the next one is still on its way. */
+const leavesWithinMs = 10_000
+
+/** What browsers call a request that no server answered, or that was aborted. */
+const unanswered = /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)/
+
+function isOfRequest(reason: unknown): boolean {
+  if (reason instanceof DOMException) return reason.name === 'AbortError'
+  return reason instanceof TypeError && unanswered.test(reason.message)
+}
+
+/** Requests that a page aborts because it is left are no errors: their failures wait until it is known that it stays. */
+function noteRejections(signal: AbortSignal) {
+  const waiting = new Set<ReturnType<typeof setTimeout>>()
+  const forget = () => waiting.forEach(clearTimeout)
+  const note = ({ reason }: PromiseRejectionEvent) => {
+    if (isOfRequest(reason)) waiting.add(setTimeout(() => noteError(reason, 'promise'), leavesWithinMs))
+    else noteError(reason, 'promise')
+  }
+  window.addEventListener('unhandledrejection', note, { signal })
+  window.addEventListener('pagehide', forget, { signal })
+  signal.addEventListener('abort', forget)
+}
+
 /** `buildVersion` names the build; the answer stops it again. Nothing is listened to, kept or sent in development and staging. */
 export function startMonitoring(
   buildVersion: string,
@@ -20,7 +44,7 @@ export function startMonitoring(
 
   keepErrors(true)
   window.addEventListener('error', ({ error, message }) => noteError(error ?? message, 'window'), { signal })
-  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'promise'), { signal })
+  noteRejections(signal)
   // After the event, when its end has been measured as well.
   if (document.readyState === 'complete') setTimeout(report)
   else window.addEventListener('load', () => setTimeout(report), { signal, once: true })
