@@ -35,6 +35,9 @@ const preview = {
   alt: 'Two people walk side by side along the seawall at dusk. Find love that lasts.',
 }
 
+const missingConfiguration =
+  'VITE_FIREBASE_CONFIG is missing: the configuration of the web app from the Firebase console, as one line of JSON in web/.env.production.local. README.md shows it, under "Deploy to a real Firebase project".'
+
 let webUrl = ''
 
 /** The picture that messengers show beside a link; most of them want its whole address, which VITE_WEB_URL begins. */
@@ -50,6 +53,16 @@ const socialPreview: Plugin = {
       'og:image:height': preview.height,
       'og:image:alt': preview.alt,
     }).map(([property, content]) => ({ tag: 'meta', attrs: { property, content }, injectTo: 'head' })),
+}
+
+/** Otherwise the build fails where pages are drawn, by the line that reads the first field. */
+const needsConfiguration: Plugin = {
+  name: 'needs-configuration',
+  apply: 'build',
+  configResolved({ mode, envDir }) {
+    const env = envDir ? loadEnv(mode, envDir) : {}
+    if (!env.VITE_FIREBASE_CONFIG) throw new Error(missingConfiguration)
+  },
 }
 
 /** What search engines are told, with the whole address of the sitemap; functions are never asked for this file. */
@@ -99,7 +112,16 @@ function functionsBehind(paths: readonly string[]): Record<string, ProxyOptions>
 }
 
 export default defineConfig({
-  plugins: [react(), preloadFonts, socialPreview, robots, forMembers(), publicPages(), ...worksOffline()],
+  plugins: [
+    needsConfiguration,
+    react(),
+    preloadFonts,
+    socialPreview,
+    robots,
+    forMembers(),
+    publicPages(),
+    ...worksOffline(),
+  ],
   resolve: {
     alias: {
       // Only reactfire imports the first three and only Firestore's pipelines the fourth; none of them is used here.

@@ -1,0 +1,15 @@
+/** A build for production names what its configuration lacks. */
+import { spawnSync } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { fromRoot } from '../project'
+import { viteProgram } from '../suite/servers'
+
+it('a build without a configuration says which variable is missing, and where it belongs', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [viteProgram(), 'build', '--mode', 'without-configuration', '--outDir', fromRoot('.cache/no-build')],
+    { cwd: fromRoot('web'), env: { ...process.env, VITE_FIREBASE_CONFIG: '' }, encoding: 'utf8' },
+  )
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/VITE_FIREBASE_CONFIG is missing.*web\/\.env\.production\.local.*README\.md/)
+})
