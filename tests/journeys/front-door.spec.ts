@@ -5,6 +5,7 @@ import { bytesPerKB, scriptBytes } from '../script-weight'
 import type { Person } from '../seed/person'
 import { expectUsableByKeyboard } from './keyboard'
 import { accountMenu, expectAccessible, showIn, suite, test } from './kit'
+import { nextVersionOf } from './next-version'
 import {
   expectLive,
   expectNothingBesideThePage,
@@ -189,6 +190,21 @@ test('a page that cannot be loaded says so, and comes back by either button', as
   await page.unroute(isOfEvents)
   await page.getByRole('button', { name: 'Refresh Page' }).click()
   await expect(arrived).toBeVisible()
+})
+
+test('a tab that was open during a deploy goes on in the new version', async ({ page }) => {
+  const club = await nextVersionOf(suite.webUrl)
+  try {
+    await page.goto(club.url)
+    await expectLive(page)
+    club.release({ removesOldFiles: true })
+    await page.getByRole('banner').getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+    await expect(page).toHaveURL(/\/events$/)
+    await expect(page.locator(`script[src*="${club.mark}"]`)).toHaveCount(1)
+  } finally {
+    await club.close()
+  }
 })
 
 test('the colours of the system leave every control its edge', async ({ page }) => {

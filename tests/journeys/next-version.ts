@@ -9,7 +9,8 @@ export type NextVersion = {
   readonly url: string
   /** What the new version's script is called by. */
   readonly mark: string
-  readonly release: () => void
+  /** `removesOldFiles`: what a page of the old version has not fetched yet is gone, as after a deploy. */
+  readonly release: (options?: { removesOldFiles: boolean }) => void
   readonly close: () => Promise<void>
 }
 
@@ -27,9 +28,20 @@ function asNext(text: string, mark: string): string {
 export async function nextVersionOf(webUrl: string): Promise<NextVersion> {
   const mark = '-next'
   let isReleased = false
+  let isRemoved = false
+  let hasBegun = false
+  /** Until a page of the new version is there: what else the old one would fetch. */
+  const isGone = (path: string) => isRemoved && !hasBegun && /\/assets\/(?!index-).*\.js$/.test(path)
   const server = createServer((request, response) => {
     const answer = async () => {
-      const path = (request.url ?? '/').replace(`${mark}.js`, '.js')
+      const url = request.url ?? '/'
+      hasBegun ||= url.endsWith(`${mark}.js`)
+      if (isGone(url)) {
+        response.statusCode = 404
+        response.end()
+        return
+      }
+      const path = url.replace(`${mark}.js`, '.js')
       const found = await fetch(webUrl + path, { redirect: 'manual' })
       const type = found.headers.get('content-type') ?? ''
       const isText = /html|javascript/.test(type)
@@ -48,7 +60,10 @@ export async function nextVersionOf(webUrl: string): Promise<NextVersion> {
   return {
     url: `http://127.0.0.1:${port}`,
     mark,
-    release: () => (isReleased = true),
+    release: ({ removesOldFiles } = { removesOldFiles: false }) => {
+      isReleased = true
+      isRemoved = removesOldFiles
+    },
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

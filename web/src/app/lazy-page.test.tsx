@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react'
 import { Suspense } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
 import { lazyPage } from './lazy-page'
+import { reloadAfterDeploy } from './next-version'
 import { PageErrors } from './page-errors'
 import { NavigationProgress } from './root-layout'
 
@@ -50,5 +51,42 @@ describe('a page that is loaded when it is wanted', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('The page')).toBeVisible()
     expect(importPage).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a page that a deploy has replaced', () => {
+  const reload = vi.fn()
+  const entry = document.createElement('script')
+  const served = (entry: string) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(`<script src="/assets/${entry}.js">`)))
+
+  beforeEach(() => {
+    reload.mockReset()
+    entry.type = 'module'
+    entry.setAttribute('src', '/assets/index-old1234.js')
+    document.head.append(entry)
+  })
+  afterEach(() => {
+    entry.remove()
+    vi.unstubAllGlobals()
+  })
+
+  it('is loaded again in the new version, once', async () => {
+    served('index-new1234')
+    expect(await reloadAfterDeploy(reload)).toBe(true)
+    expect(await reloadAfterDeploy(reload)).toBe(false)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the version is the same', () => served('index-old1234')],
+    [
+      'the server does not answer',
+      () => vi.stubGlobal('fetch', () => Promise.reject(new Error('No network'))),
+    ],
+  ])('is not loaded again where %s', async (_, serve) => {
+    serve()
+    expect(await reloadAfterDeploy(reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
   })
 })

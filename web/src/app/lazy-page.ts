@@ -1,5 +1,6 @@
 /** Pages that are loaded when they are first wanted: which are on their way, and which did not arrive. */
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react'
+import { reloadAfterDeploy } from './next-version'
 
 let loadingCount = 0
 const watchers = new Set<() => void>()
@@ -62,7 +63,8 @@ export function lazyPage(importPage: ImportPage): LazyPage {
   let current = attempt()
 
   function load(): Promise<PageModule> {
-    loading ??= counted(importPage()).catch((error: unknown) => {
+    loading ??= counted(importPage()).catch(async (error: unknown) => {
+      if (await reloadAfterDeploy()) return new Promise<never>(() => undefined)
       failed.add(() => {
         loading = null
         current = attempt()
