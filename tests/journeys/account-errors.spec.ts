@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { expect, type Page } from '@playwright/test'
 import { limits } from '@club/domain/limits'
 import {
+  accountMenu,
   anyOrigin,
   expectAccessibleInEveryLook,
   handInLogIn,
@@ -15,7 +16,7 @@ import {
   test,
 } from './kit'
 import { expectLive } from './page-checks'
-import { people, stranger } from './people'
+import { openAs, people, stranger } from './people'
 
 const app = initializeApp({ projectId: suite.projectId }, 'account-errors')
 const auth = getAuth(app)
@@ -64,6 +65,74 @@ async function answerOfAuth(page: Page, method: string, message: string, status 
 
 const noServer = 'The server did not answer. Please check your connection and try again.'
 const noClub = 'We could not reach the club. Please check your connection and try again.'
+
+/** The browser never opens a database; no page of ours can bring that about. */
+const silentDatabase = `
+  IDBFactory.prototype.open = () => ({ addEventListener: () => undefined })
+`
+
+/** Stored as an earlier version of the club left it: in the database of Auth, and nowhere else. */
+const moveSessionToDatabase = `new Promise((resolve, reject) => {
+  const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))
+  const opening = indexedDB.open('firebaseLocalStorageDb', 1)
+  opening.onerror = () => reject(opening.error)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' })
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction('firebaseLocalStorage', 'readwrite')
+    writing.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: JSON.parse(localStorage.getItem(key)) })
+    writing.oncomplete = () => {
+      opening.result.close()
+      localStorage.removeItem(key)
+      resolve()
+    }
+  }
+})`
+
+test.describe('the browser', () => {
+  test('stays signed in by a session that an earlier version stored in its database', async ({ page }) => {
+    await openAs(page, member, '/events')
+    await expect(accountMenu(page)).toBeVisible()
+    await page.evaluate(moveSessionToDatabase)
+    await page.reload()
+    await expect(accountMenu(page)).toBeVisible()
+    await page.reload()
+    await expect(accountMenu(page)).toBeVisible()
+    expect(await page.evaluate('Object.keys(localStorage).join()')).toContain('firebase:authUser:')
+  })
+
+  test('names a database that never answers, and logs in without it', async ({ page }) => {
+    await page.addInitScript({ content: silentDatabase })
+    await logIn(page, member)
+    const said = page.getByText("Your browser's storage isn't answering")
+    await expect(said).toBeVisible({ timeout: 20_000 })
+    await expectAccessibleInEveryLook(page)
+    await page.getByRole('button', { name: 'Carry On Without It' }).click()
+    await handInLogIn(page, member)
+    await expect(accountMenu(page)).toBeVisible()
+    await page.goto('/matches')
+    await expect(accountMenu(page)).toBeVisible()
+    await expect(said).toHaveCount(0)
+  })
+
+  test('explains at the log-in how to allow site data that it blocks', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, storage, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    })
+    await logIn(page, member)
+    await expectSaid(
+      page,
+      'Your browser blocks site data',
+      "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
+    )
+    await expect(page.getByRole('button', { name: 'Log In' }).last()).toBeEnabled()
+  })
+})
 
 test.describe('logging in', () => {
   test('with a wrong password, or an address that nobody has, says the same', async ({ page }) => {

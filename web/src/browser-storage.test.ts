@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage, tabStorage } from './browser-storage'
+import { browserStorage, refuseSilentDatabase, reloadWithoutDatabase, tabStorage } from './browser-storage'
 
 const storages = [
   ['localStorage', browserStorage],
@@ -21,6 +21,7 @@ describe.each(storages)('%s', (name, storage) => {
     expect(storage.read('a')).toBeNull()
     expect(storage.read('b')).toBe('2')
     expect(storage.keys()).toEqual(['b'])
+    expect(storage.isAllowed()).toBe(true)
   })
 
   it('is empty when it is refused, and throws nothing', () => {
@@ -33,6 +34,7 @@ describe.each(storages)('%s', (name, storage) => {
     expect(storage.read('a')).toBeNull()
     expect(storage.keys()).toEqual([])
     expect(refused).toHaveBeenCalledTimes(4)
+    expect(storage.isAllowed()).toBe(false)
   })
 
   it('loses what it has no room for, and throws nothing', () => {
@@ -41,5 +43,19 @@ describe.each(storages)('%s', (name, storage) => {
     })
     storage.write('a', '1')
     expect(storage.read('a')).toBeNull()
+  })
+})
+
+describe('a database that does not answer', () => {
+  it('is refused after the reload that asks for it, and only then', () => {
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    refuseSilentDatabase()
+    expect(indexedDB.open('any')).toEqual({})
+    const reload = vi.fn()
+    reloadWithoutDatabase(reload)
+    expect(reload).toHaveBeenCalledOnce()
+    refuseSilentDatabase()
+    expect(() => indexedDB.open('any')).toThrow('The database did not answer earlier.')
+    vi.unstubAllGlobals()
   })
 })

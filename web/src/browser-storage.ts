@@ -18,6 +18,8 @@ function storageThatMayBeRefused(open: () => Storage) {
     write: (key: string, text: string): void => orElse(() => open().setItem(key, text), undefined),
     remove: (key: string): void => orElse(() => open().removeItem(key), undefined),
     keys: (): string[] => orElse(() => Object.keys(open()), []),
+    /** False with site data blocked. */
+    isAllowed: (): boolean => orElse(() => open().length >= 0, false),
   }
 }
 
@@ -26,3 +28,21 @@ export const browserStorage = storageThatMayBeRefused(() => localStorage)
 
 /** Kept in this tab until it is closed. */
 export const tabStorage = storageThatMayBeRefused(() => sessionStorage)
+
+const withoutDatabaseKey = 'without-database'
+
+/** For a database that does not answer: the page loads again and, like all that follow in this tab, does without. */
+export function reloadWithoutDatabase(reload = () => window.location.reload()) {
+  tabStorage.write(withoutDatabaseKey, '1')
+  reload()
+}
+
+/** Has all that uses IndexedDB, Firebase included, find it refused instead of waiting for it. */
+export function refuseSilentDatabase() {
+  if (tabStorage.read(withoutDatabaseKey) === null) return
+  const open = () => {
+    throw new DOMException('The database did not answer earlier.', 'UnknownError')
+  }
+  const refusing = { open, deleteDatabase: () => undefined, databases: () => Promise.resolve([]) }
+  Object.defineProperty(window, 'indexedDB', { value: refusing, configurable: true })
+}

@@ -8,6 +8,7 @@ import { App } from './app/app'
 import { BroughtData } from './app/brought-data'
 import { loadPage } from './app/route-table'
 import { Pages } from './app/router'
+import { refuseSilentDatabase } from './browser-storage'
 import { removeExpiredDrafts } from './data/drafts'
 import { forgetAllKept } from './data/forget-kept'
 import { publicDataIn } from './data/public-data'
@@ -24,6 +25,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 /** The name of this file holds a hash of all that it loads. */
 startMonitoring(new URL(import.meta.url).pathname.split('/').at(-1) ?? '')
 followSystem()
+refuseSilentDatabase()
 removeExpiredDrafts(new Date())
 forgetAllKept(new Date())
 

@@ -11,6 +11,9 @@ export const emailNotConfirmed = 'email-not-confirmed'
 /** The reason in our refusal when the sign-in still works, and its member has left the club. */
 export const noSuchAccount = 'no-such-account'
 
+/** Our own code when the browser blocks site data. */
+export const storageBlocked = 'storage-blocked'
+
 /** Our own code when nobody answered. */
 export const offline = 'offline'
 

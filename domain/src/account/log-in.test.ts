@@ -1,6 +1,6 @@
 /** What logging in and joining say, and call for when they fail (section 8). */
 import { describe, expect, it } from 'vitest'
-import { emailNotConfirmed, noSuchAccount } from './auth-failure'
+import { emailNotConfirmed, noSuchAccount, storageBlocked } from './auth-failure'
 import {
   loginFailure,
   loginNotices,
@@ -53,6 +53,10 @@ describe('a failed log-in', () => {
     ],
   ])('with %s shows the provider’s own sentence', (code, message, description) => {
     expect(loginFailure({ code, message })).toEqual({ title: 'Login Failed', description })
+  })
+
+  it('names what to change where the browser blocks site data', () => {
+    expect(loginFailure({ code: storageBlocked, message: '' })).toBe(loginNotices.storageBlocked)
   })
 
   it('that nobody expected shows its message, or that it failed', () => {

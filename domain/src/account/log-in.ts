@@ -8,6 +8,7 @@ import {
   isRetryable,
   noSuchAccount,
   sentenceOf,
+  storageBlocked,
 } from './auth-failure'
 
 export const loginNotices = {
@@ -21,6 +22,11 @@ export const loginNotices = {
   invalidCredentials: {
     title: 'Invalid Credentials',
     description: 'Please check your email and password and try again.',
+  },
+  storageBlocked: {
+    title: 'Your browser blocks site data',
+    description:
+      "Without it, we can't keep you logged in. Allow cookies and site data for this site in your browser's settings, then log in again.",
   },
 } as const satisfies Record<string, Notice>
 
@@ -58,6 +64,7 @@ export function loginFailure(failure: AuthFailure): Notice {
   const code = failure.code ?? ''
   if (notConfirmedCodes.has(code)) return loginNotices.notConfirmed
   if (credentialCodes.has(code)) return loginNotices.invalidCredentials
+  if (code === storageBlocked) return loginNotices.storageBlocked
   const description = sentenceOf(failure) ?? 'Failed to log in'
   return { title: unexpectedOr('Login Failed', failure), description }
 }

@@ -50,8 +50,8 @@ function SessionKeeper() {
 
   useEffect(() => {
     if (!isAwake) return
-    void untilLoaded(sessionParts).then(([{ SessionSource }, { SessionEndings }]) =>
-      setParts([SessionSource, SessionEndings]),
+    void untilLoaded(sessionParts).then(([{ SessionSource }, { AuthSilence, SessionEndings }]) =>
+      setParts([SessionSource, SessionEndings, AuthSilence]),
     )
   }, [isAwake])
 

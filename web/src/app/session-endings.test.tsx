@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { show } from '../testing/show'
 import { listenToToasts, type Toast } from '../ui/toaster'
@@ -20,7 +21,7 @@ it('a suspended member reads why, until when, and where to appeal', async () => 
   const words = 'This account is suspended until tomorrow. The reason: Rude.'
   publishSession({ status: 'signed-out', because: 'suspended', words })
   show(<SessionEndings />, '/login')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(toasts).toMatchObject([
       { title: 'Your membership is suspended', description: words, tone: 'info', stays: true },
     ]),

@@ -2,10 +2,12 @@
 import { club } from '@club/domain/club'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { reloadWithoutDatabase } from '../browser-storage'
 import { leaveSession, leaveSessionHere } from '../data/session/log-in'
 import { type SessionEnd, useSession } from '../data/session/session'
+import { type Silence, useSilence } from '../data/session/silence'
 import { paths } from '../paths'
-import { toast, toastAfterReload } from '../ui/toaster'
+import { dismissErrors, toast, type Toast, toastAfterReload } from '../ui/toaster'
 
 const words: Record<SessionEnd, { title: string; description: string }> = {
   suspended: {
@@ -49,6 +51,33 @@ async function leave({ because, said }: Ending, mayStay: boolean) {
     if (!isLeft) await leaveSession()
     window.location.assign(paths.home)
   }
+}
+
+const silences: Record<Silence, Omit<Toast, 'tone'>> = {
+  database: {
+    title: "Your browser's storage isn't answering",
+    description:
+      "We can't log you in until it does. Nothing you saved is lost. You can carry on without it in this tab.",
+    action: { label: 'Carry On Without It', onClick: () => reloadWithoutDatabase() },
+  },
+  unknown: {
+    title: 'Logging you in is taking too long',
+    description: "We're still waiting for an answer. Check your connection, or load this page again.",
+    action: { label: 'Reload', onClick: () => window.location.reload() },
+  },
+}
+
+/** Says that Auth does not answer, and what helps, until it does. */
+export function AuthSilence() {
+  const silence = useSilence()
+
+  useEffect(() => {
+    if (silence === null) return
+    toast({ ...silences[silence], tone: 'error', stays: true })
+    return dismissErrors
+  }, [silence])
+
+  return null
 }
 
 export function SessionEndings() {

@@ -1,5 +1,6 @@
 /** What went wrong, in one vocabulary, whoever says so: the browser, Firebase Auth, Firestore or one of our functions. */
-import { emailNotConfirmed, isRetryable, offline } from '@club/domain/account/auth-failure'
+import { emailNotConfirmed, isRetryable, offline, storageBlocked } from '@club/domain/account/auth-failure'
+import { browserStorage } from '../browser-storage'
 import type { Live } from './firebase/live'
 
 export type Failure = {
@@ -35,6 +36,13 @@ export class EmailNotConfirmedError extends CodedError {
   }
 }
 
+/** The browser blocks site data, so no log-in would outlive the page. */
+export class StorageBlockedError extends CodedError {
+  constructor() {
+    super(storageBlocked, '')
+  }
+}
+
 /** Signed in too long ago to set a new password; Firebase's own refusal has the same code. */
 export class SignInTooOldError extends CodedError {
   constructor() {
@@ -65,6 +73,10 @@ export const answerWithinMs = 10_000
 /** Throws NotConnectedError while the browser knows that it is offline, which is sooner than any request would. */
 export function demandConnection() {
   if (!navigator.onLine) throw new NotConnectedError()
+}
+
+export function demandStorage() {
+  if (!browserStorage.isAllowed()) throw new StorageBlockedError()
 }
 
 /** What `part` of the app resolves to; NotConnectedError when its code cannot be fetched. */

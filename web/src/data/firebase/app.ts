@@ -11,6 +11,7 @@ import {
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { env } from '../../env'
+import { isHinted, isSessionStored } from '../session/session'
 import { takeBackTargets } from './emulator-streams'
 
 const { emulators, emulatorHost } = env
@@ -23,11 +24,18 @@ export function once<T extends object>(make: () => T): () => T {
 
 export const getAppInstance = once((): FirebaseApp => initializeApp(env.firebaseConfig))
 
+/**
+ * WebKit can leave the opening of Auth's database unanswered for ever (firebase-js-sdk 8019, 6167, 2167), so sessions are in localStorage. The
+ * database is opened only by a member whose session an earlier version stored there: Auth then moves it.
+ */
+function persistence() {
+  const isInDatabase = isHinted() && !isSessionStored()
+  return isInDatabase ? [browserLocalPersistence, indexedDBLocalPersistence] : browserLocalPersistence
+}
+
 /** Not `getAuth`, which would load the pop-up sign-in that the club does not offer. */
 export const getAuthInstance = once((): Auth => {
-  const auth = initializeAuth(getAppInstance(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  })
+  const auth = initializeAuth(getAppInstance(), { persistence: persistence() })
   if (emulators) {
     connectAuthEmulator(auth, `http://${emulatorHost}:${emulators.auth}`, { disableWarnings: true })
   }

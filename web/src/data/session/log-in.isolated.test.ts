@@ -1,6 +1,8 @@
+import { storageBlocked } from '@club/domain/account/auth-failure'
 import { renderHook } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
+import { failureOf } from '../failure'
 import { call } from '../firebase/call'
 import { noteKept } from '../forget-kept'
 import { logIn, logInByLink, logOut } from './log-in'
@@ -26,6 +28,22 @@ describe('a log-in that is refused', () => {
     })
     await expect(enter()).rejects.toThrow('No')
     expect(renderHook(useSession).result.current).toEqual({ status: 'signed-out' })
+  })
+})
+
+describe('a browser that blocks site data', () => {
+  it.each([
+    ['a password', () => logIn('ana@example.com', 'seawall-123')],
+    ['a link, which can be used again', () => logInByLink('ana@example.com', 'code')],
+  ])('refuses a log-in by %s before anything is sent', async (_, enter) => {
+    vi.mocked(call).mockClear()
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    })
+    const refused = await enter().catch(failureOf)
+    blocked.mockRestore()
+    expect(refused).toMatchObject({ kind: 'refused', code: storageBlocked })
+    expect(call).not.toHaveBeenCalled()
   })
 })
 

@@ -3,10 +3,11 @@ import { isRetryable } from '@club/domain/account/auth-failure'
 import type { SignUp } from '@club/domain/account/sign-up'
 import { env } from '../../env'
 import { clearDrafts } from '../drafts'
-import { EmailNotConfirmedError, failureOf, fetched } from '../failure'
+import { demandStorage, EmailNotConfirmedError, failureOf, fetched } from '../failure'
 import { call, fetchCall } from '../firebase/call'
 import { forgetAllKept } from '../forget-kept'
 import { forgetAskedLink } from './asked-link'
+import { noticingSilence } from './silence'
 import { forgetLogOut, holdingSession, noteLogOut, publishSession, setHint } from './session'
 
 const secondMs = 1000
@@ -26,7 +27,7 @@ function nextSecond(): Promise<void> {
 /** Signs out in this browser; its drafts stay. */
 export async function signOutHere(): Promise<void> {
   const { getAuthInstance, signOut } = await firebaseAuth()
-  await signOut(getAuthInstance())
+  await noticingSilence(signOut(getAuthInstance()))
 }
 
 /** After a log-in that was refused: what the account said meanwhile is no end of a session. */
@@ -74,9 +75,10 @@ async function signInAndBeginOrLeave(email: string, password: string): Promise<L
  * Signs in and begins the session; the caller then reloads the page.
  * Throws what `failureOf` understands; somebody whose address is not confirmed is signed out again.
  */
-export function logIn(email: string, password: string): Promise<LoggedIn> {
+export async function logIn(email: string, password: string): Promise<LoggedIn> {
+  demandStorage()
   return holdingSession(async () => {
-    const result = await signInAndBeginOrLeave(email, password)
+    const result = await noticingSilence(signInAndBeginOrLeave(email, password))
     setHint(true)
     forgetAskedLink()
     forgetLogOut()
@@ -109,9 +111,10 @@ async function signInByLinkAndBegin(email: string, oobCode: string): Promise<Log
  * Signs in by a mailed link and begins the session; the caller then reloads the page. May be repeated with the same
  * code when the network failed. Throws what `failureOf` understands.
  */
-export function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
+export async function logInByLink(email: string, oobCode: string): Promise<LoggedIn> {
+  demandStorage()
   return holdingSession(async () => {
-    const result = await signInByLinkAndBegin(email, oobCode)
+    const result = await noticingSilence(signInByLinkAndBegin(email, oobCode))
     setHint(true)
     forgetAskedLink()
     forgetLogOut()

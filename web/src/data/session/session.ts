@@ -24,6 +24,13 @@ export function setHint(isSignedIn: boolean) {
   else browserStorage.remove(hintKey)
 }
 
+export const isHinted = () => browserStorage.read(hintKey) !== null
+
+/** Whether Firebase Auth has stored a session in localStorage: known before Firebase is loaded. */
+export function isSessionStored(): boolean {
+  return browserStorage.keys().some((key) => key.startsWith('firebase:authUser:'))
+}
+
 /** When this browser last began to log out, for its other tabs: they hear of the end of the session, but not of who asked for it. */
 const loggingOutKey = 'logging-out'
 const logOutMs = 60_000
@@ -55,7 +62,8 @@ type State = {
   isAwake: boolean
 }
 
-const isExpected = browserStorage.read(hintKey) !== null
+/** A tab of an earlier version, which looks for the session in the database, takes the hint away. */
+const isExpected = isHinted() || isSessionStored()
 /** The same object for whoever draws the page first, and for the browser that takes it over. */
 const nobody: Session = { status: 'signed-out' }
 let state: State = {

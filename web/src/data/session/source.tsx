@@ -12,6 +12,7 @@ import { type Live, reopenListeners, useLiveDocument } from '../firebase/live'
 import { isUnanswered } from '../failure'
 import { forgetAllKept } from '../forget-kept'
 import { publishSession, type Session } from './session'
+import { useNoticeSilence } from './silence'
 import { endOf, grantedRole, hasBegun } from './standing'
 
 /** How long after a token that could not be had, or has not caught up, the next attempt is made. */
@@ -75,6 +76,7 @@ function Member({ user }: { user: User }) {
   const live = useLiveDocument(doc(collectionOf('accounts'), user.uid))
   const account = live.status === 'ready' ? live.data : null
   const token = useToken(user, account)
+  useNoticeSilence(token === null)
 
   useEffect(() => {
     if (token) publishSession(sessionOf(user, token, live))
@@ -86,6 +88,7 @@ function Member({ user }: { user: User }) {
 function Watcher() {
   const { status, data: user } = useUser({ suspense: false })
   const isSignedOut = status === 'success' && !user?.emailVerified
+  useNoticeSilence(status === 'loading')
 
   useEffect(() => {
     if (!isSignedOut) return
