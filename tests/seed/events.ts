@@ -59,6 +59,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       people_changed_at: null,
       deleted_at: null,
       types_changed_at: null,
+      has_active_types: true,
       ...eventSearchFields({ title, location: location.data.name }),
       status: planned.status ?? 'published',
       created_at: announced,

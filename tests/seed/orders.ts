@@ -73,6 +73,7 @@ export function seededOrders(people: readonly Person[], key: SigningKey, now: Da
             attempt: 1,
             session_expires_at: null,
             session: null,
+            session_ids: [],
             awaits_bank_since: null,
             paid_session: null,
             payment_intent: null,

@@ -5,7 +5,7 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventPriceLabel, isFull } from '@club/domain/events/event-facts'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
-import { seatsWords } from '../../pieces/event/seats'
+import { SeatsLeft } from '../../pieces/event/seats'
 import { type PanelState, panelState } from './panel-state'
 
 /** Where there is something to do in the panel. */
@@ -82,7 +82,7 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
       <Box lineHeight="1.3" flex="1 1 7rem" minWidth="0" fontVariantNumeric="tabular-nums">
         <Text fontWeight="bold">{eventPriceLabel(event)}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {seatsWords(event)}
+          <SeatsLeft event={event} />
         </Text>
       </Box>
       <Button

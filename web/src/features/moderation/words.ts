@@ -39,6 +39,11 @@ export function momentOf(ms: number): string {
   return `${clubDate(moment)}, ${clubTime(moment)}`
 }
 
+/** 'until Dec 10, 2026, 7:00 PM', or 'for good'. */
+export function lengthOf(until: number | null): string {
+  return until === null ? 'for good' : `until ${momentOf(until)}`
+}
+
 export function promptName(prompt: string): string {
   return isPromptId(prompt) ? promptBank[prompt] : 'A prompt of before'
 }

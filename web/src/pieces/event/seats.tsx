@@ -72,9 +72,9 @@ function Bar({ counts: { max, taken, held } }: { counts: Counts }) {
 }
 
 /** '8 of 50 seats left'. */
-export function seatsWords(event: Event): string {
+export function SeatsLeft({ event }: { event: Event }) {
   const { max, left } = seatsOf(event)
-  if (left === null) return 'Room for everybody'
+  if (left === null) return 'Room for everyone'
   return left === 0 ? `All ${max} seats are taken` : `${left} of ${max} seats left`
 }
 
@@ -107,7 +107,7 @@ export function Seats({ event, aside }: { event: Event; aside: string }) {
       )}
       <Flex justify="space-between" gap="3" textStyle="sm" fontVariantNumeric="tabular-nums">
         <Text role="status" fontWeight="bold">
-          {seatsWords(event)}
+          <SeatsLeft event={event} />
         </Text>
         <Text color="fg.muted">{aside}</Text>
       </Flex>

@@ -13,7 +13,7 @@ import { LanternTable } from '../../../ui/drawings/lantern-table'
 import { Loaded, StateMessage } from '../../../ui/loaded'
 import { SearchBox } from '../../../ui/form/search-box'
 import { Cell, ListRow, Rows, RowsLoading, ShowMore } from '../../../pieces/console/list'
-import { StatusBadge } from '../events/event-status'
+import { StatusBadge } from '../../../pieces/console/event-status'
 import { momentOf } from '../words'
 
 const columns = 'minmax(0, 1.6fr) minmax(0, 1.2fr) minmax(0, 1fr) 6rem 6rem'

@@ -16,7 +16,7 @@ import { Cell, ListRow, RowButton, Rows, RowsLoading, ShowMore } from '../../../
 import { eventAddress } from '../address'
 import { dayOf } from '../words'
 import { EventPanel, type Opened } from './event-panel'
-import { SeatBar, StatusBadge } from './event-status'
+import { SeatBar, StatusBadge } from '../../../pieces/console/event-status'
 
 const columns = '2fr 1.2fr 1fr 7rem 9rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Seats']

@@ -29,14 +29,15 @@ type PanelProps = { event: Event; types: Live<Row<TicketType>[]> }
 function PreviewPanel({ event, types }: PanelProps) {
   const hasTypes = event.has_tickets || (types.status === 'ready' && types.data.length > 0)
   const isTicketed = hasTypes || event.price > 0
+  const now = useNow([event.date_time])
   const live = useMemo((): typeof types => {
     if (types.status !== 'ready') return types
     const inEvent = { eventId: '', event_published: true }
     if (types.data.length === 0 && !event.has_tickets)
-      return { status: 'ready', data: [{ id: 'added', data: generalAdmission(event, inEvent, new Date()) }] }
+      return { status: 'ready', data: [{ id: 'added', data: generalAdmission(event, inEvent, now) }] }
     const active = types.data.filter(({ data }) => data.is_active)
     return { status: 'ready', data: active.toSorted((one, other) => byPrice(one.data, other.data)) }
-  }, [event, types])
+  }, [event, types, now])
   return (
     <PanelFrame maxWidth="24rem" width="full">
       <Heading as="h3" fontSize="1.375rem" lineHeight="1.25">

@@ -1,13 +1,13 @@
 /** A dialog with unsaved changes asks before it closes, and one without them does not. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ReasonDialog } from '../../pieces/console/reason-dialog'
-import { SidePanel } from '../../pieces/console/side-panel'
+import { ReasonDialog } from './reason-dialog'
+import { SidePanel } from './side-panel'
 import { z } from 'zod'
 import { show } from '../../testing/show'
-import { TextField } from './text-field'
-import { useZodForm } from './use-zod-form'
-import { ZodForm } from './zod-form'
+import { TextField } from '../../ui/form/text-field'
+import { useZodForm } from '../../ui/form/use-zod-form'
+import { ZodForm } from '../../ui/form/zod-form'
 
 const onClose = vi.fn()
 const onGive = vi.fn<(reason: string) => Promise<boolean>>()

@@ -1,0 +1,15 @@
+/** Asks whether to leave a form whose changes aren't saved. */
+import { QuestionDialog } from '../question-dialog'
+
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <QuestionDialog
+      title="Leave without saving?"
+      text="What you typed is lost."
+      stayLabel="Go On Editing"
+      leaveLabel="Leave"
+      onStay={onStay}
+      onLeave={onLeave}
+    />
+  )
+}
