@@ -256,7 +256,8 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     }
     await expect(title(watching, 'Profile Not Found')).toBeVisible()
     await watching.close()
-    await expect(goers).toHaveText('Nobody is registered yet. Be the first.')
+    // The count is the event's own: one that fell here would tell him.
+    await expect(goers).toHaveText('1 person is going')
     await expect(almaGoes).toHaveCount(0)
     await expect(evenings.getByText('Alma is going')).toHaveCount(0)
     await expect(brunos.getByText(/block/i)).toHaveCount(0)

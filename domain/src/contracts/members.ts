@@ -159,13 +159,13 @@ export const memberContracts = {
 
   /**
    * Who goes to an event, without those whom the caller does not see: the caller first (score null), then best first, then those without a score
-   * in the order in which they registered. `total` counts people, guests of ticket holders included. Refused with reason 'not_found'.
+   * in the order in which they registered. How many go is the event's own number, for everyone the same: a count of those whom the caller sees
+   * would give away who is hidden. Refused with reason 'not_found'.
    */
   listAttendees: {
     input: z.object({ event_id: idSchema }),
     output: z.object({
       attendees: z.array(z.object({ user_id: z.string(), score: z.number().int().nullable() })),
-      total: z.number().int(),
     }),
     for: 'onboarded',
   },

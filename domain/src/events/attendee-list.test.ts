@@ -18,9 +18,9 @@ const { score } = scoreTraits(anas, bens)
 const strangers = { traits: [anas, null], pin: null } as const
 const fitting = { traits: [anas, bens], pin: null } as const
 
-function candidate(user_id: string, fields: Partial<Candidate> = {}, seats = 1, minute = 0): Candidate {
+function candidate(user_id: string, fields: Partial<Candidate> = {}, minute = 0): Candidate {
   const created_at = new Date(long.getTime() + minute * 60_000)
-  return { attendee: { user_id, seats, created_at }, account, pair: strangers, ...fields }
+  return { attendee: { user_id, created_at }, account, pair: strangers, ...fields }
 }
 
 describe('scoreAtEvent', () => {
@@ -46,12 +46,12 @@ describe('scoreAtEvent', () => {
 
 describe('the attendees', () => {
   it('are oneself, then the best, then whoever came first', () => {
-    const { attendees, total } = attendeesFor('me', [
-      candidate('late', {}, 1, 5),
-      candidate('early', {}, 1, 1),
-      candidate('match', { pair: fitting }, 1, 9),
-      candidate('mutual', { pair: { ...fitting, pin: 'mutual' } }, 3, 8),
-      candidate('me', { pair: fitting }, 1, 7),
+    const attendees = attendeesFor('me', [
+      candidate('late', {}, 5),
+      candidate('early', {}, 1),
+      candidate('match', { pair: fitting }, 9),
+      candidate('mutual', { pair: { ...fitting, pin: 'mutual' } }, 8),
+      candidate('me', { pair: fitting }, 7),
     ])
     expect(attendees).toEqual([
       { user_id: 'me', score: null },
@@ -60,7 +60,6 @@ describe('the attendees', () => {
       { user_id: 'early', score: null },
       { user_id: 'late', score: null },
     ])
-    expect(total).toBe(7)
   })
 
   it.each([
@@ -68,9 +67,8 @@ describe('the attendees', () => {
     ['suspended', { account: { ...account, suspended: true } }],
     ['leaving', { account: { ...account, leaving_at: long } }],
     ['gone', { account: null }],
-  ])('are without those who are %s, and their seats', (_, fields) => {
-    const { attendees, total } = attendeesFor('me', [candidate('other', fields, 2), candidate('third')])
+  ])('are without those who are %s', (_, fields) => {
+    const attendees = attendeesFor('me', [candidate('other', fields), candidate('third')])
     expect(attendees).toEqual([{ user_id: 'third', score: null }])
-    expect(total).toBe(1)
   })
 })

@@ -24,7 +24,7 @@ export function scoreAtEvent({ traits: [one, other], pin }: PairAtEvent): number
 
 /** One who goes, as somebody sees them. */
 export type Candidate = {
-  readonly attendee: Pick<EventAttendee, 'user_id' | 'seats' | 'created_at'>
+  readonly attendee: Pick<EventAttendee, 'user_id' | 'created_at'>
   /** Null when there is none. */
   readonly account: Account | null
   readonly pair: PairAtEvent
@@ -32,12 +32,9 @@ export type Candidate = {
 
 export type ListedAttendee = { readonly user_id: string; readonly score: number | null }
 
-/** The attendees whom `me` sees: `me` first, then best first, then whoever came first. `total` counts their seats. */
-export function attendeesFor(
-  me: string,
-  candidates: readonly Candidate[],
-): { attendees: ListedAttendee[]; total: number } {
-  const seen = candidates
+/** The attendees that `me` sees: `me` first, then best first, then in the order of registration. */
+export function attendeesFor(me: string, candidates: readonly Candidate[]): ListedAttendee[] {
+  return candidates
     .filter(({ attendee, account, pair }) => isSeen(account, pair) || attendee.user_id === me)
     .map(({ attendee, pair }) => ({
       attendee,
@@ -49,10 +46,7 @@ export function attendeesFor(
         (other.score ?? 0) - (one.score ?? 0) ||
         one.attendee.created_at.getTime() - other.attendee.created_at.getTime(),
     )
-  return {
-    attendees: seen.map(({ attendee: { user_id }, score }) => ({ user_id, score })),
-    total: seen.reduce((sum, { attendee }) => sum + attendee.seats, 0),
-  }
+    .map(({ attendee: { user_id }, score }) => ({ user_id, score }))
 }
 
 function isSeen(account: Account | null, { pin }: PairAtEvent): boolean {

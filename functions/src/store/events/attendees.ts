@@ -41,14 +41,12 @@ export class Attendees {
     const stored = documentInEvent('events', event)
     if (stored === null || !isAnnounced(stored)) return null
     const pairOf = await this.#pool.at(meta)
-    return attendeesFor(
-      uid,
-      rows.map((attendee, index) => ({
-        attendee,
-        account: documentInEvent('accounts', accounts[index]),
-        pair: pairOf(uid, attendee.user_id),
-      })),
-    )
+    const candidates = rows.map((attendee, index) => ({
+      attendee,
+      account: documentInEvent('accounts', accounts[index]),
+      pair: pairOf(uid, attendee.user_id),
+    }))
+    return { attendees: attendeesFor(uid, candidates) }
   }
 
   /** For each event, how many of the member's matches go, and the best of them. Of those in no list: nobody. */

@@ -1,7 +1,8 @@
-/** The tab 'Attendees': eight of those who go, as the viewer may see them, or the number alone (section 2, Event detail). */
-import { Box, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+/** The tab 'Attendees': eight of the people who go, and further ones in pages; for visitors the number alone (section 2, Event detail). */
+import { Box, Button, Grid, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { matchLabel } from '@club/domain/matching/score/match-label'
+import { useRef, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMember } from '../../data/members'
 import type { Going } from '../../data/registrations'
@@ -57,25 +58,59 @@ function Attendee({ uid, score, isSelf, sharp }: RowProps) {
   )
 }
 
-type ListProps = { going: Going; viewer: string; hasPhoto: boolean; isOver: boolean }
+type ListProps = Pick<Going, 'attendees'> & {
+  /** Guests of ticket holders and people the viewer cannot see included. */
+  count: number
+  viewer: string
+  hasPhoto: boolean
+  isOver: boolean
+}
 
-function AttendeeList({ going: { attendees, total }, viewer, hasPhoto, isOver }: ListProps) {
-  const shown = attendees.slice(0, limits.events.attendeesShown)
-  const more = total - shown.length
-  if (shown.length === 0) return <Text color="fg.muted">{goingWords({ names: [], count: 0, isOver })}</Text>
+export function AttendeeList({ attendees, count, viewer, hasPhoto, isOver }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<number>(limits.events.attendeesShown)
+  const shown = attendees.slice(0, room)
+  const more = count - shown.length
+  const isLastPage = attendees.length <= room + limits.events.attendeesPage
+  const showMore = () => {
+    setRoom(room + limits.events.attendeesPage)
+    // The button goes, and the focus with it.
+    if (isLastPage) list.current?.focus({ preventScroll: true })
+  }
+  if (shown.length === 0) return <Text color="fg.muted">{goingWords({ names: [], count, isOver })}</Text>
   return (
     <Stack gap="3.5">
       {!hasPhoto && <BlurredNotice />}
       <Text color="fg.muted">With a score where the two of you may meet.</Text>
-      <Grid as="ul" listStyleType="none" templateColumns={columns} columnGap="8">
+      <Grid
+        as="ul"
+        ref={list}
+        tabIndex={-1}
+        outline="none"
+        listStyleType="none"
+        templateColumns={columns}
+        columnGap="8"
+      >
         {shown.map(({ user_id, score }) => (
           <Attendee key={user_id} uid={user_id} score={score} isSelf={user_id === viewer} sharp={hasPhoto} />
         ))}
       </Grid>
-      {more > 0 && (
-        <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+      {attendees.length > shown.length ? (
+        <Button
+          variant="outline"
+          alignSelf="start"
+          fontVariantNumeric="tabular-nums"
+          aria-label={`Show more attendees: ${moreWords(more)}`}
+          onClick={showMore}
+        >
           {moreWords(more)}
-        </Text>
+        </Button>
+      ) : (
+        more > 0 && (
+          <Text fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {moreWords(more)}
+          </Text>
+        )
       )}
     </Stack>
   )
@@ -107,7 +142,7 @@ export function Attendees({ attendance, here, isOver }: Props) {
   }
   return (
     <Loaded live={going} loading={<ListLoading />} errorTitle="The attendees could not be loaded">
-      {(known) => <AttendeeList going={known} viewer={uid ?? ''} {...{ hasPhoto, isOver }} />}
+      {({ attendees }) => <AttendeeList viewer={uid ?? ''} {...{ attendees, count, hasPhoto, isOver }} />}
     </Loaded>
   )
 }

@@ -14,7 +14,7 @@ export type Attendance = {
   readonly uid: string | null
   /** For onboarded members alone; loading for everybody else. */
   readonly going: Live<Going>
-  /** People, as far as the viewer sees them. */
+  /** People, by the event's own count: for everyone the same. */
   readonly count: number
   /** Whether the viewer has a photo, without which everybody else's stay blurred. */
   readonly hasPhoto: boolean
@@ -36,5 +36,5 @@ export function useAttendance(id: string, event: Event): Attendance {
   const known = going.status === 'ready' ? going.data : null
   const members = useVisibleMembers(known?.matches.user_ids ?? nobody, hasPhoto)
   const matches = known && members
-  return { viewer, uid, going, count: known?.total ?? event.current_attendees, hasPhoto, matches }
+  return { viewer, uid, going, count: event.current_attendees, hasPhoto, matches }
 }
