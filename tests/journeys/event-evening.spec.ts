@@ -43,6 +43,20 @@ const fillStorage = `
   void 0
 `
 
+/** In the page, where nothing comes between: two taps at a point, 220 ms apart. */
+const doubleTap = ([x, y]: readonly [number, number]) =>
+  new Promise<void>((resolve) => {
+    const tap = () => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+      document.elementFromPoint(x, y)?.dispatchEvent(click)
+    }
+    tap()
+    setTimeout(() => {
+      tap()
+      resolve()
+    }, 220)
+  })
+
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Who may come' }).getByRole('listitem').filter({ hasText: name })
 const figure = (page: Page, title: string) =>
@@ -135,6 +149,22 @@ test('two doors admit an evening’s people once, with and without a network', a
         await expectUnderTheThumb(two, verdict(two).getByRole('button', { name }))
       await verdict(two).getByRole('button', { name: 'Undo the Earlier Check-In' }).click()
       await expect(figure(one, 'checked in')).toHaveText('0')
+    })
+
+    await test.step('a double tap in the list admits one guest, not the next one too', async () => {
+      await two.getByRole('button', { name: /^List/ }).click()
+      const box = await row(two, 'Bertram L.').getByRole('button').boundingBox()
+      const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+      await two.evaluate(doubleTap, [x + width / 2, y + height / 2] as const)
+      await expect(row(two, 'Bertram L.').getByRole('button', { name: 'Undo' })).toBeVisible()
+      await expect(figure(one, 'checked in')).toHaveText('2')
+      await expect(
+        two.getByRole('list', { name: 'Who may come' }).getByRole('listitem').last(),
+      ).toContainText('Bertram L.')
+      await expect(figure(two, 'checked in')).toHaveText('2')
+      await row(two, 'Bertram L.').getByRole('button', { name: 'Undo' }).click()
+      await expect(figure(one, 'checked in')).toHaveText('0')
+      await two.getByRole('button', { name: 'Scan', exact: true }).click()
     })
 
     await test.step('what is forged, given away or given back does not admit', async () => {
