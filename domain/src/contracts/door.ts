@@ -105,8 +105,8 @@ export const doorContracts = {
   },
 
   /**
-   * Finds rows by a whole e-mail address, in capitals or not: addresses never reach the device. For those who may open the door; beyond
-   * `limits.door.searches` refused with reason 'too_many'.
+   * Finds rows by a whole email address, in capitals or not, and for admins by the start of any word of a name, surnames included: neither
+   * addresses nor surnames reach the device. For those who can open the door; beyond `limits.door.searches` refused with reason 'too_many'.
    */
   searchDoor: {
     input: ofEvent.extend({ search: z.string().trim().min(1).max(limits.email.max) }),

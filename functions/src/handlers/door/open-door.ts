@@ -5,7 +5,7 @@ import { callable, type Refusal } from '../../callable'
 import { log } from '../../log'
 import { compareAndSet } from '../../store/compare-and-set'
 import { takeScan, type Wish } from '../../store/door/check-ins'
-import { doorRows, rowsByEmail, takeOneSearch } from '../../store/door/door-list'
+import { doorRows, rowsByEmail, rowsByName, takeOneSearch } from '../../store/door/door-list'
 import { atDoor } from '../../store/door/passes'
 import { doorNames, formerMember } from '../../store/door/people'
 import { judgeOf, loadSession, openSession } from '../../store/door/sessions'
@@ -91,7 +91,9 @@ export const sendScans = callable('sendScans', async ({ uid, role, input, now })
 
 export const searchDoor = callable('searchDoor', async ({ uid, role, input, now }) => {
   const { event_id, search } = input
-  if ((await atDoor({ uid, role }, event_id, now)) === null) return notAllowed
+  const allowed = await atDoor({ uid, role }, event_id, now)
+  if (allowed === null) return notAllowed
   if (!(await takeOneSearch(uid, event_id, now))) return tooManySearches
-  return { entries: await rowsByEmail(event_id, search) }
+  const isName = allowed.as === 'admin' && !search.includes('@')
+  return { entries: await (isName ? rowsByName : rowsByEmail)(event_id, search) }
 })

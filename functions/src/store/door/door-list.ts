@@ -1,4 +1,5 @@
 /** Everybody who may come to an event: as a device takes it along, and as the console shows it. */
+import { fitsSearch, searchedPrefix, searchPrefixes } from '@club/domain/account/search-prefixes'
 import { firstOnList } from '@club/domain/door/door-list'
 import { doorRowId, type DoorRow } from '@club/domain/door/door-row'
 import type { OutputOf } from '@club/domain/contracts/index'
@@ -95,6 +96,16 @@ export async function doorList(eventId: string): Promise<{ entries: ForConsole; 
 export function takeOneSearch(uid: string, eventId: string, now: Date): Promise<boolean> {
   const key = `searches of ${uid} at the door of ${eventId}`
   return compareAndSet((batch) => takeOne(batch, key, limits.door.searches, now))
+}
+
+/** The rows of everyone on the list with a name whose words start as searched, surnames included. */
+export async function rowsByName(event_id: string, search: string): Promise<DoorRow[]> {
+  const { entries } = await entriesOf(event_id)
+  if (searchedPrefix(search) === null) return []
+  const people = await peopleOf(entries.map(({ entry }) => entry.holder))
+  return rowsOf(
+    entries.filter(({ entry }) => fitsSearch(searchPrefixes([people.get(entry.holder)?.name ?? '']), search)),
+  )
 }
 
 /** The rows of whoever has exactly this address. */

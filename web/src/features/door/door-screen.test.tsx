@@ -135,6 +135,41 @@ it('An admitted guest stays in place as admitted, then makes room and the search
   expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
+it('A code typed into the search is looked up as a code', async () => {
+  const { scan } = showDoor()
+  fireEvent.click(button(/^List/))
+  const text = `CLUB1.k1.${ada.id}.table.2.1.${'x'.repeat(86)}`
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+  expect(scan).toHaveBeenCalledWith(text)
+  expect(await screen.findByRole('alertdialog', { name: 'Admit 2' })).toBeInTheDocument()
+  expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('')
+})
+
+it.each(['maximiliane@club.example', 'Maximiliane Oberländer', ada.id])(
+  'What is no code is searched for where codes are typed: %s',
+  (text) => {
+    const { scan } = showDoor()
+    fireEvent.change(screen.getByLabelText('Typed code'), { target: { value: text } })
+    fireEvent.click(button('Check the code'))
+    expect(scan).not.toHaveBeenCalled()
+    expect(screen.getByRole('searchbox')).toHaveValue(text)
+  },
+)
+
+it('Surnames are searched by admins, whose right to the door has no end, and not by helpers', () => {
+  for (const [right_ends_at, offers] of [
+    [null, 1],
+    [came + 1, 0],
+  ] as const) {
+    const state = doorState({ door: { ...door, right_ends_at } })
+    const { unmount } = show(<DoorScreen eventId="table" device={deviceOf(state, {})} state={state} />)
+    fireEvent.click(button(/^List/))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lovelace' } })
+    expect(screen.queryAllByRole('button', { name: 'Search Surnames' })).toHaveLength(offers)
+    unmount()
+  }
+})
+
 it('A camera that is refused says what to do, and leaves the typed code', async () => {
   const getUserMedia = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })

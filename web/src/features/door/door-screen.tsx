@@ -99,8 +99,16 @@ function OpenDoor({ device, state, door }: OpenProps) {
       false,
     )
   }
+  /** Wherever a code of the club is typed, it is looked up as one. */
+  const onSearch = (text: string) => {
+    const isCode = readTicketCode(text) !== null
+    setSearch(isCode ? '' : text)
+    if (isCode) onCode(text)
+  }
+  /** Shorter than the codes of others, or with what no code has: a name, an address, or a part of a ticket's id. */
   const onTyped = (text: string) => {
-    if (text.length < 20 && readTicketCode(text) === null) find(text)
+    const isSearch = text.length < 20 || /[\s@]/.test(text) || state.rows.has(`ticket_${text.toLowerCase()}`)
+    if (isSearch && readTicketCode(text) === null) find(text)
     else onCode(text)
   }
   const onAdmit = useCallback(
@@ -144,7 +152,11 @@ function OpenDoor({ device, state, door }: OpenProps) {
           <ScanPane isPaused={isAsking || shown !== null} {...{ onCode, onTyped, last, onUndo }} />
         </Box>
         <Box display={{ base: view === 'list' ? 'block' : 'none', lg: 'block' }} minHeight="0">
-          <ListPane eventId={door.event.id} {...{ rows, search, onAdmit, onUndo }} onSearch={setSearch} />
+          <ListPane
+            eventId={door.event.id}
+            canFindSurnames={door.right_ends_at === null}
+            {...{ rows, search, onSearch, onAdmit, onUndo }}
+          />
         </Box>
       </Grid>
       <Dock view={view} pending={stats.pending} onView={setView} />

@@ -90,16 +90,15 @@ const Row = memo(function Row({ row, isHeld, onAdmit, onUndo }: RowProps) {
   )
 })
 
-/** E-mails are not on the device: the club is asked for one. */
-function EmailSearch({
-  eventId,
-  search,
-  onFound,
-}: {
+type ServerSearchProps = {
   eventId: string
   search: string
+  label: string
   onFound: (keys: Set<string>) => void
-}) {
+}
+
+/** Emails and surnames are not on the device: the server is asked. */
+function ServerSearch({ eventId, search, label, onFound }: ServerSearchProps) {
   const { run, isBusy } = useAction(searchDoor, {
     done: ({ entries }) => {
       onFound(new Set(entries.map(doorRowId)))
@@ -114,25 +113,29 @@ function EmailSearch({
       loadingText="Asking the club…"
       onClick={() => void run({ event_id: eventId, search })}
     >
-      <Search aria-hidden /> Find this e-mail
+      <Search aria-hidden /> {label}
     </Button>
   )
 }
 
 type Props = Omit<RowProps, 'row' | 'isHeld'> & {
   eventId: string
+  /** For admins. */
+  canFindSurnames: boolean
   rows: readonly DoorRow[]
   search: string
   onSearch: (text: string) => void
 }
 
-export function ListPane({ eventId, rows, search, onSearch, onAdmit, onUndo }: Props) {
+const surnameMin = 2
+
+export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onAdmit, onUndo }: Props) {
   const [filter, setFilter] = useState<Filter>('all')
-  const [byEmail, setByEmail] = useState<{ search: string; keys: Set<string> } | null>(null)
+  const [asked, setAsked] = useState<{ search: string; keys: Set<string> } | null>(null)
   const isEmail = search.includes('@')
-  const answered = isEmail && byEmail?.search === search ? byEmail.keys : null
+  const answered = asked?.search === search ? asked.keys : null
   const isFound = (row: DoorRow) =>
-    isEmail ? answered?.has(doorRowId(row)) === true : fitsDoorSearch({ ...row, email: '' }, search)
+    answered?.has(doorRowId(row)) === true || (!isEmail && fitsDoorSearch({ ...row, email: '' }, search))
   const {
     rows: found,
     hold,
@@ -164,6 +167,7 @@ export function ListPane({ eventId, rows, search, onSearch, onAdmit, onUndo }: P
     [hold, onUndo],
   )
   const isAsking = isEmail && answered === null
+  const offersSurnames = canFindSurnames && !isEmail && search.trim().length >= surnameMin
   return (
     <Flex direction="column" flex="1" minHeight="0" height="full">
       <Flex role="group" aria-label="Whom to show" gap="2" px="4" py="2.5" overflowX="auto" flexShrink="0">
@@ -211,8 +215,12 @@ export function ListPane({ eventId, rows, search, onSearch, onAdmit, onUndo }: P
         borderTopWidth="1px"
         borderColor="border.muted"
       >
-        {isAsking && (
-          <EmailSearch eventId={eventId} search={search} onFound={(keys) => setByEmail({ search, keys })} />
+        {answered === null && (isEmail || offersSurnames) && (
+          <ServerSearch
+            label={isEmail ? 'Find this e-mail' : 'Search Surnames'}
+            {...{ eventId, search }}
+            onFound={(keys) => setAsked({ search, keys })}
+          />
         )}
         <Box position="relative">
           <Box
@@ -231,7 +239,7 @@ export function ListPane({ eventId, rows, search, onSearch, onAdmit, onUndo }: P
           <Input
             type="search"
             aria-label="Find somebody"
-            placeholder="Name, e-mail or first 8 characters"
+            placeholder="Name, email or ticket code"
             autoComplete="off"
             enterKeyHint="search"
             rounded="full"
