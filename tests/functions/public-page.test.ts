@@ -221,11 +221,32 @@ describe('a public page', () => {
     expect(state.reads).toBe(1)
   })
 
-  it('is the shell where the address has a query, which is the browser’s own affair', async () => {
+  it('is drawn whatever the query of its address is, read once a minute, and never an entry of a cache', async () => {
     await anEvent(id)
-    const answer = await server.get(`/events/${id}?tab=attendees`)
-    expect([answer.status, await answer.text()]).toEqual([200, '<html><body>The shell</body></html>'])
+    const { state, get } = server
+    const drawn = await (await get(`/events/${id}`)).text()
+    for (const query of ['?tab=attendees', '?fbclid=abc', '?utm_source=a&utm_medium=b', '?search=walk']) {
+      const answer = await get(`/events/${id}${query}`)
+      expect([query, answer.status, await answer.text()]).toEqual([query, 200, drawn])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
+    expect(state.reads).toBe(1)
+    expect(await (await get('/coaching?fbclid=abc')).text()).toContain('<main>/coaching')
+    expect(await (await get('/events?fbclid=abc&utm_source=x')).text()).toContain('<main>/events')
+  })
+
+  it('is the shell for a filtered list of events, which the browser draws', async () => {
+    for (const query of ['?search=walk', '?location=Gastown&fbclid=abc']) {
+      const answer = await server.get(`/events${query}`)
+      expect([answer.status, await answer.text()]).toEqual([200, '<html><body>The shell</body></html>'])
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    }
     expect(server.state.reads).toBe(0)
+  })
+
+  it('with a query is not found where there is no such event', async () => {
+    const answer = await server.get(`/events/${id}?fbclid=abc`)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache'])
   })
 
   it('answers HEAD without a body, and nothing but reading', async () => {
@@ -378,6 +399,12 @@ describe('pages that a process remembers', () => {
     const pages = lastGood<string>(2, () => true)
     for (const key of ['a', 'b', 'a', 'c']) await pages.shared(key, good(key))
     expect(['a', 'b', 'c'].map((key) => pages.lastOf(key))).toEqual(['a', null, 'c'])
+  })
+
+  it('are given only as old as asked for', async () => {
+    const pages = lastGood<string>(2, () => true)
+    await pages.shared('a', good('a'))
+    expect([pages.lastOf('a', 60_000), pages.lastOf('a', 0)]).toEqual(['a', null])
   })
 
   it('are never those of what was not found, nor of what failed', async () => {

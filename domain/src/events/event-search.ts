@@ -25,6 +25,9 @@ export function searchable(text: string): string {
     .trim()
 }
 
+/** The filters as the address of /events names them. */
+export const eventFilterNames = ['search', 'location'] as const
+
 export type EventFilter = {
   /** Any part of the title; empty for all. */
   readonly search: string

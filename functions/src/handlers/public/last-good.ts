@@ -3,19 +3,19 @@
 export type LastGood<T> = {
   /** The result of `work` for `key`; everybody who asks while it is under way gets the same one. */
   readonly shared: (key: string, work: () => Promise<T>) => Promise<T>
-  /** What was last shared successfully and is still remembered. */
-  readonly lastOf: (key: string) => T | null
+  /** What was last shared successfully, no longer ago than `withinMs`, and is still remembered. */
+  readonly lastOf: (key: string, withinMs?: number) => T | null
 }
 
 /** Remembers the results that are worth it, of the `max` keys that were asked for last. */
 export function lastGood<T>(max: number, isWorthIt: (result: T) => boolean): LastGood<T> {
   const underWay = new Map<string, Promise<T>>()
-  const known = new Map<string, T>()
+  const known = new Map<string, { readonly result: T; readonly at: number }>()
 
   async function done(key: string, work: () => Promise<T>): Promise<T> {
     const result = await work()
     known.delete(key)
-    if (isWorthIt(result)) known.set(key, result)
+    if (isWorthIt(result)) known.set(key, { result, at: Date.now() })
     for (const oldest of known.keys()) {
       if (known.size <= max) break
       known.delete(oldest)
@@ -31,6 +31,9 @@ export function lastGood<T>(max: number, isWorthIt: (result: T) => boolean): Las
       underWay.set(key, result)
       return result
     },
-    lastOf: (key) => known.get(key) ?? null,
+    lastOf: (key, withinMs = Infinity) => {
+      const last = known.get(key)
+      return last !== undefined && Date.now() - last.at < withinMs ? last.result : null
+    },
   }
 }

@@ -1,6 +1,7 @@
 /** Pages with what anybody may read, as HTML, for visitors, search engines and shared links; Hosting keeps them, so that a crowd costs nothing. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onRequest } from 'firebase-functions/v2/https'
+import { eventFilterNames } from '@club/domain/events/event-search'
 import { headOf, headTags } from '@club/domain/public-pages/head'
 import { type PublicData, publicDataId, publicDataJson } from '@club/domain/public-pages/public-data'
 import { type PublicPage, publicPageAt, publicPath } from '@club/domain/public-pages/public-page'
@@ -18,7 +19,12 @@ const cached = {
   missing: 'public, max-age=0, s-maxage=15',
   /** While Firestore is down: long enough to keep a crowd off, short enough to be over with it. */
   fallback: 'public, max-age=0, s-maxage=5',
+  /** Addresses with a query: a shared link has another one for each reader, and each would be an entry of its own. */
+  never: 'no-cache',
 } as const
+
+/** With a query, a page of this process is drawn at most this often. */
+const freshMs = 60_000
 
 type Answer = {
   readonly status: 200 | 404 | 405 | 503
@@ -117,11 +123,13 @@ export function publicSite({ documents, folder }: Site) {
     }
   }
 
-  async function pageAt(pathname: string): Promise<Answer> {
+  async function pageAt(pathname: string, withinMs: number): Promise<Answer> {
     const web = await build()
     if (web === null) return shell(cached.fallback)
     const page = publicPageAt(pathname)
     const key = page === null ? nowhere : publicPath(page)
+    const recent = answers.lastOf(key, withinMs)
+    if (recent !== null) return recent
     return orLast(
       key,
       () => drawn(web, page),
@@ -129,7 +137,16 @@ export function publicSite({ documents, folder }: Site) {
     )
   }
 
-  function answerTo(method: string, { pathname, search }: URL): Answer | Promise<Answer> {
+  async function withQuery({ pathname, searchParams }: URL): Promise<Answer> {
+    const isFiltered =
+      publicPageAt(pathname)?.kind === 'events' && eventFilterNames.some((name) => searchParams.has(name))
+    // Filtering is up to the browser; whatever else a query holds, the page is the same.
+    const answer = await (isFiltered ? shell(cached.never) : pageAt(pathname, freshMs))
+    return { ...answer, cache: cached.never }
+  }
+
+  async function answerTo(method: string, url: URL): Promise<Answer> {
+    const { pathname, search } = url
     if (method !== 'GET' && method !== 'HEAD')
       return { status: 405, cache: 'no-store', body: '', type: 'text/plain' }
     if (pathname === '/sitemap.xml') {
@@ -137,8 +154,7 @@ export function publicSite({ documents, folder }: Site) {
       const otherwise: Answer = { status: 200, cache: cached.fallback, type: 'application/xml', body }
       return orLast('/sitemap.xml', sitemap, () => otherwise)
     }
-    // A search or an open tab is the browser's own affair.
-    return search === '' ? pageAt(pathname) : shell(cached.drawn)
+    return search === '' ? pageAt(pathname, 0) : withQuery(url)
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -3,7 +3,15 @@ import { Badge, Box, Grid, Skeleton, Stack, Tabs, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventEnd } from '@club/domain/events/event-facts'
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Live } from '../../data/firebase/live'
 import { useOwnRegistration } from '../../data/registrations'
@@ -95,10 +103,17 @@ export function EventPageLoading() {
 const tabs = ['details', 'attendees'] as const
 const parameter = 'tab'
 
-/** The open tab, kept in the address. Anything unknown is the first. */
+const neverChanges = () => () => undefined
+
+/** The open tab, kept in the address. Anything unknown is the first, and so is every tab of a page that arrived as HTML, at first. */
 function useEventTab(): [tab: (typeof tabs)[number], open: (tab: string) => void] {
   const [search, setSearch] = useSearchParams()
-  const wanted = search.get(parameter)
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  const wanted = isTakenOver ? search.get(parameter) : null
   const open = (next: string) => {
     const query = new URLSearchParams(search)
     query.set(parameter, next)

@@ -1,5 +1,5 @@
 /** The filters, kept in the address so that a search can be shared, reloaded and returned to. */
-import type { EventFilter } from '@club/domain/events/event-search'
+import { type EventFilter, eventFilterNames } from '@club/domain/events/event-search'
 import { limits } from '@club/domain/limits'
 import { useAddressTexts } from '../../ui/address'
 
@@ -10,7 +10,7 @@ export type FilterState = {
 }
 
 export function useEventFilter(): FilterState {
-  const [wanted, change] = useAddressTexts(['search', 'location'])
+  const [wanted, change] = useAddressTexts(eventFilterNames)
   const short = (text: string) => text.trim().slice(0, limits.events.filter.max)
   const filter = { search: short(wanted.search), location: short(wanted.location) }
   return { filter, isFiltering: filter.search !== '' || filter.location !== '', change }
