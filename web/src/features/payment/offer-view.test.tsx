@@ -4,7 +4,12 @@ import { show } from '../../testing/show'
 import type { Offer } from './offer'
 import { LiveOffer } from './offer-view'
 
-const supper: Offer = {
+const ticketData = {
+  ...{ eventId: 'supper', eventName: 'A long supper', ticketTypeId: 'early' },
+  ...{ ticketType: 'Early bird', quantity: 2, price: 59.5 },
+}
+
+const supper = {
   slip: {
     title: 'A long supper',
     event: null,
@@ -15,13 +20,10 @@ const supper: Offer = {
   wish: {
     paymentType: 'tickets',
     price: 59.5,
-    ticketData: {
-      ...{ eventId: 'supper', eventName: 'A long supper', ticketTypeId: 'early' },
-      ...{ ticketType: 'Early bird', quantity: 2, price: 59.5 },
-    },
+    ticketData,
     discountCode: 'TABLE',
   },
-}
+} as const satisfies Offer
 const pay = vi.fn<() => Promise<void>>().mockResolvedValue()
 const paying = { pay, isBusy: false, refusal: null }
 
@@ -47,6 +49,45 @@ describe('what is offered at the payment', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Pay $70.00' }))
     expect(pay).toHaveBeenLastCalledWith(full.wish)
+  })
+
+  const at = (total_cents: number, quantity = 2): Offer => ({
+    slip: { ...supper.slip, discount: null, total_cents },
+    wish: {
+      paymentType: 'tickets',
+      price: total_cents / 100,
+      ticketData: { ...ticketData, quantity, price: total_cents / 100 },
+    },
+  })
+  const offered = (offer: Offer) => (
+    <LiveOffer live={{ status: 'ready', data: offer }} of="tickets" paying={paying} />
+  )
+
+  it('keeps the price that was read, says when it has changed, and asks again before anything is paid', () => {
+    const { rerender } = show(offered(at(3000)))
+    rerender(<LiveOffer live={{ status: 'loading' }} of="tickets" paying={paying} />)
+    expect(screen.getByRole('button', { name: 'Pay $30.00' })).toBeVisible()
+    rerender(offered(at(4500)))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The price changed from $30.00 to $45.00 since you chose.',
+    )
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toContain('$30.00')
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue at $45.00' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay $45.00' })).toHaveFocus()
+    fireEvent.click(screen.getByRole('button', { name: 'Pay $45.00' }))
+    expect(pay).toHaveBeenLastCalledWith(at(4500)?.wish)
+  })
+
+  it('has nothing to ask when the price is back, or when something else is chosen', () => {
+    const { rerender } = show(offered(at(3000)))
+    rerender(offered(at(4500)))
+    rerender(offered(at(3000)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    rerender(offered(at(6000, 4)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay $60.00' })).toBeVisible()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 /** What is offered at /payment with the button that pays for it; or that it is not offered, or could not be loaded. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Live } from '../../data/firebase/live'
 import type { CheckoutWish } from '../../data/orders'
 import type { Choice } from '../../payment-paths'
@@ -26,8 +26,13 @@ type Paying = {
 
 type Shared = { of: Choice['type']; paying: Paying }
 
+/** A price other than the one the buyer has read, in cents. */
+type NewPrice = { readonly cents: number; readonly accept: () => void }
+
+type ViewProps = Shared & { offer: Offer; picker?: ReactNode; newPrice?: NewPrice | null }
+
 /** `picker` stands in the place of the slip. */
-export function OfferView({ offer, of, paying, picker }: Shared & { offer: Offer; picker?: ReactNode }) {
+export function OfferView({ offer, of, paying, picker, newPrice = null }: ViewProps) {
   if (offer === null)
     return (
       <OverCard title={notAvailable[of]}>
@@ -45,20 +50,40 @@ export function OfferView({ offer, of, paying, picker }: Shared & { offer: Offer
         isBusy={paying.isBusy}
         invalidCode={invalidCode}
         refusal={paying.refusal}
+        newPrice={newPrice}
         onPay={() => void paying.pay(wish)}
       />
     </Columns>
   )
 }
 
+/** The same for the same choice, whatever it costs. */
+function choiceOf({ wish: { ticketData, serviceId } }: NonNullable<Offer>): string {
+  return [ticketData?.ticketTypeId, ticketData?.quantity, serviceId].join(' ')
+}
+
+/** What the buyer has read stays until they accept another price. */
+function useReadOffer(live: Live<Offer>): { live: Live<Offer>; newPrice: NewPrice | null } {
+  const [read, setRead] = useState<Offer>(null)
+  const now = live.status === 'ready' ? live.data : null
+  const isSameChoice = read !== null && now !== null && choiceOf(read) === choiceOf(now)
+  const cents = now?.slip.total_cents
+  if (now !== null && read !== now && !(isSameChoice && cents !== read.slip.total_cents)) setRead(now)
+  if (read === null) return { live, newPrice: null }
+  if (live.status === 'loading') return { live: { status: 'ready', data: read }, newPrice: null }
+  if (!isSameChoice || cents === undefined || cents === read.slip.total_cents) return { live, newPrice: null }
+  return { live: { status: 'ready', data: read }, newPrice: { cents, accept: () => setRead(now) } }
+}
+
 export function LiveOffer({ live, ...shown }: Shared & { live: Live<Offer> }) {
+  const { live: readable, newPrice } = useReadOffer(live)
   return (
     <Loaded
-      live={live}
+      live={readable}
       loading={<ColumnsLoading />}
       errorTitle={shown.of === 'tickets' ? 'Error loading ticket types' : 'Error loading coaching services'}
     >
-      {(offer) => <OfferView offer={offer} {...shown} />}
+      {(offer) => <OfferView offer={offer} newPrice={newPrice} {...shown} />}
     </Loaded>
   )
 }

@@ -3,6 +3,8 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import { invalidDiscount } from '@club/domain/tickets/discount-code'
 import { AppWindow, Armchair, ExternalLink, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { Refusal } from '../../ui/refusal'
 import { cardFrame } from './card-frame'
 import type { SlipOf } from './slip'
@@ -26,30 +28,57 @@ type Props = {
   invalidCode?: string | null
   /** Why the last attempt was refused, in the server's words. */
   refusal: string | null
+  /** Another price than the one on the slip, in cents: it is paid only once the buyer accepts it. */
+  newPrice?: { readonly cents: number; readonly accept: () => void } | null
   onPay: () => void
 }
 
-export function PayCard({ slip, heading, isBusy, invalidCode = null, refusal, onPay }: Props) {
+const wide = { size: 'lg', width: 'full', mt: '1', fontVariantNumeric: 'tabular-nums' } as const
+
+export function PayCard({
+  slip,
+  heading,
+  isBusy,
+  invalidCode = null,
+  refusal,
+  newPrice = null,
+  onPay,
+}: Props) {
   const isTickets = slip.event !== undefined
+  const pay = useRef<HTMLButtonElement>(null)
+  // The button that had the focus is gone.
+  const accept = () => {
+    flushSync(() => newPrice?.accept())
+    pay.current?.focus()
+  }
   return (
     <Stack as="section" aria-label="Pay" gap="3" {...cardFrame}>
       <Heading as="h2" fontSize="1.375rem">
         {heading}
       </Heading>
       {invalidCode !== null && <Refusal title={invalidDiscount.title}>{invalidCode}</Refusal>}
-      {refusal !== null && <Refusal>{refusal}</Refusal>}
-      <Button
-        colorPalette="coral"
-        size="lg"
-        width="full"
-        mt="1"
-        fontVariantNumeric="tabular-nums"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && onPay()}
-      >
-        <ExternalLink aria-hidden />
-        {isBusy ? 'Processing...' : `Pay ${amountLabel(slip.total_cents)}`}
-      </Button>
+      {newPrice !== null && (
+        <Refusal>
+          {`The price changed from ${amountLabel(slip.total_cents)} to ${amountLabel(newPrice.cents)} since you chose.`}
+        </Refusal>
+      )}
+      {newPrice === null && refusal !== null && <Refusal>{refusal}</Refusal>}
+      {newPrice === null ? (
+        <Button
+          {...wide}
+          ref={pay}
+          colorPalette="coral"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && onPay()}
+        >
+          <ExternalLink aria-hidden />
+          {isBusy ? 'Processing...' : `Pay ${amountLabel(slip.total_cents)}`}
+        </Button>
+      ) : (
+        <Button {...wide} onClick={accept}>
+          Continue at {amountLabel(newPrice.cents)}
+        </Button>
+      )}
       <Flex gap="2.5" textStyle="sm" color="fg.muted">
         <Box flexShrink="0" pt="0.5">
           <AppWindow size={18} aria-hidden />

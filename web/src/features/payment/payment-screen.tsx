@@ -92,7 +92,14 @@ function usePaying(orderId: string, order: Order | null) {
     tab.current = null
   }
   const { failure, isBusy } = create
-  return { pay, isBlocked, isBusy, refusal: failure?.kind === 'refused' ? failure.message : null }
+  return {
+    pay,
+    isBlocked,
+    isBusy,
+    refusal: failure?.kind === 'refused' ? failure.message : null,
+    /** The order can't be paid at its price any more. */
+    isOutdated: failure?.code === 'price_changed',
+  }
 }
 
 type Paying = ReturnType<typeof usePaying>
@@ -167,10 +174,17 @@ function useComesToPay(order: Order): boolean {
   return comesToPay
 }
 
+/** Where the same is chosen at today's price. */
+function choicePath({ tickets, coaching }: Order): string {
+  if (tickets !== null) return eventPath(tickets.event_id)
+  return coaching === null ? paymentPath({ type: 'credits', packageId: null }) : paths.coaching
+}
+
 function OrderView({ orderId, order, paying }: { orderId: string; order: Order; paying: Paying }) {
   const event = useEventOf(order)
   const cancel = useAction(() => cancelCheckout(orderId))
   const comesToPay = useComesToPay(order)
+  const navigate = useNavigate()
   const bought = slipOfOrder(order, event)
   const slip = <Slip {...bought} />
   const payAgain = () => void paying.pay(wishOfOrder(orderId, order))
@@ -185,7 +199,7 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
         />
       </Columns>
     )
-  if (order.status === 'released' && comesToPay)
+  if (order.status === 'released' && comesToPay && !paying.isOutdated)
     return (
       <Columns slip={slip}>
         <PayCard
@@ -202,11 +216,11 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
       <Columns slip={slip} isCardFirst>
         <OverCard
           title="Payment Canceled"
-          action={{
-            label: 'Try Again',
-            isBusy: paying.isBusy,
-            run: payAgain,
-          }}
+          action={
+            paying.isOutdated
+              ? { label: 'Choose Again', isBusy: false, run: () => void navigate(choicePath(order)) }
+              : { label: 'Try Again', isBusy: paying.isBusy, run: payAgain }
+          }
         >
           {paying.refusal ?? releasedWords(order)}
         </OverCard>
