@@ -13,6 +13,7 @@ import {
   expectRoomForDoubleLetters,
   expectRoomForLargeLetters,
   expectSettled,
+  expectUniqueIds,
 } from './page-checks'
 import {
   enter,
@@ -43,6 +44,7 @@ for (const who of ['visitor', 'member'] as const) {
       const page = await enter(browser, who, path)
       await test.step('at a desk, by day and by night', async () => {
         await expectNothingBesideThePage(page)
+        await expectUniqueIds(page)
         await expectAccessible(page)
         await showIn(page, 'dark')
         await expectNothingBesideThePage(page)
@@ -56,6 +58,7 @@ for (const who of ['visitor', 'member'] as const) {
         await page.setViewportSize(phone)
         await openAnew(page, path)
         await expectNothingBesideThePage(page)
+        await expectUniqueIds(page)
         await expectAccessible(page, 'all but colours')
         await expectNothingMoved(page)
         await expectRoomForDoubleLetters(page)

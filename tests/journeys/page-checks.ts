@@ -26,6 +26,12 @@ export async function expectNothingMoved(page: Page): Promise<void> {
   expect(shiftsSchema.parse(await page.evaluate('window.shifts'))).toEqual([])
 }
 
+/** Fails when two elements share an id: links, labels and descriptions would lead to the first. */
+export async function expectUniqueIds(page: Page): Promise<void> {
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+}
+
 /** Skeletons in sight: cards further down are drawn when one scrolls to them. */
 function placesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -1,5 +1,5 @@
 import { club } from '@club/domain/club'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '../../testing/show'
@@ -153,5 +153,27 @@ describe('the legal pages', () => {
     const sections = [...container.querySelectorAll('section')].map(({ id }) => `#${id}`)
     expect(addresses).toEqual(sections)
     expect(new Set(sections).size).toBe(sections.length)
+  })
+})
+
+describe('the contents of a legal page', () => {
+  it.each([
+    ['privacy', privacy],
+    ['terms', terms],
+    ['cookies', cookies],
+  ])('lead to sections with ids that the frame of the page does not use: %s', (_, page) => {
+    const { container } = show(
+      <>
+        <main id="content" />
+        {page}
+      </>,
+    )
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const links = within(screen.getByRole('navigation', { name: 'On this page', hidden: true }))
+    for (const link of links.getAllByRole('link', { hidden: true })) {
+      const section = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+      expect(section?.querySelector('h2')).toHaveTextContent(link.textContent)
+    }
   })
 })

@@ -53,7 +53,7 @@ const sections: readonly LegalSection[] = [
     ),
   },
   {
-    id: 'content',
+    id: 'your-content',
     title: 'What you write and upload',
     content: (
       <>
