@@ -151,6 +151,8 @@ export const limits = {
     cover: { bytesMax: 5_242_880, fetchMs: 10_000 },
     /** Attendees are reminded so long before the start. */
     reminderMs: 24 * hour,
+    /** Replaced dates and places that an event remembers. */
+    earlierPlansMax: 20,
   },
 
   /** After an event: how long answers can be given and changed, when people are asked, whom one can name, and how long the question is looked for. */
@@ -165,6 +167,11 @@ export const limits = {
     perOrder: 6,
     /** Tickets can be transferred until so long before the start. */
     transferBeforeMs: 48 * hour,
+    /**
+     * A start that moves by this much lets holders ask for a refund, for this long: emails are retried for three days, so that
+     * every holder has a day or more after the notice.
+     */
+    movedRefund: { fromMs: 30 * minute, openForMs: 4 * 24 * hour },
     discountCodeLength: 40,
     /** Characters of the admin's form, tickets, and dollars. */
     form: { name: 80, description: 500, maxQuantity: 10_000, price: 10_000 },

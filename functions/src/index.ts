@@ -104,7 +104,13 @@ export {
 } from './handlers/payments/checkout'
 export { onOrderWritten, sweepCheckouts } from './handlers/payments/on-order-written'
 export { stripeWebhook } from './handlers/payments/stripe-webhook'
-export { answerTransfer, listTransfers, resendTickets, transferTicket } from './handlers/payments/tickets'
+export {
+  answerTransfer,
+  listTransfers,
+  requestRefund,
+  resendTickets,
+  transferTicket,
+} from './handlers/payments/tickets'
 
 export { publicPage } from './handlers/public/public-page'
 

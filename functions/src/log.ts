@@ -101,6 +101,8 @@ export const log = {
   ticketsOffered: (event: { orderId: string; uid: string }) => logger.info('ticketsOffered', event),
   transferAnswered: (event: { orderId: string; uid: string; reason: string | null }) =>
     logger.info('transferAnswered', event),
+  refundRequested: (event: { orderId: string; uid: string; reason: string | null }) =>
+    logger.info('refundRequested', event),
   stripeEventRefused: () => logger.warn('stripeEventRefused'),
 
   emailTemplateMissing: (event: { type: string }) => logger.warn('emailTemplateMissing', event),

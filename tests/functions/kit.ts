@@ -173,6 +173,7 @@ function freshAccount(email: string, verified: boolean): Account {
     leaving_at: null,
     erased_as: null,
     people_changed_at: null,
+    gender_locks: {},
     gender_locked_until: null,
     suspended_because: '',
     suspended_until: null,

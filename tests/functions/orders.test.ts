@@ -202,13 +202,14 @@ describe('tickets', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
-  it('of a restricted type lock the buyer’s gender until the event is over, also when it is postponed', async () => {
+  it('of a restricted type lock the buyer’s gender until the event is over, also when it is postponed, or the order is given up', async () => {
     const ana = await onboarded('Ana', { gender: 'female' })
     const typeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
     const cleo = await onboarded('Cleo', { gender: 'female' })
     const lockOf = async ({ uid }: typeof ana) =>
       (await collectionOf('accounts').doc(uid).get()).data()?.gender_locked_until?.getTime()
-    await openOrder(cleo, ticketsWish({ eventId, typeId }))
+    const { orderId } = ticketsWish({ eventId, typeId })
+    await openOrder(cleo, ticketsWish({ eventId, typeId, orderId }))
     // The hold locks, before anything is paid.
     expect(await lockOf(cleo)).toBeGreaterThan(Date.now() + 7 * dayMs)
     await paidOrder(ana, ticketsWish({ eventId, typeId }))
@@ -222,6 +223,9 @@ describe('tickets', () => {
         timeout: 60_000,
         interval: 200,
       })
+    await call('cancelCheckout', { orderId }, { token: cleo.token })
+    expect(await lockOf(cleo)).toBeUndefined()
+    expect(await lockOf(ana)).toBe(until)
   })
 
   it('are sold to the last seat once, when two ask for it at once', async () => {

@@ -45,6 +45,7 @@ function account(
     leaving_at: null,
     erased_as: null,
     people_changed_at: null,
+    gender_locks: {},
     gender_locked_until: null,
     suspended_because: '',
     suspended_until: null,

@@ -53,6 +53,7 @@ export function eventFrom(planned: Planned, now: Date): SeededEvent {
       current_attendees: isCalledOff(planned) ? 0 : taken,
       held_seats: 0,
       has_tickets: typesOf(planned).length > 0,
+      earlier_plans: [],
       news_version: planned.status === 'cancelled' ? 1 : 0,
       reminded_version: null,
       asked_afterwards: isOver(planned, now),

@@ -58,6 +58,7 @@ describe('a stored account', () => {
       leaving_at: null,
       erased_as: null,
       people_changed_at: null,
+      gender_locks: {},
       gender_locked_until: null,
       name: '',
       search_prefixes: [],

@@ -26,7 +26,9 @@ export const accountSchema = z.object({
   erased_as: z.string().nullable().default(null),
   /** When other members last appeared or disappeared for this one: lists that come from functions are asked for again. */
   people_changed_at: z.date().nullable().default(null),
-  /** Until then their gender may not change: they hold tickets that are for it alone. */
+  /** Orders of tickets for one gender that the member holds or is paying for: until when each locks theirs. */
+  gender_locks: z.record(z.string(), z.date()).default({}),
+  /** The last of these moments: until then their gender can't change. */
   gender_locked_until: z.date().nullable().default(null),
   /** Why staff have suspended the member, who reads it; empty for everybody else. */
   suspended_because: z.string().default(''),
@@ -53,6 +55,24 @@ export function genderLock(
   now: Date,
 ): Date | null {
   return gender_locked_until !== null && now < gender_locked_until ? gender_locked_until : null
+}
+
+type GenderLocks = Pick<Account, 'gender_locks' | 'gender_locked_until'>
+
+/** The locks with that of an order, or without it where `until` is null; null when nothing changes. */
+export function withGenderLock(
+  { gender_locks }: Pick<Account, 'gender_locks'>,
+  orderId: string,
+  until: Date | null,
+): GenderLocks | null {
+  if (gender_locks[orderId]?.getTime() === until?.getTime()) return null
+  const others = Object.entries(gender_locks).filter(([id]) => id !== orderId)
+  const entries = until === null ? others : [...others, [orderId, until] as const]
+  const last = Math.max(...entries.map(([, end]) => end.getTime()))
+  return {
+    gender_locks: Object.fromEntries(entries),
+    gender_locked_until: entries.length === 0 ? null : new Date(last),
+  }
 }
 
 /** True iff other members may see this one, blocks aside. */

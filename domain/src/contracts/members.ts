@@ -305,6 +305,12 @@ export const memberContracts = {
     for: 'onboarded',
   },
 
+  /**
+   * Returns the caller's tickets after the club has moved their event's start, for a full refund to whoever paid; once, however often
+   * it is asked. Refused with a reason of `movedRefundRefusals`.
+   */
+  requestRefund: { input: z.object({ orderId: z.uuid() }), output: nothing, for: 'members' },
+
   /** Tickets offered to the caller, and orders of theirs that they have offered; `from` is the giver's first name. */
   listTransfers: {
     input: nothing,

@@ -1,5 +1,6 @@
 /** Mails about events: what, when and where, in the club's zone, with nothing expanded or left unescaped. */
 import { describe, expect, it } from 'vitest'
+import type { WaysOut } from '../tickets/moved-refund'
 import { eventMail, registrationMail } from './event-mails'
 import { renderMail } from './mail-template'
 
@@ -55,5 +56,48 @@ describe('a place', () => {
       values,
     )
     expect(nowhere.text).toContain('place to be announced')
+  })
+})
+
+describe('what a reader can do instead of coming', () => {
+  const until = new Date('2026-12-05T03:00:00Z')
+  const registered = null
+  const holder = { refundUntil: null, canTransfer: false }
+  const read = (kind: 'event_changed' | 'event_reminder', ways: WaysOut | null) =>
+    renderMail(eventMail(kind, event, { ways }), values).text
+
+  it.each(['event_changed', 'event_reminder'] as const)(
+    'is to cancel for a registration, and never for tickets: %s',
+    (kind) => {
+      expect(read(kind, registered)).toContain('cancel your registration on the event’s page')
+      for (const ways of [holder, { refundUntil: until, canTransfer: true }]) {
+        const text = read(kind, ways)
+        expect(text).not.toMatch(/cancel your registration|give your place back/)
+      }
+    },
+  )
+
+  it.each(['event_changed', 'event_reminder'] as const)(
+    'is a refund for tickets of a moved event, with its end: %s',
+    (kind) => {
+      const refund = 'full refund until Dec 04, 2026, 8:00 PM Pacific Time'
+      expect(read(kind, { ...holder, refundUntil: until })).toContain(refund)
+      expect(read(kind, holder)).not.toContain('refund')
+      expect(read(kind, registered)).not.toContain('refund')
+    },
+  )
+
+  it('is a transfer only while the tickets can be transferred', () => {
+    expect(read('event_changed', { ...holder, canTransfer: true })).toContain('you can transfer your tickets')
+    expect(read('event_changed', holder)).not.toContain('transfer')
+  })
+})
+
+describe('a change', () => {
+  it('names the date, time and place before and now', () => {
+    const before = { date_time: new Date('2026-12-12T02:30:00Z'), location: 'Gastown', address_line: '' }
+    const { text } = renderMail(eventMail('event_changed', event, { before }), values)
+    expect(text).toContain('Before: Dec 11, 2026, 7:30 PM Pacific Time, Gastown')
+    expect(text).toContain('Now: Dec 14, 2026, 8:00 PM Pacific Time, 1 Main St, West End')
   })
 })

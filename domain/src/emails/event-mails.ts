@@ -1,13 +1,16 @@
 /** The wording of mails about events; an event's own words are part of it, so they are laid out when they are sent. */
 import { clubDate, clubTime } from '../club-time'
-import type { Event } from '../events/event'
+import type { EarlierPlan, Event } from '../events/event'
 import { eventPlace } from '../events/calendar-file'
 import type { EventNews } from '../events/event-news'
+import type { WaysOut } from '../tickets/moved-refund'
 import { templateFrom } from './mail-layout'
 import type { MailContent, MailTemplate } from './mail-template'
 
 export type Told = Pick<Event, 'title' | 'date_time' | 'location' | 'address_line'>
-type Words = EventWords & { readonly hasTicket: boolean }
+
+/** `ways`: null for a reader without tickets. `before`: what the latest change replaced. */
+type Words = EventWords & { readonly ways: WaysOut | null; readonly before: EventWords | null }
 
 export type EventWords = Readonly<Record<'title' | 'when' | 'place', string>>
 
@@ -16,13 +19,47 @@ export function plain(text: string): string {
   return text.replaceAll('{{', '{ {')
 }
 
+function momentText(moment: Date): string {
+  return `${clubDate(moment)}, ${clubTime(moment)} Pacific Time`
+}
+
 /** An event in the words of a mail, in the club's zone. */
 export function eventWords(event: Told): EventWords {
   return {
     title: plain(event.title),
-    when: `${clubDate(event.date_time)}, ${clubTime(event.date_time)} Pacific Time`,
+    when: momentText(event.date_time),
     place: plain(eventPlace(event)) || 'place to be announced',
   }
+}
+
+function refundLine(until: Date): string {
+  return `If the new time doesn’t work for you, you can get a full refund until ${momentText(until)}: choose “Get a Refund” on the event’s page. The money goes back to the card that paid, and your seats are released.`
+}
+
+const transferLine =
+  'If it no longer works for you, you can transfer your tickets to another member until 48 hours before the event, under My Tickets.'
+
+function waysOutOfChange(ways: WaysOut | null): string[] {
+  if (ways === null)
+    return [
+      'If it no longer works for you, you can cancel your registration on the event’s page until it starts.',
+    ]
+  const lines = [
+    ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
+    ...(ways.canTransfer ? [transferLine] : []),
+  ]
+  return lines.length > 0 ? lines : ['Questions? Just write to us at the address below.']
+}
+
+function waysOutOfReminder(ways: WaysOut | null): string[] {
+  if (ways === null)
+    return [
+      'Can’t make it after all? Please cancel your registration on the event’s page, so someone else can come.',
+    ]
+  return [
+    'Please have your ticket code ready at the door. It’s under My Tickets.',
+    ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
+  ]
 }
 
 const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent>> = {
@@ -37,25 +74,28 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
     action: 'See who is going',
     afterwards: ['We write to you about this once a day at most; the rest waits for you in the club.'],
   }),
-  event_changed: ({ title, when, place }) => ({
+  event_changed: ({ title, when, place, before, ways }) => ({
     subject: `Changed: ${title}`,
     preview: `Now ${when}, ${place}.`,
     heading: 'A change of plan, {{first_name}}',
     paragraphs: [
-      `${title}, which you are going to, has changed. This is when and where it is now:`,
-      `${when}, ${place}`,
-      'You need not do anything if it still suits you. The calendar file with this mail replaces the earlier one.',
+      `${title}, which you’re going to, has changed.`,
+      [
+        ...(before === null ? [] : [`Before: ${before.when}, ${before.place}`]),
+        `Now: ${when}, ${place}`,
+      ].join('\n'),
+      'If that works for you, there’s nothing to do. The attached calendar file replaces the earlier one.',
     ],
     action: 'See the event',
-    afterwards: ['It no longer suits you? You can give your place back on the event’s page.'],
+    afterwards: waysOutOfChange(ways),
   }),
-  event_cancelled: ({ title, when, hasTicket }) => ({
+  event_cancelled: ({ title, when, ways }) => ({
     subject: `Cancelled: ${title}`,
     preview: 'We are sorry: this event will not take place.',
     heading: 'We are sorry, {{first_name}}',
     paragraphs: [
       `${title} on ${when} is cancelled and will not take place.`,
-      ...(hasTicket
+      ...(ways !== null
         ? [
             'What was paid for your tickets is given back in full, the way it was paid; that can take up to ten days. Your ticket codes are void.',
           ]
@@ -65,7 +105,7 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
     action: 'See the event',
     afterwards: ['Questions? Just write to us at the address below.'],
   }),
-  event_reminder: ({ title, when, place }) => ({
+  event_reminder: ({ title, when, place, ways }) => ({
     subject: `Tomorrow: ${title}`,
     preview: `${when}, ${place}.`,
     heading: 'See you soon, {{first_name}}',
@@ -75,15 +115,29 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
       'Please arrive 15 minutes early and bring a valid ID.',
     ],
     action: 'See who is going',
-    afterwards: [
-      'You cannot make it after all? Please give your place back on the event’s page, so that somebody else can come.',
-    ],
+    afterwards: waysOutOfReminder(ways),
   }),
 }
 
-/** The template of a mail about an event; its link leads to the event's page. `hasTicket`: the reader holds tickets for it. */
-export function eventMail(kind: EventNews['kind'], event: Told, hasTicket = false): MailTemplate {
-  return templateFrom(contents[kind]({ ...eventWords(event), hasTicket }))
+type About = {
+  /** What a reader with tickets can do instead of coming; null for one without. */
+  readonly ways?: WaysOut | null
+  /** What the latest change replaced. */
+  readonly before?: Pick<EarlierPlan, 'date_time' | 'location' | 'address_line'> | null
+}
+
+/** The template of an email about an event; its link leads to the event's page. */
+export function eventMail(
+  kind: EventNews['kind'],
+  event: Told,
+  { ways = null, before = null }: About = {},
+): MailTemplate {
+  const words = {
+    ...eventWords(event),
+    ways,
+    before: before && eventWords({ ...before, title: event.title }),
+  }
+  return templateFrom(contents[kind](words))
 }
 
 /** Confirms a registration; its link leads to the event's page. */

@@ -47,7 +47,7 @@ function rendered(template: MailTemplate) {
 
 describe('a receipt', () => {
   it('of tickets says what, when, where, how many and how much, and shows the code', () => {
-    const { subject, text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets }))
+    const { subject, text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets }, now))
     expect(subject).toContain('Your tickets for Tea')
     for (const words of [
       'Dec 14, 2026, 8:00 PM Pacific Time',
@@ -64,19 +64,26 @@ describe('a receipt', () => {
     expect(text.split('https://club.example/here')).toHaveLength(2)
   })
 
+  it('offers a transfer until 48 hours before the event, and not after', () => {
+    const textAt = (at: Date) => rendered(receiptMail({ orderId: 'o1', order, event, tickets }, at)).text
+    const last = new Date('2026-12-13T03:00:00Z')
+    expect(textAt(last)).toContain('you can transfer your tickets')
+    expect(textAt(new Date(last.getTime() + 1))).not.toContain('transfer')
+  })
+
   it('has no code when the tickets are no longer the reader’s', () => {
-    const { text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets: null }))
+    const { text, html } = rendered(receiptMail({ orderId: 'o1', order, event, tickets: null }, now))
     expect(text).toContain('Total paid: $40.00 CAD')
     expect(html).not.toContain('cid:')
   })
 
   it('of credits says how many, of coaching what happens next', () => {
     const some = { orderId: 'o1', event: null, tickets: null }
-    const credits = rendered(receiptMail({ ...some, order: { ...plainOrder, credits: 10 } }))
+    const credits = rendered(receiptMail({ ...some, order: { ...plainOrder, credits: 10 } }, now))
     expect(credits.text).toContain('10 credits')
     expect(credits.text).not.toContain('Discount')
     const coaching = { service_id: null, title: 'General Coaching' }
-    const booked = rendered(receiptMail({ ...some, order: { ...plainOrder, coaching } }))
+    const booked = rendered(receiptMail({ ...some, order: { ...plainOrder, coaching } }, now))
     expect(booked.text).toContain('General Coaching')
     expect(booked.text).toContain('What happens next')
   })

@@ -3,7 +3,7 @@ import type { Order, RefundReason } from '../payments/order'
 import type { StaffNews } from '../payments/order-news'
 import { creditsDueBack } from '../payments/settlement'
 import { dollarsText } from '../price'
-import type { TicketPurchase } from '../tickets/ticket-purchase'
+import { type TicketPurchase, transferableUntil } from '../tickets/ticket-purchase'
 import { eventWords, plain, type EventWords, type Told } from './event-mails'
 import { templateFrom } from './mail-layout'
 import type { MailContent, MailTemplate } from './mail-template'
@@ -36,7 +36,7 @@ function codeAndDoor(words: EventWords, { ticket_type, quantity }: Tickets) {
 }
 
 const transferable =
-  'You cannot come? Until 48 hours before the event you can transfer your tickets to another member, below My Tickets.'
+  'Can’t make it? Until 48 hours before the event you can transfer your tickets to another member, under My Tickets.'
 
 type Paid = Pick<Order, 'title' | 'total_cents' | 'discount_cents' | 'tickets'>
 
@@ -54,8 +54,8 @@ export type Receipt = {
   readonly tickets: Tickets | null
 }
 
-/** The receipt of a paid order. */
-export function receiptMail({ orderId, order, event, tickets }: Receipt): MailTemplate {
+/** The receipt of a paid order, as of `now`. */
+export function receiptMail({ orderId, order, event, tickets }: Receipt, now: Date): MailTemplate {
   const prices = priceLines(orderId, order)
   if (event !== null && tickets !== null) {
     const words = eventWords(event)
@@ -66,7 +66,7 @@ export function receiptMail({ orderId, order, event, tickets }: Receipt): MailTe
       heading: 'See you there, {{first_name}}',
       paragraphs: ['Thank you. You are going to:', ...paragraphs, prices],
       ...rest,
-      afterwards: [...rest.afterwards, transferable],
+      afterwards: [...rest.afterwards, ...(now <= transferableUntil(event) ? [transferable] : [])],
     })
   }
   const { credits, coaching, title } = order
@@ -168,6 +168,9 @@ const refundParagraphs: Readonly<Record<RefundReason, (title: string) => readonl
     `Your payment for ${title} came when your account could not buy anything any more, so it has bought nothing.`,
   ],
   event_cancelled: (title) => [`The event is cancelled, and with it your order: ${title}. We are sorry.`],
+  event_moved: (title) => [
+    `The start of your event has moved, and these tickets were returned for a refund: ${title}. They’re void, and their seats have been released.`,
+  ],
 }
 
 function refundContent(paragraphs: readonly string[], subject: string): MailContent {
@@ -195,6 +198,21 @@ export function givenBackMail(orderId: string, order: Order, reason: RefundReaso
       isFree ? `About your order: ${title}` : `Your payment is given back: ${title}`,
     ),
   )
+}
+
+/** For a member to whom tickets were transferred, and who has asked for their refund. */
+export function returnedMail(title: string): MailTemplate {
+  return templateFrom({
+    subject: `Returned: ${plain(title)}`,
+    preview: 'Your tickets are void, and your seats have been released.',
+    heading: 'Your tickets are returned, {{first_name}}',
+    paragraphs: [
+      `As you asked, we’ve taken back ${plain(title)}. The tickets are void, and your seats have been released.`,
+      'The money goes to the member who paid for them.',
+    ],
+    action: 'My Tickets',
+    afterwards: ['Didn’t ask for this? Please write to us at the address below at once.'],
+  })
 }
 
 /** Staff have given back some or all of a payment. */

@@ -29,8 +29,23 @@ describe('a change of an event', () => {
     ['another address', { address_line: '1 Main St' }],
     ['a cancellation', { status: 'cancelled' }],
   ])('that is %s is news', (_, change) => {
-    expect(decideEventChange(eventOf({ news_version: 4 }), change, now)).toEqual({
+    expect(decideEventChange(eventOf({ news_version: 4 }), change, now)).toMatchObject({
       fields: { ...change, news_version: 5 },
+    })
+  })
+
+  it('stores the date and place that it replaces, the latest twenty, and none for a cancellation', () => {
+    const { date_time } = eventOf()
+    const replaced = { date_time, location: 'West End', address_line: '', until: now }
+    const moved = decideEventChange(eventOf(), { location: 'Gastown' }, now)
+    expect(moved).toEqual({ fields: { location: 'Gastown', news_version: 1, earlier_plans: [replaced] } })
+    const often = eventOf({
+      earlier_plans: Array.from({ length: 20 }, () => ({ ...replaced, location: 'Old' })),
+    })
+    const again = decideEventChange(often, { location: 'Gastown' }, now)
+    expect(again).toMatchObject({ fields: { earlier_plans: [...often.earlier_plans.slice(1), replaced] } })
+    expect(decideEventChange(eventOf(), { status: 'cancelled' }, now)).toEqual({
+      fields: { status: 'cancelled', news_version: 1 },
     })
   })
 
@@ -59,9 +74,9 @@ describe('a change of an event', () => {
     ['one that pays tickets back', { status: 'cancelled' }, { has_tickets: true }, true],
     ['a date ahead of what is over', { date_time: new Date(now.getTime() + dayMs) }, {}, true],
   ])('that is %s is news as long as it concerns somebody: %j %j %s', (_, change, fields, isNews) => {
-    expect(decideEventChange(eventOf({ date_time: overSince, ...fields }), change, now)).toEqual({
-      fields: { ...change, ...(isNews && { news_version: 1 }) },
-    })
+    const decision = decideEventChange(eventOf({ date_time: overSince, ...fields }), change, now)
+    expect(decision).toMatchObject({ fields: change })
+    expect('fields' in decision && decision.fields?.news_version).toBe(isNews ? 1 : undefined)
   })
 
   it('is refused once it is cancelled or deleted, and never makes a draft of what was published', () => {

@@ -50,7 +50,7 @@ export const eventChangeRefusals = {
 } as const
 
 /**
- * The fields to write, null when nothing changes; `news_version` rises with what attendees are told of. Of what is over they are told
+ * The fields to write, null when nothing changes; `news_version` rises with what attendees are told of, and what a new date or place replaces is stored. Of what is over they are told
  * when it is to take place after all, or is cancelled and their tickets are paid back.
  */
 export function decideEventChange(
@@ -75,7 +75,18 @@ export function decideEventChange(
   const isAhead = isUpcoming(event, now) || isUpcoming(after, now)
   const concernsSomebody = isAhead || (isCancelled && event.has_tickets)
   const isNews = event.status === 'published' && concernsSomebody && (isMoved || isCancelled)
-  return { fields: { ...change, ...(isNews ? { news_version: event.news_version + 1 } : {}) } }
+  if (!isNews) return { fields: change }
+  const news_version = event.news_version + 1
+  if (!isMoved) return { fields: { ...change, news_version } }
+  const { date_time, location, address_line, earlier_plans } = event
+  const replaced = { date_time, location, address_line, until: now }
+  return {
+    fields: {
+      ...change,
+      news_version,
+      earlier_plans: [...earlier_plans, replaced].slice(-limits.events.earlierPlansMax),
+    },
+  }
 }
 
 /** The news of an event as it stands; null when there has been none. */

@@ -31,6 +31,7 @@ describe('an event as stored', () => {
       held_seats: 0,
       has_tickets: false,
       has_active_types: true,
+      earlier_plans: [],
       news_version: 0,
       reminded_version: null,
       asked_afterwards: false,

@@ -4,6 +4,15 @@ import { z } from 'zod'
 /** A draft is the staff's alone, and so is what a host has proposed; a cancelled event keeps its page and leaves every list (readings, section 5). */
 const eventStatuses = ['draft', 'proposed', 'published', 'cancelled'] as const
 
+/** What a change of date or place replaced, and when. */
+const earlierPlanSchema = z.object({
+  date_time: z.date(),
+  location: z.string(),
+  address_line: z.string(),
+  until: z.date(),
+})
+export type EarlierPlan = z.infer<typeof earlierPlanSchema>
+
 /** As stored: loose, so that an old document never breaks a list; what has no status that we know is shown to nobody. */
 export const eventSchema = z.object({
   title: z.string(),
@@ -35,6 +44,8 @@ export const eventSchema = z.object({
   types_changed_at: z.date().nullable().default(null),
   /** Raised by each change of date or place and by the cancellation: what attendees are told of, once each. */
   news_version: z.number().int().default(0),
+  /** Date and place before each change that attendees are notified of, oldest first. */
+  earlier_plans: z.array(earlierPlanSchema).default([]),
   /** The `news_version` for which everybody has had the reminder of the day before; null while nobody has. */
   reminded_version: z.number().int().nullable().default(null),
   /** Those who were there have been asked how it was. */

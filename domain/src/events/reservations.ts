@@ -3,6 +3,7 @@ import { Draft, type BookChange, type BookKey, type Books } from '../payments/bo
 import type { SeatRefusal } from '../payments/order-refusals'
 import { decideHold, decidePaidTickets, decideRefundedTickets, decideRelease, heldBy } from '../tickets/sales'
 import type { HoldRequest, PaidTickets, RefundedTickets, ReleaseRequest } from '../tickets/sales'
+import { decideMovedRefund, movedRefundAuditId, type MovedRefundRequest } from '../tickets/moved-refund'
 import { decideTransfer, type TransferRequest } from '../tickets/transfers'
 import { attendeeId } from './event-attendee'
 import { closedBecause, notAdmittedBecause, notOpenBecause } from './standing'
@@ -17,6 +18,7 @@ export type ReservationRequest =
   | PaidTickets
   | RefundedTickets
   | TransferRequest
+  | MovedRefundRequest
 
 /** Null: granted. */
 export type Outcome = SeatRefusal | null
@@ -64,42 +66,59 @@ function decide(draft: Draft, eventId: string, request: ReservationRequest, now:
       return decideRefundedTickets(draft, eventId, request, now)
     case 'transfer':
       return decideTransfer(draft, eventId, request, now)
+    case 'moved_refund':
+      return decideMovedRefund(draft, eventId, request, now)
   }
 }
 
 /** The documents that the decision about a request reads, the event's own among them. */
 export function booksFor(eventId: string, request: ReservationRequest): BookKey[] {
   const event = { name: 'events', id: eventId } as const
-  const of = (uid: string): BookKey[] => [
-    { name: 'event_attendees', id: attendeeId(eventId, uid) },
+  const person = (uid: string): BookKey[] => [
     { name: 'accounts', id: uid },
+    { name: 'profiles', id: uid },
   ]
+  const place = (uid: string): BookKey => ({ name: 'event_attendees', id: attendeeId(eventId, uid) })
   switch (request.kind) {
     case 'register':
     case 'cancel':
-      return [event, ...of(request.uid)]
+      return [event, place(request.uid), { name: 'accounts', id: request.uid }]
     case 'hold':
       return [
         event,
-        { name: 'accounts', id: request.uid },
+        ...person(request.uid),
         ...heldBy(eventId, request),
         ...(request.replaces ? heldBy(eventId, request.replaces) : []),
-        { name: 'profiles', id: request.uid },
       ]
     case 'release':
-      return [event, ...heldBy(eventId, request)]
+      return [event, ...person(request.uid), ...heldBy(eventId, request)]
     case 'paid':
-      return [event, ...of(request.uid), ...heldBy(eventId, request), purchaseOf(request)]
+      return [
+        event,
+        place(request.uid),
+        ...person(request.uid),
+        ...heldBy(eventId, request),
+        purchaseOf(request),
+      ]
     case 'refunded':
-      return [event, ...of(request.holder), ...heldBy(eventId, request), purchaseOf(request)]
+    case 'moved_refund':
+      return [
+        event,
+        place(request.holder),
+        ...person(request.holder),
+        ...heldBy(eventId, request),
+        purchaseOf(request),
+        { name: 'audit_log', id: movedRefundAuditId(request.orderId) },
+      ]
     case 'transfer':
       return [
         event,
-        ...of(request.from),
-        ...of(request.to),
+        place(request.from),
+        ...person(request.from),
+        place(request.to),
+        ...person(request.to),
         ...heldBy(eventId, { ...request, uid: request.from, discountCode: null }),
         purchaseOf(request),
-        { name: 'profiles', id: request.to },
         { name: 'transfers', id: request.orderId },
         { name: 'blocks', id: request.pair },
       ]

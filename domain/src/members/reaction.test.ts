@@ -26,6 +26,7 @@ const ben: Account = {
   leaving_at: null,
   erased_as: null,
   people_changed_at: null,
+  gender_locks: {},
   gender_locked_until: null,
   suspended_because: '',
   suspended_until: null,

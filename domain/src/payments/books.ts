@@ -5,6 +5,7 @@ import type { CollectionName, DocumentOf } from '../collections'
 export type BookName = Extract<
   CollectionName,
   | 'accounts'
+  | 'audit_log'
   | 'blocks'
   | 'coaching_purchases'
   | 'credit_ledger'
@@ -37,6 +38,7 @@ export class Draft implements Books {
   readonly #books: Books
   readonly #written: Written = {
     accounts: new Map(),
+    audit_log: new Map(),
     blocks: new Map(),
     coaching_purchases: new Map(),
     credit_ledger: new Map(),

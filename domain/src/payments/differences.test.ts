@@ -151,6 +151,10 @@ describe('reconciling', () => {
     ['o3: credits', { credits: new Map() }],
     ['refunded_cents', { orders: changed(club.orders, 'o1', { refunded_cents: 100 }) }],
     ['disputed_cents', { orders: changed(club.orders, 'o1', { disputed_cents: 100 }) }],
+    [
+      '5000 cents of its payment are neither back nor due',
+      { orders: changed(club.orders, 'o1', { status: 'refunded' }) },
+    ],
     ['total_cents', { orders: changed(club.orders, 'o3', { total_cents: 1 }) }],
     ['is paid by no session', { orders: changed(club.orders, 'o3', { paid_session: null }) }],
     ['Stripe knows no paid session', { orders: changed(club.orders, 'o3', { paid_session: 's9' }) }],

@@ -168,6 +168,14 @@ function creditDifferencesOfOrders({ orders, credits }: Ledgers): string[] {
   })
 }
 
+/** A refunded order whose money is neither back, nor due, nor with a bank. */
+function unreturned(id: string, order: Order, payment: StripePayment): string[] {
+  const left = payment.totalCents - payment.refundedCents - payment.disputedCents
+  const isDue = order.refunds_due.some((due) => due.payment_intent === payment.paymentIntent)
+  if (order.status !== 'refunded' || left <= 0 || isDue) return []
+  return [`orders/${id} is refunded, and ${left} cents of its payment are neither back nor due.`]
+}
+
 function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment[]): string[] {
   const known = new Map(payments.map((payment) => [payment.sessionId, payment]))
   const ofOrders = [...orders].flatMap(([id, order]) => {
@@ -179,6 +187,7 @@ function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment
     return [
       ...differs(`orders/${id}: refunded_cents`, order.refunded_cents, payment.refundedCents),
       ...differs(`orders/${id}: disputed_cents`, order.disputed_cents, payment.disputedCents),
+      ...unreturned(id, order, payment),
       ...(order.status === 'paid'
         ? differs(`orders/${id}: total_cents`, order.total_cents, payment.totalCents)
         : []),

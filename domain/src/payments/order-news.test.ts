@@ -50,6 +50,13 @@ describe('money that goes back', () => {
     expect(newsOfOrder(told(done))).toEqual([])
   })
 
+  it('because the start moved is news for the payer and for a holder who did not pay', () => {
+    const due = [{ payment_intent: 'pi_1', reason: 'event_moved' as const }]
+    const order: Order = { ...told(paid), status: 'refunded', refund_reason: 'event_moved', refunds_due: due }
+    expect(abouts(order)).toEqual(['event_moved', 'holder_refunded'])
+    expect(abouts({ ...told(order), refunds_due: [], refunded_cents: 5000 })).toEqual([null])
+  })
+
   it('because a second session was paid is told beside the receipt', () => {
     const due = [{ payment_intent: 'pi_2', reason: 'paid_twice' as const }]
     expect(abouts({ ...told(paid), refund_reason: 'paid_twice', refunds_due: due })).toEqual(['paid_twice'])

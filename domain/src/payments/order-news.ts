@@ -3,16 +3,19 @@ import type { Order, RefundReason } from './order'
 import { creditsDueBack } from './settlement'
 
 export type PayerNews = 'receipt' | 'refunded' | RefundReason
+/** For a member to whom the tickets were transferred. */
+export type HolderNews = 'holder_refunded'
 export type StaffNews = 'coaching_booked' | 'disputed' | 'credits_short' | 'refund_failed'
 
 /** `name`: what `order.mails` remembers. `about` null: to be remembered, and nobody is told. */
-export type OrderNews = { readonly name: string; readonly about: PayerNews | StaffNews | null }
+export type OrderNews = { readonly name: string; readonly about: PayerNews | HolderNews | StaffNews | null }
 
 /** The payment itself was given back by the club, which says why. */
 const wholePaymentBack: ReadonlySet<RefundReason | null> = new Set([
   'too_late',
   'no_member',
   'event_cancelled',
+  'event_moved',
 ])
 /** What was paid for was never handed over. */
 const nothingBought: ReadonlySet<RefundReason | null> = new Set(['too_late', 'no_member'])
@@ -36,6 +39,7 @@ function payment({ status, refund_reason, coaching }: Order): OrderNews[] {
 function refunds({ refund_reason, refunds_due, refunded_cents }: Order): OrderNews[] {
   const reasons = new Set([refund_reason, ...refunds_due.map(({ reason }) => reason)])
   const news: OrderNews[] = [...reasons].flatMap((about) => (about === null ? [] : [{ name: about, about }]))
+  if (refund_reason === 'event_moved') news.push({ name: 'holder_refunded', about: 'holder_refunded' })
   if (refunded_cents === 0) return news
   const about = wholePaymentBack.has(refund_reason) ? null : 'refunded'
   return [...news, { name: `${refundedMark}${refunded_cents}`, about }]

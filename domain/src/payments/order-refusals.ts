@@ -32,11 +32,21 @@ export const transferRefusals = {
 } as const
 export type TransferRefusal = keyof typeof transferRefusals
 
+export const movedRefundRefusals = {
+  not_found: 'We couldn’t find these tickets among yours.',
+  used: 'These tickets have been used, so they can’t be refunded.',
+  not_moved: 'The start of this event hasn’t moved by 30 minutes or more since you got these tickets.',
+  refund_over: 'The time to ask for this refund is over.',
+  disputed: 'Your bank is already looking into this payment, so we can’t refund it here.',
+} as const
+export type MovedRefundRefusal = keyof typeof movedRefundRefusals
+
 /** What the group commit of an event answers. */
 export type SeatRefusal =
   | RegistrationRefusal
   | OrderRefusal
   | TransferRefusal
+  | MovedRefundRefusal
   | `discount_${DiscountRefusal}`
   /** Another order of the member at this event is open, and its page is to be closed first. */
   | 'open_order'

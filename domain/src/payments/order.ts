@@ -11,7 +11,7 @@ export type PaymentType = (typeof paymentTypes)[number]
 export const orderStatuses = ['held', 'paying', 'paid', 'released', 'refunded'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Why the club gives money back by itself. */
+/** Why the club refunds a payment without a decision of staff. */
 export const refundReasons = [
   /** Paid when its hold was over and no ticket was left. */
   'too_late',
@@ -22,6 +22,8 @@ export const refundReasons = [
   /** The member is suspended, leaves or has left. */
   'no_member',
   'event_cancelled',
+  /** The club has moved the start, and the holder asked for the money. */
+  'event_moved',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 

@@ -70,6 +70,12 @@ export function refundForCancelledEvent(order: Order, now: Date): Order | null {
   return { ...due(order, order.payment_intent, 'event_cancelled', now), refund_reason: 'event_cancelled' }
 }
 
+/** The paid order whose holder asks for the refund because the start was moved. */
+export function refundForMovedStart(order: Order, now: Date): Order {
+  const owed = due(order, order.payment_intent, 'event_moved', now)
+  return { ...owed, status: 'refunded', refund_reason: 'event_moved' }
+}
+
 /** Credits or coaching to be paid for. */
 export type PlainCheckout = {
   readonly orderId: string

@@ -1,6 +1,7 @@
 /** Tickets that are held and paid for: to whom, of what, with which code, and what becomes of money that can buy nothing. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventSchema } from '../events/event'
+import { eventEnd } from '../events/event-facts'
 import { profileSchema } from '../members/profile'
 import { accountOf, type Shelves } from '../payments/testing/books-of'
 import { discountCodeSchema } from './discount-code'
@@ -240,5 +241,75 @@ describe('a payment', () => {
     expect(pay({}, early)).toMatchObject({ status: 'paying', refunds_due: due })
     expect(pay()).toMatchObject({ status: 'paid', refunds_due: due })
     expect(stock()).toEqual([0, 2, 0, 2])
+  })
+})
+
+describe('a restricted ticket', () => {
+  const end = eventEnd(event)
+  const release = (orderId: string) => {
+    const { uid, ticketTypeId, discountCode } = request
+    const asked = { kind: 'release', orderId, uid, ticketTypeId, discountCode, attempt: 1 } as const
+    shelves = decided(shelves, 'gala', asked, now).shelves
+  }
+  const refund = (orderId: string) => {
+    const { uid, ticketTypeId, discountCode } = request
+    const asked = { kind: 'refunded', orderId, uid, ticketTypeId, discountCode, holder: uid } as const
+    shelves = decided(shelves, 'gala', { ...asked, refundedCents: 5000 }, now).shelves
+  }
+  const lock = () => shelves.accounts?.ana?.gender_locked_until
+  const become = (gender: string) => {
+    const profile = profileSchema.parse({ first_name: 'Ana', gender, created_at: now })
+    shelves = { ...shelves, profiles: { ana: profile } }
+  }
+  beforeEach(() => {
+    shelves = { ...shelves, ticket_types: { open: { ...type, gender_restriction: 'female' } } }
+  })
+
+  it('locks the gender of its buyer from the hold on, until the event is over', () => {
+    hold()
+    expect(lock()).toEqual(end)
+    pay()
+    expect(lock()).toEqual(end)
+  })
+
+  it('locks nothing any more once it is given up or refunded', () => {
+    hold()
+    release('first')
+    expect(lock()).toBeNull()
+    hold()
+    pay()
+    refund('first')
+    expect(lock()).toBeNull()
+  })
+
+  it('leaves the lock of another event’s ticket in place', () => {
+    const later = new Date(end.getTime() + 1)
+    const other = accountOf({ gender_locks: { other: later }, gender_locked_until: later })
+    shelves = { ...shelves, accounts: { ana: other } }
+    hold()
+    release('first')
+    expect(shelves.accounts?.ana).toEqual(other)
+  })
+
+  it('whose payment buys nothing locks nothing', () => {
+    hold()
+    shelves = { ...shelves, events: { gala: { ...event, status: 'cancelled', held_seats: 2 } } }
+    expect(pay()?.status).toBe('refunded')
+    expect(lock()).toBeNull()
+  })
+
+  it('locks again when it is paid for after it was given up', () => {
+    hold()
+    release('first')
+    expect(pay()?.status).toBe('paid')
+    expect(lock()).toEqual(end)
+  })
+
+  it('is not sold for a late payment to a buyer whose gender has changed meanwhile', () => {
+    hold()
+    release('first')
+    become('male')
+    expect(pay()).toMatchObject({ status: 'refunded', refund_reason: 'too_late' })
+    expect(stock()).toEqual([0, 0, 0, 0])
   })
 })

@@ -1,4 +1,5 @@
 /** Tickets held, given up, paid for and paid back: the decisions, each safe to repeat (readings, section 6). */
+import { withGenderLock } from '../account/account'
 import { attendeeId } from '../events/event-attendee'
 import { eventEnd, seatsOf } from '../events/event-facts'
 import { closedBecause, notAdmittedBecause } from '../events/standing'
@@ -9,6 +10,7 @@ import type { SeatRefusal } from '../payments/order-refusals'
 import { isPageOf, judgePayment, type PaidSession, paidBack, type TakenBack } from '../payments/settlement'
 import { ticketQuote } from '../payments/pricing'
 import { discountRefusal, discountUseId } from './discount-code'
+import type { TicketPurchase } from './ticket-purchase'
 import { isSoldTo, ticketsLeft } from './ticket-type'
 
 /** An order of tickets, by what never changes of it. */
@@ -139,7 +141,7 @@ export function decideHold(
   })
   count(draft, eventId, { type: ticketTypeId, held: quantity, sold: 0 })
   use(draft, { discountCode, uid }, 1)
-  if (type.gender_restriction !== 'any') lockGender(draft, uid, eventEnd(event))
+  if (type.gender_restriction !== 'any') lockGender(draft, uid, orderId, eventEnd(event))
   return null
 }
 
@@ -186,6 +188,7 @@ export function decideRelease(
   draft.change('orders', orderId, { status: 'released', look_at: lookAtOnceSettled(order), updated_at: now })
   giveUp(draft, eventId, orderId, order)
   use(draft, { discountCode: order.tickets?.discount_code ?? null, uid: order.user_id }, -1)
+  lockGender(draft, order.user_id, orderId, null)
   return null
 }
 
@@ -227,6 +230,7 @@ export function decidePaidTickets(
   else use(draft, { discountCode, uid }, 1)
   if (reason !== null) {
     use(draft, { discountCode, uid }, -1)
+    lockGender(draft, uid, orderId, null)
     draft.put('orders', orderId, paidBack({ order, session, reason }, now))
     return null
   }
@@ -255,6 +259,7 @@ export function decidePaidTickets(
   })
   count(draft, eventId, { type: ticketTypeId, held: 0, sold: quantity })
   seat(draft, { eventId, uid, seats: quantity }, now)
+  if (!wasOpen) lockForType(draft, { eventId, uid, ticketTypeId, orderId })
   return null
 }
 
@@ -267,11 +272,12 @@ function paidBackBecause(draft: Draft, eventId: string, order: Order, now: Date)
   return isOpen(order) || hasRoom(draft, eventId, order, now) ? null : 'too_late'
 }
 
-/** What was given up while somebody paid is sold to them if nobody else has it. */
-function hasRoom(draft: Draft, eventId: string, { tickets }: Order, now: Date): boolean {
+/** What was released while the buyer paid is sold to them if it is still free, and still for their gender. */
+function hasRoom(draft: Draft, eventId: string, { user_id: uid, tickets }: Order, now: Date): boolean {
   const event = draft.get('events', eventId)
   const type = tickets && draft.get('ticket_types', tickets.ticket_type_id)
   if (!tickets || !type || event === null || closedBecause(event, now) !== null) return false
+  if (!isSoldTo(type.gender_restriction, draft.get('profiles', uid)?.gender ?? null)) return false
   const inEvent = seatsOf(event).left
   return ticketsLeft(type) >= tickets.quantity && (inEvent === null || inEvent >= tickets.quantity)
 }
@@ -280,7 +286,7 @@ function hasRoom(draft: Draft, eventId: string, { tickets }: Order, now: Date): 
 export function decideRefundedTickets(
   draft: Draft,
   eventId: string,
-  { orderId, ticketTypeId, holder, ...told }: RefundedTickets,
+  { orderId, holder, ...told }: RefundedTickets,
   now: Date,
 ): SeatRefusal | null {
   const order = draft.get('orders', orderId)
@@ -299,11 +305,17 @@ export function decideRefundedTickets(
     disputed_cents: disputedCents,
     updated_at: now,
   })
-  if (!voids) return null
-  draft.put('ticket_purchases', orderId, { ...purchase, status: 'refunded' })
-  count(draft, eventId, { type: ticketTypeId, held: 0, sold: -purchase.quantity })
-  unseat(draft, { eventId, uid: holder, seats: purchase.quantity })
+  if (voids) voidTickets(draft, eventId, orderId, purchase)
   return null
+}
+
+/** Tickets that admit no one any more; their seats are free. */
+export function voidTickets(draft: Draft, eventId: string, orderId: string, purchase: TicketPurchase): void {
+  const { user_id: uid, ticket_type_id: type, quantity } = purchase
+  draft.put('ticket_purchases', orderId, { ...purchase, status: 'refunded' })
+  count(draft, eventId, { type, held: 0, sold: -quantity })
+  unseat(draft, { eventId, uid, seats: quantity })
+  lockGender(draft, uid, orderId, null)
 }
 
 type Seats = { readonly eventId: string; readonly uid: string; readonly seats: number }
@@ -370,10 +382,17 @@ function use(
   draft.put('discount_uses', id, uses <= 0 ? null : { code: discountCode, user_id: uid, uses })
 }
 
-/** From the first restricted purchase until the event is over. */
-export function lockGender(draft: Draft, uid: string, until: Date): void {
+/** The tickets of an order lock their holder's gender until the event is over; `until` is null when they hold none of it any more. */
+export function lockGender(draft: Draft, uid: string, orderId: string, until: Date | null): void {
   const account = draft.get('accounts', uid)
-  if (account === null) return
-  const locked = account.gender_locked_until
-  if (locked === null || locked < until) draft.change('accounts', uid, { gender_locked_until: until })
+  const locks = account && withGenderLock(account, orderId, until)
+  if (locks) draft.change('accounts', uid, locks)
+}
+
+type Bought = Pick<TicketOrder, 'uid' | 'ticketTypeId' | 'orderId'> & { readonly eventId: string }
+
+function lockForType(draft: Draft, { eventId, uid, ticketTypeId, orderId }: Bought): void {
+  const event = draft.get('events', eventId)
+  const restriction = draft.get('ticket_types', ticketTypeId)?.gender_restriction ?? 'any'
+  if (event !== null && restriction !== 'any') lockGender(draft, uid, orderId, eventEnd(event))
 }

@@ -149,14 +149,17 @@ describe('a transfer', () => {
     expect(decide({ from: 'eva', to: 'ana', pair: 'ana_eva', version: 2 })).toBe('no_offer')
   })
 
-  it('keeps the gender restriction, and locks the gender of whoever takes restricted tickets', () => {
+  it('keeps the gender restriction, and the lock of the gender moves with the tickets', () => {
     shelves = { ...shelves, ticket_types: { women: { ...type, gender_restriction: 'female' } } }
     const eligible = shelves
     shelves = { ...shelves, profiles: { eva: profile('male') } }
     expect(decide()).toBe('not_for_you')
-    shelves = eligible
+    const until = eventEnd(event)
+    const giver = accountOf({ gender_locks: { order: until }, gender_locked_until: until })
+    shelves = { ...eligible, accounts: { ...eligible.accounts, ana: giver } }
     expect(decide()).toBeNull()
-    expect(shelves.accounts?.eva?.gender_locked_until).toEqual(eventEnd(event))
+    expect(shelves.accounts?.eva?.gender_locked_until).toEqual(until)
+    expect(shelves.accounts?.ana?.gender_locked_until).toBeNull()
   })
 
   it.each<[string, (before: Shelves) => Shelves]>([

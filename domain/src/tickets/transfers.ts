@@ -66,6 +66,7 @@ export function decideTransfer(
   draft.put('transfers', orderId, null)
   unseat(draft, { eventId, uid: from, seats: purchase.quantity })
   seat(draft, { eventId, uid: to, seats: purchase.quantity }, now)
-  if (restriction !== 'any') lockGender(draft, to, eventEnd(event))
+  lockGender(draft, from, orderId, null)
+  if (restriction !== 'any') lockGender(draft, to, orderId, eventEnd(event))
   return null
 }

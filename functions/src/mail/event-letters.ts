@@ -6,12 +6,13 @@ import { calendarFile, calendarFileName, calendarFileType } from '@club/domain/e
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
 import type { EventNews } from '@club/domain/events/event-news'
+import type { WaysOut } from '@club/domain/tickets/moved-refund'
 import { webUrl } from '../config'
 import type { Attachment, Letter } from '../store/mail/mails'
 import type { Reader } from './letters'
 
-/** What the letter is about; `hasTicket`: its reader holds tickets. */
-type About = { readonly news: EventNews; readonly event: Event; readonly hasTicket: boolean }
+/** What the email is about; `ways`: what its reader can do with tickets, null for one without. */
+type About = { readonly news: EventNews; readonly event: Event; readonly ways: WaysOut | null }
 
 /** Confirms a registration, with the event for the reader's calendar. */
 export function registrationEmail(
@@ -31,13 +32,18 @@ export function registrationEmail(
 /** The letter about this news; its link leads to the event's page. */
 export function eventLetter(
   { email, firstName }: Reader,
-  { news: { kind, eventId }, event, hasTicket }: About,
+  { news: { kind, eventId }, event, ways }: About,
   now: Date,
 ): Letter {
   const link = eventAddress(eventId)
   const values = { first_name: firstName, link, club: club.name, expires: '' }
+  const before = event.earlier_plans.at(-1) ?? null
   const useless_after = uselessAfter[kind](event)
-  const letter = { to: email, message: renderMail(eventMail(kind, event, hasTicket), values), useless_after }
+  const letter = {
+    to: email,
+    message: renderMail(eventMail(kind, event, { ways, before }), values),
+    useless_after,
+  }
   if (kind === 'match_going') return letter
   return { ...letter, attachments: [calendarAttachment(eventId, event, now)] }
 }

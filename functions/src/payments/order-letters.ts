@@ -7,6 +7,7 @@ import {
   offerMail,
   receiptMail,
   refundedMail,
+  returnedMail,
   staffMail,
   ticketCodeCid,
   ticketsMail,
@@ -31,6 +32,8 @@ export type OrderStory = {
   readonly order: Order
   readonly event: Event | null
   readonly tickets: TicketPurchase | null
+  /** Who holds them, where that isn't the payer. */
+  readonly holder: string | null
 }
 
 const ticketsPath = '/profile?tab=tickets'
@@ -54,7 +57,7 @@ async function ticketAttachments({ eventId, event, tickets }: HeldTickets, now: 
 /** What was bought, and what was paid for it. */
 export async function receiptLetter(reader: Reader, story: OrderStory, now: Date): Promise<Letter> {
   const { order, event, tickets } = story
-  const receipt = letter(reader, receiptMail(story), order.credits > 0 ? '/matches' : ticketsPath)
+  const receipt = letter(reader, receiptMail(story, now), order.credits > 0 ? '/matches' : ticketsPath)
   if (event === null || tickets === null) return receipt
   const held = { eventId: tickets.event_id, event, tickets }
   return { ...receipt, attachments: await ticketAttachments(held, now) }
@@ -90,6 +93,11 @@ export function givenBackLetter(
   reason: RefundReason,
 ): Letter {
   return letter(reader, givenBackMail(orderId, order, reason), ticketsPath)
+}
+
+/** The reader, who didn't pay for the tickets, has returned them. */
+export function returnedLetter(reader: Reader, { order }: OrderStory): Letter {
+  return letter(reader, returnedMail(order.title), ticketsPath)
 }
 
 /** Staff have given back some or all of a payment. */

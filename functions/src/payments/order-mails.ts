@@ -1,6 +1,6 @@
 /** Mails about orders, each once: what is queued is remembered by the order in the same commit. */
 import type { Order } from '@club/domain/payments/order'
-import { newsOfOrder, type OrderNews, type PayerNews, type StaffNews } from '@club/domain/payments/order-news'
+import { newsOfOrder, type OrderNews, type StaffNews } from '@club/domain/payments/order-news'
 import { log } from '../log'
 import type { Reader } from '../mail/letters'
 import { loadReader } from '../store/account/accounts'
@@ -8,9 +8,16 @@ import { loadEvent } from '../store/events/events'
 import type { Letter } from '../store/mail/mails'
 import { queueOrderMails, type OrderMail } from '../store/payments/order-mails'
 import { loadTickets } from '../store/payments/orders'
-import { givenBackLetter, receiptLetter, refundedLetter, staffLetter, type OrderStory } from './order-letters'
+import {
+  givenBackLetter,
+  receiptLetter,
+  refundedLetter,
+  returnedLetter,
+  staffLetter,
+  type OrderStory,
+} from './order-letters'
 
-const staffNews: ReadonlySet<PayerNews | StaffNews | null> = new Set<StaffNews>([
+const staffNews: ReadonlySet<OrderNews['about']> = new Set<StaffNews>([
   'coaching_booked',
   'disputed',
   'credits_short',
@@ -43,7 +50,8 @@ async function storyOf(orderId: string, order: Order): Promise<OrderStory> {
     ? await Promise.all([loadEvent(order.tickets.event_id), loadTickets(orderId)])
     : [null, null]
   const isTheirs = purchase?.user_id === order.user_id
-  return { orderId, order, event, tickets: isTheirs ? purchase : null }
+  const holder = purchase && !isTheirs ? purchase.user_id : null
+  return { orderId, order, event, tickets: isTheirs ? purchase : null, holder }
 }
 
 async function letterAbout(
@@ -55,6 +63,10 @@ async function letterAbout(
   if (about === null) return null
   if (isForStaff(about))
     return staffLetter(about, story, { name: reader?.firstName ?? '', email: reader?.email ?? '' })
+  if (about === 'holder_refunded') {
+    const holder = story.holder === null ? null : await loadReader(story.holder)
+    return holder && returnedLetter(holder, story)
+  }
   if (reader === null) return null
   switch (about) {
     case 'receipt':

@@ -7,8 +7,9 @@ import { withMinimumDuration } from '../mail/mail-to-owner'
 import { loadReader } from '../store/account/accounts'
 import { inventory } from '../store/events/inventory'
 import { loadHeldTickets, queueResent, type HeldTickets } from '../store/payments/held-tickets'
-import { loadOrder } from '../store/payments/orders'
+import { loadOrder, loadTickets } from '../store/payments/orders'
 import {
+  endOffer,
   keepOffer,
   loadOffer,
   ordersOffered,
@@ -104,6 +105,17 @@ async function tellOfTransfer(orderId: string, to: string): Promise<boolean> {
   }
   await recordTransfer({ orderId, to, version: held.tickets.code_version, at, letters })
   return true
+}
+
+/** Returns tickets for a refund after their event's start has moved; null, or why not. Idempotent. */
+export async function returnTickets(orderId: string, uid: string): Promise<SeatRefusal | null> {
+  const [order, purchase] = await Promise.all([loadOrder(orderId), loadTickets(orderId)])
+  if (order?.tickets == null || purchase?.user_id !== uid) return 'not_found'
+  const { event_id, ticket_type_id: ticketTypeId, discount_code: discountCode } = order.tickets
+  const request = { orderId, uid: order.user_id, holder: uid, ticketTypeId, discountCode } as const
+  const outcome = await inventory().decide(event_id, { kind: 'moved_refund', ...request })
+  if (outcome === null) await endOffer(orderId, uid)
+  return outcome
 }
 
 /** What `uid` can take now. */

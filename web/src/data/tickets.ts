@@ -62,6 +62,18 @@ export function useOwnTickets(uid: string): Live<OwnTicket[]> {
   )
 }
 
+/** The paid tickets that `uid` holds for one event, live. */
+export function useTicketsAt(uid: string, eventId: string): Live<Row<TicketPurchase>[]> {
+  return useLiveQuery(
+    query(
+      collectionOf('ticket_purchases'),
+      where('user_id', '==', uid),
+      where('event_id', '==', eventId),
+      where('status', '==', 'paid'),
+    ),
+  )
+}
+
 /** The coaching that `uid` bought, newest first, live. */
 export function useOwnCoaching(uid: string): Live<Row<CoachingPurchase>[]> {
   const live = useLiveQuery(query(collectionOf('coaching_purchases'), where('user_id', '==', uid)))
@@ -89,6 +101,11 @@ export async function resendTickets(orderId: string): Promise<void> {
  */
 export async function transferTicket(offer: InputOf<'transferTicket'>): Promise<void> {
   await call('transferTicket', offer)
+}
+
+/** Returns tickets of a moved event for a refund. Throws what `failureOf` understands. */
+export async function requestRefund(orderId: string): Promise<void> {
+  await call('requestRefund', { orderId })
 }
 
 /** Takes tickets that are offered to the caller, or ends an offer. Throws what `failureOf` understands. */

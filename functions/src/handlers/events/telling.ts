@@ -4,7 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { stripeSecrets, ticketSecrets } from '../../config'
 import { documentInEvent } from '../../store/collection-of'
 import { refundEvent } from '../../payments/orders'
-import { extendGenderLocks } from '../../store/payments/gender-locks'
+import { moveGenderLocks } from '../../store/payments/gender-locks'
 import {
   confirmRegistration,
   remindAttendees,
@@ -34,7 +34,7 @@ export const onEventWritten = onDocumentWritten(
     const before = documentInEvent('events', data?.before)
     const after = documentInEvent('events', data?.after)
     if (after === null || after.news_version <= (before?.news_version ?? 0)) return
-    if (after.status === 'published') await extendGenderLocks(id, after)
+    if (after.status === 'published') await moveGenderLocks(id, after)
     // First those who come are told: a refund takes their places away.
     await tellAttendees(id, new Date())
     if (after.status === 'cancelled') await refundEvent(id, new Date())

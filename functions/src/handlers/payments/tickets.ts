@@ -1,10 +1,17 @@
-/** Tickets one holds: mailed again, offered to another member, taken over. */
+/** Tickets a member holds: emailed again, offered to another member, taken over, returned. */
 import { registrationRefusals } from '@club/domain/events/registration-refusals'
-import { transferRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
+import { movedRefundRefusals, transferRefusals, type SeatRefusal } from '@club/domain/payments/order-refusals'
 import { callable, type Refusal } from '../../callable'
 import { ticketSecrets } from '../../config'
 import { log } from '../../log'
-import { acceptTickets, mailAgain, offersBy, offersTo, offerTickets } from '../../payments/transfers'
+import {
+  acceptTickets,
+  mailAgain,
+  offersBy,
+  offersTo,
+  offerTickets,
+  returnTickets,
+} from '../../payments/transfers'
 import { endOffer } from '../../store/payments/transfers'
 
 const texts: Readonly<Record<string, string>> = { ...registrationRefusals, ...transferRefusals }
@@ -47,6 +54,16 @@ export const answerTransfer = callable(
   },
   { secrets: [...ticketSecrets] },
 )
+
+const refundTexts: Readonly<Record<string, string>> = movedRefundRefusals
+
+/** The trigger of orders asks Stripe for the money. */
+export const requestRefund = callable('requestRefund', async ({ uid, input: { orderId } }) => {
+  const reason = await returnTickets(orderId, uid)
+  log.refundRequested({ orderId, uid, reason })
+  if (reason !== null) return { refused: refundTexts[reason] ?? movedRefundRefusals.not_found, reason }
+  return {}
+})
 
 export const listTransfers = callable('listTransfers', async ({ uid, now }) => {
   const [offered, given] = await Promise.all([offersTo(uid, now), offersBy(uid, now)])

@@ -109,6 +109,7 @@ function newAccount({ email, first_name, last_name }: NewMember, now: Date): Acc
     leaving_at: null,
     erased_as: null,
     people_changed_at: null,
+    gender_locks: {},
     gender_locked_until: null,
     suspended_because: '',
     suspended_until: null,

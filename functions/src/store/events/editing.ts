@@ -107,10 +107,11 @@ export async function publishTypes(
   for (const type of await typesOf(eventId)) writeGuarded(batch, type, { event_published, updated_at: now })
 }
 
-/** Without the search fields, which repeat title and place. */
+/** Without the fields that repeat others. */
 function auditedFields(event: Partial<Event>): Partial<Event> {
   const fields = { ...event }
   delete fields.search_prefixes
+  delete fields.earlier_plans
   return fields
 }
 

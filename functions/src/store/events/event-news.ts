@@ -12,6 +12,7 @@ import {
   type EventNews,
 } from '@club/domain/events/event-news'
 import { limits } from '@club/domain/limits'
+import { waysOut } from '@club/domain/tickets/moved-refund'
 import { membersOfPair, pairId } from '@club/domain/matching/score/pair'
 import { log } from '../../log'
 import { eventLetter, registrationEmail } from '../../mail/event-letters'
@@ -22,6 +23,7 @@ import { compareAndSet, writeGuarded, type Batch } from '../compare-and-set'
 import { idPages } from '../id-pages'
 import { loadDocument, loadSnapshot } from '../load-document'
 import { takeOne } from '../mail/rate-limits'
+import { ticketsOf } from '../payments/held-tickets'
 import { loadEvent } from './events'
 
 /** Rows in memory, and members told at the same time. */
@@ -103,7 +105,8 @@ async function addMail(batch: Batch, { id, uid, account, ...told }: MailAbout, n
   if (isTooMany) return
   const firstName = (await loadProfile(uid))?.first_name ?? ''
   const user_ids = news.kind === 'match_going' ? [uid, news.about] : []
-  const letter = { ...eventLetter({ email: account.email, firstName }, told, now), user_ids }
+  const ways = holdsTickets ? waysOut(await ticketsOf(uid, news.eventId), told.event, uid, now) : null
+  const letter = { ...eventLetter({ email: account.email, firstName }, { ...told, ways }, now), user_ids }
   await queueMailToMember(batch, { id, uid, kind, letter, holdsTickets }, now)
 }
 

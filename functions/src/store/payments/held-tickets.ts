@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Event } from '@club/domain/events/event'
 import { limits } from '@club/domain/limits'
 import type { TicketPurchase } from '@club/domain/tickets/ticket-purchase'
+import { collectionOf, documentOrNull } from '../collection-of'
 import { compareAndSet } from '../compare-and-set'
 import { loadEvent } from '../events/events'
 import { queueMail, type Letter } from '../mail/mails'
@@ -20,6 +21,13 @@ export async function loadHeldTickets(orderId: string): Promise<HeldTickets | nu
   const tickets = await loadTickets(orderId)
   const event = tickets && (await loadEvent(tickets.event_id))
   return event && { eventId: tickets.event_id, event, tickets }
+}
+
+/** The paid tickets that a member holds for an event. */
+export async function ticketsOf(uid: string, eventId: string): Promise<TicketPurchase[]> {
+  const paid = collectionOf('ticket_purchases').where('user_id', '==', uid).where('status', '==', 'paid')
+  const { docs } = await paid.where('event_id', '==', eventId).get()
+  return docs.flatMap((row) => documentOrNull(row) ?? [])
 }
 
 type Resent = { readonly orderId: string; readonly uid: string; readonly letter: Letter }

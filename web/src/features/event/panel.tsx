@@ -7,8 +7,10 @@ import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { priceLabel } from '@club/domain/price'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { requestRefund, useTicketsAt } from '../../data/tickets'
 import { afterwardsPath, ownTickets, paths } from '../../paths'
 import { peopleWords } from '../../pieces/event/going-words'
+import { MovedRefund } from '../../pieces/event/moved-refund'
 import { PanelFrame, Seats } from '../../pieces/event/seats'
 import { NoTickets, TicketTypes } from '../../pieces/event/ticket-types'
 import { RegisteredBadge } from '../../pieces/event/registered-badge'
@@ -68,6 +70,15 @@ function OwnTickets() {
       <Link to={ownTickets}>My Tickets</Link>
     </Button>
   )
+}
+
+/** Of tickets bought before the start moved; nothing while they aren't known. */
+function OwnRefunds({ eventId, event, uid }: { eventId: string; event: Event; uid: string }) {
+  const held = useTicketsAt(uid, eventId)
+  if (held.status !== 'ready' || event.earlier_plans.length === 0) return null
+  return held.data.map(({ id, data }) => (
+    <MovedRefund key={id} {...{ id, event }} purchase={data} request={requestRefund} />
+  ))
 }
 
 type HeadingRef = RefObject<HTMLHeadingElement | null>
@@ -195,6 +206,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
             You hold {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets cannot be
             cancelled here.
           </Words>
+          {uid !== null && <OwnRefunds eventId={id} event={event} uid={uid} />}
           <OwnTickets />
           {viewer === 'member' && uid !== null && <TicketPanel eventId={id} event={event} uid={uid} />}
         </>

@@ -104,12 +104,18 @@ const points: readonly [string, ReactElement, string, RegExp][] = [
   ['minimum age', terms, 'Who may join', /minimum age is 18/],
   ['final sales', terms, 'Tickets and refunds', /sales are final.*no refund for personal circumstances/],
   ['cancelled events', terms, 'Tickets and refunds', /cancelled by its provider.*refund every paid ticket/],
+  [
+    'a moved start',
+    terms,
+    'Tickets and refunds',
+    /move the start.*30 minutes or more.*full refund.*at least 24 hours.*not after the new start.*whoever paid/,
+  ],
   ['transfers', terms, 'Tickets and refunds', /Until 48 hours before the event starts you can transfer/],
   [
     'the gender of tickets',
     terms,
     'Tickets and refunds',
-    /cannot change it there until the event is over; write to us/,
+    /While you hold such a ticket .*can’t change it there until the event is over; write to us.*given up, refunded or transferred, you can change it again/,
   ],
   [
     'payments',

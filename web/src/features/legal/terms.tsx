@@ -143,12 +143,20 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>
-          <strong>Ticket sales are final.</strong> There is no refund for personal circumstances, such as
-          illness, travel, a change of plans or a late arrival.
+          <strong>Ticket sales are final</strong>, apart from the exceptions below. There is no refund for
+          personal circumstances, such as illness, travel, a change of plans or a late arrival.
         </li>
         <li>
           <strong>The exception:</strong> if the event is cancelled by its provider (the club, or the host who
           runs it with us), we refund every paid ticket in full, by the way it was paid.
+        </li>
+        <li>
+          <strong>If we move the start</strong> of an event by {limits.tickets.movedRefund.fromMs / minuteMs}{' '}
+          minutes or more, and you got your tickets before that, you can return them for a full refund with
+          one button, on the event’s page or under My Tickets. You have{' '}
+          {timeInWords(limits.tickets.movedRefund.openForMs)} from the change, so at least 24 hours from our
+          email, but not after the new start or after you were let in. The refund goes to whoever paid, and
+          the seats are released.
         </li>
         <li>
           Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts you can transfer the
@@ -157,8 +165,9 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           Some ticket types are for one gender, so that an evening is balanced. They go by the gender in your
-          profile. From the order on you cannot change it there until the event is over; write to us if it has
-          to change before.
+          profile. While you hold such a ticket or are paying for one, you can’t change it there until the
+          event is over; write to us if it has to change before. When the ticket is given up, refunded or
+          transferred, you can change it again.
         </li>
         <li>One order holds one type of ticket, and at most {limits.tickets.perOrder} of them.</li>
       </ul>

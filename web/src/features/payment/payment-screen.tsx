@@ -158,6 +158,8 @@ const givenBackWords: Partial<Record<NonNullable<Order['refund_reason']>, string
   paid_twice: 'This order was paid twice. Both payments go back to your card.',
   no_member: 'This account could not take part any more. All of it goes back to your card.',
   event_cancelled: 'The event was cancelled. All of it goes back to your card.',
+  event_moved:
+    'The start of the event moved, and the tickets were returned. You’ll get a full refund on your card.',
 }
 
 function releasedWords({ tickets, refund_reason }: Order): string {

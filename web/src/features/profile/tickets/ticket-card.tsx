@@ -28,6 +28,7 @@ import { useAction } from '../../../pieces/action/use-action'
 import { EventCover } from '../../../pieces/event/event-cover'
 import { saveToCalendar } from '../../../pieces/event/save-to-calendar'
 import { arrival, daysAway } from '../../../pieces/event/timing'
+import { MovedRefund } from '../../../pieces/event/moved-refund'
 import { TicketCode } from './ticket-code'
 import { Fact, TicketFrame } from './ticket-frame'
 import { TransferDialog } from './transfer-dialog'
@@ -189,6 +190,7 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
           </Button>
         )}
       </Flex>
+      <MovedRefund {...{ id, purchase, event }} request={does.refund} />
       <Box aria-live="polite">
         {isWaiting && <Note icon={Hourglass}>Offered – waiting for an answer</Note>}
         {!isWaiting && (

@@ -65,13 +65,14 @@ const coaching = (changes: Partial<CoachingPurchase> = {}) => ({
 const resend = vi.fn<TicketVerbs['resend']>()
 const transfer = vi.fn<TicketVerbs['transfer']>()
 const answer = vi.fn<TicketVerbs['answer']>()
+const refund = vi.fn<TicketVerbs['refund']>()
 const onChanged = vi.fn<() => void>()
 let said: Toast[]
 
 beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
-  for (const verb of [resend, transfer, answer]) verb.mockReset().mockResolvedValue()
+  for (const verb of [resend, transfer, answer, refund]) verb.mockReset().mockResolvedValue()
   onChanged.mockReset()
 })
 
@@ -99,7 +100,7 @@ function open({
       givenBack={new Map(givenBack)}
       coaching={{ status: 'ready', data: purchases }}
       transfers={{ status: 'ready', data: { offered: [], given: [], ...transfers } }}
-      does={{ resend, transfer, answer }}
+      does={{ resend, transfer, answer, refund }}
       onChanged={onChanged}
     />,
   )
@@ -125,7 +126,7 @@ it('They can be asked for again when they could not be loaded', () => {
       givenBack={new Map()}
       coaching={{ status: 'loading' }}
       transfers={{ status: 'loading' }}
-      does={{ resend, transfer, answer }}
+      does={{ resend, transfer, answer, refund }}
       onChanged={onChanged}
     />,
   )
@@ -277,6 +278,49 @@ describe('a transfer', () => {
   })
 })
 
+describe('a refund after the start has moved', () => {
+  const moved = (untilHours: number, purchase: Partial<TicketPurchase> = {}) => {
+    const replaced = { date_time: inHours(19 * 24), location: 'Kitsilano', address_line: '' }
+    return ticket({ event: { earlier_plans: [{ ...replaced, until: inHours(untilHours) }] }, purchase })
+  }
+
+  it('is asked for once the holder has confirmed, and is explained in a toast', async () => {
+    open({ tickets: [moved(-1)] })
+    expect(
+      card().getByText(/^If the new time doesn’t work for you, you can return 2 × Open Ticket/),
+    ).toBeVisible()
+    fireEvent.click(button('Get a Refund'))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Return these tickets?' }))
+    expect(question.getByText(/The full \$59\.50 goes back to the card that paid\./)).toBeVisible()
+    fireEvent.click(question.getByRole('button', { name: 'Keep My Tickets' }))
+    expect(refund).not.toHaveBeenCalled()
+    fireEvent.click(button('Get a Refund'))
+    fireEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Get a Refund' }),
+    )
+    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Tickets returned' }))
+    expect(refund).toHaveBeenCalledExactlyOnceWith(orderId)
+  })
+
+  it('never shows a holder what another member paid', async () => {
+    open({ tickets: [moved(-1, { transferred_at: new Date() })] })
+    fireEvent.click(button('Get a Refund'))
+    const question = await screen.findByRole('alertdialog')
+    expect(question).toHaveTextContent('The money goes back to the member who paid.')
+    expect(question).not.toHaveTextContent('$')
+  })
+
+  it.each([
+    ['the start has not moved', ticket()],
+    ['four days are over', moved(-96)],
+    ['the tickets were used', moved(-1, { checked_in_at: new Date() })],
+    ['the tickets were bought after the move', moved(-1, { created_at: new Date() })],
+  ])('is not offered: %s', (_, own) => {
+    open({ tickets: [own] })
+    expect(screen.queryByRole('button', { name: 'Get a Refund' })).toBeNull()
+  })
+})
+
 describe('an offer of another member', () => {
   const offer = {
     order_id: 'theirs',
@@ -290,7 +334,7 @@ describe('an offer of another member', () => {
       <OfferCard
         offer={offer}
         event={ticket().event}
-        does={{ resend, transfer, answer }}
+        does={{ resend, transfer, answer, refund }}
         onAnswered={onChanged}
       />,
     )

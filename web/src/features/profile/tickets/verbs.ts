@@ -1,5 +1,10 @@
 /** What can be done with tickets; tests give their own. */
-import { answerTransfer, resendTickets, transferTicket } from '../../../data/tickets'
+import { answerTransfer, requestRefund, resendTickets, transferTicket } from '../../../data/tickets'
 
-export const verbs = { resend: resendTickets, transfer: transferTicket, answer: answerTransfer }
+export const verbs = {
+  resend: resendTickets,
+  transfer: transferTicket,
+  answer: answerTransfer,
+  refund: requestRefund,
+}
 export type TicketVerbs = typeof verbs

@@ -1,0 +1,92 @@
+/** The refund after the club has moved an event's start: who can ask for it, what comes back, and who is notified. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { movedRefundRefusals, type MovedRefundRefusal } from '@club/domain/payments/order-refusals'
+import { collectionOf } from '../../functions/src/store/collection-of'
+import { compareAndSet } from '../../functions/src/store/compare-and-set'
+import { changeEvent } from '../../functions/src/store/events/changes'
+import { letterAbout } from './inbox'
+import { call, db, emptyClub } from './kit'
+import { onboarded, type Onboarded } from './onboarded'
+import { aTicketedEvent, differencesAbout, nothing, orderUntil, paidOrder, stock, ticketsWish } from './shop'
+
+afterAll(emptyClub)
+
+const hourMs = 60 * 60_000
+
+let eventId: string
+let typeId: string
+beforeEach(async () => {
+  eventId = randomUUID()
+  typeId = await aTicketedEvent(eventId)
+})
+
+async function moveStart(byMs: number): Promise<void> {
+  const event = (await collectionOf('events').doc(eventId).get()).data()
+  const date_time = new Date((event?.date_time.getTime() ?? 0) + byMs)
+  await compareAndSet((batch) => changeEvent(batch, eventId, { date_time }, new Date()))
+}
+
+/** Two tickets, really paid for at Stripe. */
+async function buys(buyer: Onboarded): Promise<string> {
+  const wish = ticketsWish({ eventId, typeId, quantity: 2 })
+  await paidOrder(buyer, wish)
+  return wish.orderId
+}
+
+const ask = ({ token }: Onboarded, orderId: string) => call('requestRefund', { orderId }, { token })
+const done = { result: {} }
+const refused = (reason: MovedRefundRefusal) => ({
+  error: { message: movedRefundRefusals[reason], details: { reason } },
+})
+const isBack = (orderId: string) =>
+  orderUntil(
+    orderId,
+    ({ refunds_due, refunded_cents }) => refunds_due.length === 0 && refunded_cents === 5000,
+  )
+
+describe('tickets of an event whose start has moved', () => {
+  it('are refunded in full to their buyer, once, with seats released and a row in the audit log', async () => {
+    const [ana, ben] = await Promise.all([onboarded('Ana'), onboarded('Ben')])
+    const orderId = await buys(ana)
+    expect(await ask(ana, orderId)).toMatchObject(refused('not_moved'))
+    await moveStart(hourMs)
+    const notice = await letterAbout(ana.email, 'Changed: Lantern walk')
+    expect(notice.text).toMatch(/Before: .*\nNow: /)
+    expect(notice.text).toContain('you can get a full refund until')
+    expect(await ask(ben, orderId)).toMatchObject(refused('not_found'))
+    expect(await Promise.all([ask(ana, orderId), ask(ana, orderId)])).toEqual([done, done])
+    expect(await isBack(orderId)).toMatchObject({ status: 'refunded', refund_reason: 'event_moved' })
+    expect(await ask(ana, orderId)).toEqual(done)
+    expect(await stock(eventId)).toEqual(nothing)
+    expect(await differencesAbout([orderId, eventId])).toEqual([])
+    expect((await letterAbout(ana.email, 'Your payment is given back')).text).toContain('has moved')
+    const rows = await collectionOf('audit_log').where('target', '==', `ticket_purchases/${orderId}`).get()
+    expect(rows.docs.map((row) => row.data())).toMatchObject([{ who: ana.uid, what: 'requestRefund' }])
+  })
+
+  it('bought after the move, or used, stay as they are', async () => {
+    const ana = await onboarded('Ana')
+    const early = await buys(ana)
+    await moveStart(hourMs)
+    const late = await buys(ana)
+    expect(await ask(ana, late)).toMatchObject(refused('not_moved'))
+    await db.doc(`ticket_purchases/${early}`).update({ checked_in_at: new Date() })
+    expect(await ask(ana, early)).toMatchObject(refused('used'))
+    expect(await stock(eventId)).toEqual({ sold: 4, held: 0, people: 4 })
+  })
+
+  it('that were transferred are the holder’s to return, and the buyer gets the money; both are notified', async () => {
+    const [ana, eva] = await Promise.all([onboarded('Ana'), onboarded('Eva')])
+    const orderId = await buys(ana)
+    await call('transferTicket', { orderId, email: eva.email }, { token: ana.token })
+    expect(await call('answerTransfer', { orderId, accept: true }, { token: eva.token })).toEqual(done)
+    await moveStart(-hourMs)
+    expect(await ask(ana, orderId)).toMatchObject(refused('not_found'))
+    expect(await ask(eva, orderId)).toEqual(done)
+    await isBack(orderId)
+    expect(await stock(eventId)).toEqual(nothing)
+    expect((await letterAbout(ana.email, 'Your payment is given back')).text).toContain('has moved')
+    expect((await letterAbout(eva.email, 'Returned')).text).toContain('the member who paid')
+  })
+})
