@@ -26,6 +26,8 @@ export const limits = {
     max: 6,
     bytesMax: 5_242_880,
     types: ['image/jpeg', 'image/png', 'image/webp'],
+    /** How long an upload may be cached. */
+    cacheSeconds: 3600,
     /** Uploads that a member may begin in any such window, and how long each may take. */
     uploads: { max: 5, windowMs: 10 * minute },
     /** Pixels across. */

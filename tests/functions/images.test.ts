@@ -75,6 +75,15 @@ describe('a picture', () => {
     }
   })
 
+  it.each([1, 2])(
+    'is made of a JPEG that lacks only the last %i bytes of its end marker',
+    async (missing) => {
+      const whole = await phonePhoto()
+      const { small } = await finished(whole.subarray(0, -missing))
+      expect(small.equals((await finished(whole)).small)).toBe(true)
+    },
+  )
+
   it('is turned upright', async () => {
     const { large } = await finished(await phonePhoto({ width: 400, height: 300, orientation: 6 }))
     const { width, height } = await sharp(large).metadata()
@@ -118,6 +127,7 @@ describe('refused, with a text, is', () => {
     ['a text', () => Buffer.from('Hello'), otherType],
     ['nothing', () => Buffer.alloc(0), otherType],
     ['half a JPEG', async () => truncated(await phonePhoto()), unreadable],
+    ['a JPEG without its last rows', async () => (await phonePhoto()).subarray(0, -40), unreadable],
     ['half a PNG', async () => truncated(await pngPhoto()), unreadable],
     ['half a WebP', async () => truncated(await webpPhoto()), unreadable],
     ['a bomb', () => decompressionBomb(), tooManyPixels],

@@ -120,7 +120,7 @@ describe('an upload', () => {
     await process(await uploaded(uid, await phonePhoto()))
     const { photos, files } = await stateOf(uid)
     const [{ contentType, cacheControl }] = await buckets.pictures.file(files[0] ?? '').getMetadata()
-    expect([contentType, cacheControl]).toEqual(['image/webp', 'private, immutable'])
+    expect([contentType, cacheControl]).toEqual(['image/webp', 'private, max-age=31536000, immutable'])
     const address = photos[0]?.large ?? ''
     const opened = await fetch(address)
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/webp'])

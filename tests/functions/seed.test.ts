@@ -294,7 +294,7 @@ describe('pictures', () => {
       const answer = await fetch(url)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('image/webp')
-      expect(answer.headers.get('cache-control')).toBe('private, immutable')
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       const { width: actual } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect(actual).toBe(width)
       expect((await fetch(url.replace(/&token=.*/, ''))).status).toBe(403)

@@ -31,14 +31,26 @@ async function sharpLibrary() {
  * broken or would be too large in memory. Metadata, and whatever else the file held, stays behind.
  */
 export async function finishedPicture(file: Buffer): Promise<FinishedPicture | Unusable> {
-  if (photoTypeOf(file) === null) return { refused: photoFileTexts.type }
+  const type = photoTypeOf(file)
+  if (type === null) return { refused: photoFileTexts.type }
   const sharp = await sharpLibrary()
-  const open = (options: SharpOptions) => sharp(file, { failOn: 'error', ...options })
+  const open = (options: SharpOptions, bytes: Buffer = file) => sharp(bytes, { failOn: 'error', ...options })
   const [header, picture] = [open({ limitInputPixels: false }), open({ limitInputPixels: pixelsMax })]
   const bytes = await orNull(decodedBytes(header))
   if (bytes !== null && bytes > decodedBytesMax) return { refused: photoFileTexts.tooManyPixels }
-  const pixels = bytes === null ? null : await orNull(upright(picture))
+  if (bytes === null) return { refused: photoFileTexts.unreadable }
+  const mended = () => open({ limitInputPixels: pixelsMax, failOn: 'warning' }, withEndMarker(file))
+  const pixels =
+    (await orNull(upright(picture))) ?? (type === 'image/jpeg' ? await orNull(upright(mended())) : null)
   return pixels === null ? { refused: photoFileTexts.unreadable } : variantsOf(pixels)
+}
+
+const [markerStart, endOfImage] = [0xff, 0xd9]
+
+/** A JPEG whose end marker was cut off, with it. Decoded strictly, it is a picture iff nothing else was missing. */
+function withEndMarker(file: Buffer): Buffer {
+  const rest = file.at(-1) === markerStart ? file.subarray(0, -1) : file
+  return Buffer.concat([rest, Buffer.from([markerStart, endOfImage])])
 }
 
 /** Null when the file could not be read. */

@@ -71,7 +71,11 @@ export async function keepPicture(
 }
 
 async function savePicture(path: string, file: Buffer, bucket: Bucket, secret: object = {}): Promise<void> {
-  const metadata = { contentType: 'image/webp', cacheControl: 'private, immutable', ...secret }
+  const metadata = {
+    contentType: 'image/webp',
+    cacheControl: 'private, max-age=31536000, immutable',
+    ...secret,
+  }
   await persistently(() => bucket.file(path).save(file, { resumable: false, validation: false, metadata }))
 }
 

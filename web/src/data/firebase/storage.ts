@@ -9,6 +9,7 @@ import {
   ref,
   uploadBytesResumable,
 } from '@firebase/storage'
+import { limits } from '@club/domain/limits'
 import { env } from '../../env'
 import { getAppInstance, once } from './app'
 
@@ -33,7 +34,8 @@ export type Sending = {
 /** Uploads `file` to `path`; rejects when it is refused, ended or cannot be sent. */
 export function leaveFile(path: string, file: File, { onProgress, signal }: Sending): Promise<void> {
   return new Promise((resolve, reject) => {
-    const task = uploadBytesResumable(ref(getStorageInstance(), path), file, { contentType: file.type })
+    const metadata = { contentType: file.type, cacheControl: `max-age=${limits.photos.cacheSeconds}` }
+    const task = uploadBytesResumable(ref(getStorageInstance(), path), file, metadata)
     const end = () => void task.cancel()
     if (signal.aborted) end()
     signal.addEventListener('abort', end, { once: true })
