@@ -43,6 +43,8 @@ const cases: [change: object, fits: boolean][] = [
   [{ deal_breakers: Array<string>(dealBreakers).fill('d'.repeat(dealBreakerLength)) }, true],
   [{ deal_breakers: Array<string>(dealBreakers + 1).fill('d') }, false],
   [{ deal_breakers: ['d'.repeat(dealBreakerLength + 1)] }, false],
+  [{ deal_breakers: ['🌊'.repeat(dealBreakerLength / 2)] }, true],
+  [{ deal_breakers: ['🌊'.repeat(dealBreakerLength / 2) + 'd'] }, false],
   [{ deal_breakers: [''] }, false],
   [{ deal_breakers: [7] }, false],
   [{ deal_breakers: 'smoking' }, false],

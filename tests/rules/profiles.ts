@@ -17,6 +17,9 @@ function mayWrite(words: object): Promise<boolean> {
   return memberMay(({ db }) => db.doc('profiles/ana').update({ ...words, updated_at: now }))
 }
 
+/** So many UTF-16 units, of emoji that are two units each. */
+const emoji = (units: number) => '🌊'.repeat(units >> 1) + 'a'.repeat(units & 1)
+
 const names: [name: string, fits: boolean][] = [
   ['José', true],
   ['Nguyễn', true],
@@ -46,18 +49,42 @@ const names: [name: string, fits: boolean][] = [
   [' Ana', false],
   ['Ana ', false],
   ['', false],
+  ['𠮷'.repeat(name.max / 2), true],
+  ['𠮷'.repeat(name.max / 2) + 'a', false],
+  ['\u115f\u1160', false],
+  ['\u3164\u3164', false],
+  ['\uffa0\uffa0', false],
+]
+
+/** Names that the form makes plain before it writes them. */
+const namesToTidy = [
+  'Ana\u3164',
+  'A\u200bna',
+  'An\u00ada',
+  'Ana\ufe0f',
+  'Ana\u{e0101}',
+  'Mary\u00a0Jane',
+  'Jean\u2010Luc',
 ]
 
 const otherWords: [words: object, fits: boolean][] = [
   [{ location: '' }, true],
   [{ location: 'v'.repeat(location.max) }, true],
   [{ location: 'v'.repeat(location.max + 1) }, false],
+  [{ location: emoji(location.max) }, true],
+  [{ location: emoji(location.max + 1) }, false],
+  [{ location: 'Davie Village 🏳️‍🌈' }, true],
+  [{ location: '\u3164' }, false],
+  [{ location: 'Burnaby\u200d' }, false],
+  [{ location: 'North\u00a0Vancouver' }, false],
   [{ location: ['Vancouver'] }, false],
   [{ location: null }, false],
   [{ bio: '' }, true],
   [{ bio: 'b'.repeat(bio.max) }, true],
   [{ bio: 'é'.repeat(bio.max) }, true],
   [{ bio: 'b'.repeat(bio.max + 1) }, false],
+  [{ bio: emoji(bio.max) }, true],
+  [{ bio: emoji(bio.max + 1) }, false],
   [{ bio: 7 }, false],
   [{ gender: 'Woman' }, false],
   [{ gender: '' }, false],
@@ -85,7 +112,18 @@ const promptLists: [prompts: unknown, fits: boolean][] = [
   [[says(first), says(second), says('of-my-own')], false],
   [[says(first, 'é'.repeat(answerMax))], true],
   [[says(first, 'é'.repeat(answerMax + 1))], false],
+  [[says(first, emoji(answerMax))], true],
+  [[says(first, emoji(answerMax + 1))], false],
+  [[says(first, 'Tea ❤️ with 👩‍🚀 and 🏴󠁧󠁢󠁥󠁮󠁧󠁿, 1️⃣ cup')], true],
+  [[says(first, '🏳️‍🌈')], true],
+  [[says(first, 'First\nsecond line')], true],
   [[says(first, '  ')], false],
+  [[says(first, '\u00a0')], false],
+  [[says(first, '\u2028')], false],
+  [[says(first, '\u2800')], false],
+  [[says(first, '\u3164')], false],
+  [[says(first, '\ufe0f')], false],
+  [[says(first, 'Tea\u200b')], false],
   [[says(first, 7)], false],
   [[{ prompt: first }], false],
   [[{ ...says(first), likes: 3 }], false],
@@ -195,6 +233,11 @@ export function profileRules(): void {
     test.each(names)('a name such as %j fits: %s', async (name, fits) => {
       expect(await mayWrite({ first_name: name })).toBe(fits)
       expect(await mayWrite({ last_name: name })).toBe(fits)
+    })
+
+    test.each(namesToTidy)('%j fits once the form has made it plain', async (name) => {
+      expect(await mayWrite({ first_name: name })).toBe(false)
+      expect(await mayWrite({ first_name: profileFormSchema.shape.first_name.parse(name) })).toBe(true)
     })
 
     test.each(names.filter(([text]) => text.trim() === text))('so says the form of %j: %s', (text, fits) => {

@@ -136,6 +136,8 @@ export function questionnaireResultRules(): void {
     test('the bio has the length of a bio', async () => {
       expect(await mayWrite({ bio: 'b'.repeat(limits.bio.max) })).toBe(true)
       expect(await mayWrite({ bio: 'b'.repeat(limits.bio.max + 1) })).toBe(false)
+      expect(await mayWrite({ bio: '🌊'.repeat(limits.bio.max / 2) })).toBe(true)
+      expect(await mayWrite({ bio: '🌊'.repeat(limits.bio.max / 2) + 'b' })).toBe(false)
       expect(await mayWrite({ bio: null })).toBe(true)
       expect(await mayWrite({ bio: ['b'] })).toBe(false)
     })

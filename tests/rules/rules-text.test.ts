@@ -43,6 +43,23 @@ describe('lists', () => {
   })
 })
 
+describe('invisible characters', () => {
+  const classes = [...(ruleFunctions.get('hidesNothing') ?? '').matchAll(/\[((?:\\\\x\{\w+\}-?)+)\]/g)]
+  const [listed, joiners] = classes.map(
+    ([, ranges = '']) => new RegExp(`[${ranges.replaceAll('\\\\x', '\\u')}]`, 'u'),
+  )
+
+  test('the rules list every one of Unicode, and treat those within emoji apart', () => {
+    const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code))
+    const wrong = everyCharacter.filter((character) => {
+      const inRules = listed?.test(character) === true || joiners?.test(character) === true
+      return inRules !== /[\p{Default_Ignorable_Code_Point}\u2800]/u.test(character)
+    })
+    expect(wrong).toEqual([])
+    expect(everyCharacter.filter((character) => joiners?.test(character))).toHaveLength(2 + 0x60)
+  })
+})
+
 const maxLookUps = 4
 const lookUp = /\b(?:get|exists|getAfter|existsAfter)\(\s*((?:\/(?:\w+|\$\([\w.]+\)))+)\)/g
 

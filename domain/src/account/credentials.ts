@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { passwordTexts } from './password-reset'
+import { atMost } from './typed-text'
 
 const message = 'Please provide a valid email address'
 
@@ -23,10 +24,10 @@ export const emailSchema = z
   .trim()
   .normalize('NFKC')
   .toLowerCase()
-  .max(limits.email.max, message)
+  .check(...atMost(limits.email.max, message))
   .regex(emailPattern, message)
 
 export const newPasswordSchema = z
   .string(passwordTexts.tooShort)
-  .min(limits.password.min, passwordTexts.tooShort)
-  .max(limits.password.max, passwordTexts.tooLong)
+  .refine((password) => password.length >= limits.password.min, passwordTexts.tooShort)
+  .check(...atMost(limits.password.max, passwordTexts.tooLong))

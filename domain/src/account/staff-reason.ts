@@ -1,6 +1,7 @@
 /** The reason that staff give for what they do to somebody. */
 import { z } from 'zod'
 import { limits } from '../limits'
+import { atMost } from './typed-text'
 
 const { reason: max } = limits.console
 
@@ -8,4 +9,4 @@ export const staffReasonSchema = z
   .string('Please give a reason')
   .trim()
   .min(1, 'Please give a reason')
-  .max(max, `At most ${max} characters, please`)
+  .check(...atMost(max, `At most ${max} characters, please`))

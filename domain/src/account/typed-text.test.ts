@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { sanitizeText, typedText } from './typed-text'
+import { atMost, sanitizeText, typedName, typedText, visibleText } from './typed-text'
 
 describe('sanitising', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('sanitising', () => {
 })
 
 const message = 'At most three letters'
-const field = typedText(z.string().max(3, message), message)
+const field = typedText(z.string().check(...atMost(3, message)), message)
 const refusalOf = (text: unknown) => field.safeParse(text).error?.issues.map((issue) => issue.message)
 
 describe('typed text', () => {
@@ -97,5 +97,50 @@ describe('typed text', () => {
     expect(
       refusalOf(('java'.repeat(80) + '<script'.repeat(80) + 'script:'.repeat(80)).slice(0, 2_000)),
     ).toEqual([message])
+  })
+})
+
+const everyCharacter = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+const invisible = everyCharacter.filter((character) => /\p{Default_Ignorable_Code_Point}/u.test(character))
+
+describe('text that names something', () => {
+  const name = typedName(z.string().min(1, 'missing'), 'missing')
+
+  it('loses every character that cannot be seen', () => {
+    expect(invisible.length).toBeGreaterThan(4_000)
+    expect(invisible.filter((character) => name.parse(`A${character}n${character}a`) !== 'Ana')).toEqual([])
+  })
+
+  it('is missing when it holds nothing to see', () => {
+    const blank = [...invisible, '\u00a0', '\u3000', '\u2800', '\u2028', '\u0007', '\u0301', '']
+    expect(blank.filter((character) => name.safeParse(character.repeat(2)).success)).toEqual([])
+  })
+
+  it.each(['❤️', '👩‍🚀', '🏳️‍🌈', '👩🏽‍🚀', '🧑🏿‍❤️‍🧑🏽', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', '👍🏽'])('keeps the emoji %s whole', (emoji) => {
+    expect(name.parse(`Pride ${emoji} night`)).toBe(`Pride ${emoji} night`)
+  })
+
+  it('has spaces and hyphens of a keyboard in place of those that were pasted', () => {
+    expect(name.parse('Long\u00a0table\u2010dinner\u3000for\u2007ten')).toBe('Long table-dinner for ten')
+  })
+
+  it('is freed of script that invisible characters would hide', () => {
+    expect(name.parse('A java\u200bscript:B')).toBe('A B')
+  })
+
+  it('takes no longer for many emoji and invisible characters', () => {
+    expect(visibleText('❤️\u200b'.repeat(500))).toBe('❤️'.repeat(500))
+  })
+})
+
+describe('the limit of a text', () => {
+  const limited = z.string().check(...atMost(4, message))
+
+  it('counts UTF-16 units', () => {
+    expect(limited.safeParse('🌊🌊').success).toBe(true)
+    expect(limited.safeParse('🌊🌊🌊').error?.issues.map((issue) => issue.message)).toEqual([message])
+    expect(limited.safeParse('abcde').error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 })

@@ -1,21 +1,25 @@
 /** The admin's form of a coaching service (section 5). */
 import { z } from 'zod'
-import { typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../account/typed-text'
 import { limits } from '../limits'
 import { isPayable, notPayable } from '../payments/pricing'
 import { coachingIcons } from './coaching-service'
 
 const { title, duration, description, features, feature, price } = limits.coaching.form
 
-function required(max: number, missing: string) {
-  return typedText(z.string().min(1, missing).max(max, `At most ${max} characters, please`), missing)
+function required(typed: typeof typedText, max: number, missing: string) {
+  const field = z
+    .string()
+    .min(1, missing)
+    .check(...atMost(max, `At most ${max} characters, please`))
+  return typed(field, missing)
 }
 
 /** Blank features are dropped. */
 export const coachingServiceFormSchema = z.object({
-  title: required(title, 'Please name the service'),
-  duration: required(duration, 'Please say how long it takes'),
-  description: required(description, 'Please describe the service'),
+  title: required(typedName, title, 'Please name the service'),
+  duration: required(typedName, duration, 'Please say how long it takes'),
+  description: required(typedText, description, 'Please describe the service'),
   /** Dollars; the form reads what is no number as 0. */
   price: z
     .number('Please enter a price')
@@ -32,7 +36,12 @@ export const coachingServiceFormSchema = z.object({
     )
     .pipe(z.number().min(0, 'Not below zero')),
   features: z
-    .array(typedText(z.string().max(feature, `At most ${feature} characters, please`), 'This is no text'))
+    .array(
+      typedName(
+        z.string().check(...atMost(feature, `At most ${feature} characters, please`)),
+        'This is no text',
+      ),
+    )
     .max(features, `At most ${features} features`)
     .transform((all) => all.filter((each) => each !== '')),
   is_active: z.boolean(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { roles } from '../account/role'
 import { staffReasonSchema as reason } from '../account/staff-reason'
 import type { Audience } from '../account/audience'
+import { atMost } from '../account/typed-text'
 import { coachingServiceFormSchema } from '../coaching/coaching-service-form'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
 import { emailTemplateTypes } from '../emails/email-template'
@@ -43,11 +44,11 @@ const version = z.object({ updated_at: z.number().int() })
 const cents = z.number().int()
 const count = z.number().int().min(0)
 /** Base64; a third more than its bytes. */
-const picture = z.string().max(Math.ceil((limits.events.cover.bytesMax * 4) / 3) + 4)
+const picture = z.string().check(...atMost(Math.ceil((limits.events.cover.bytesMax * 4) / 3) + 4))
 const template = {
   template_type: z.enum(emailTemplateTypes),
-  subject: z.string().max(templateMax.subject),
-  html_content: z.string().max(templateMax.html),
+  subject: z.string().check(...atMost(templateMax.subject)),
+  html_content: z.string().check(...atMost(templateMax.html)),
 }
 
 export const consoleContracts = {
@@ -113,7 +114,7 @@ export const consoleContracts = {
   prepareEventCover: {
     input: z.union([
       z.object({ picture }),
-      z.object({ url: z.url('Please enter the address of a picture').max(2000) }),
+      z.object({ url: z.url('Please enter the address of a picture').check(...atMost(2000)) }),
     ]),
     output: z.object({ image_url: z.string() }),
     for: 'admins',

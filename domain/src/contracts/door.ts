@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { emailSchema } from '../account/credentials'
+import { atMost } from '../account/typed-text'
 import { checkInKinds, scanVerdicts } from '../door/check-in'
 import { doorRowSchema } from '../door/door-row'
 import { idSchema } from '../ids'
@@ -109,7 +110,13 @@ export const doorContracts = {
    * addresses nor surnames reach the device. For those who can open the door; beyond `limits.door.searches` refused with reason 'too_many'.
    */
   searchDoor: {
-    input: ofEvent.extend({ search: z.string().trim().min(1).max(limits.email.max) }),
+    input: ofEvent.extend({
+      search: z
+        .string()
+        .trim()
+        .min(1)
+        .check(...atMost(limits.email.max)),
+    }),
     output: z.object({ entries: z.array(doorRowSchema) }),
     for: 'members',
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { emailSchema, newPasswordSchema } from '../account/credentials'
 import { signUpSchema } from '../account/sign-up'
+import { atMost } from '../account/typed-text'
 import { switchedMailKinds } from '../emails/mail-switches'
 import { proposalFormSchema } from '../events/event-form'
 import { hostApplicationFormSchema } from '../hosting/host-application'
@@ -18,8 +19,14 @@ import { namedDiscountCode } from '../tickets/discount-code'
 
 const nothing = z.object({})
 /** The secret of a mailed link: 32 random bytes in base64url; anything else is simply unknown. */
-const linkToken = z.string().min(1).max(200)
-const optionalText = z.string().max(200).optional()
+const linkToken = z
+  .string()
+  .min(1)
+  .check(...atMost(200))
+const optionalText = z
+  .string()
+  .check(...atMost(200))
+  .optional()
 /** Dollars. */
 const price = z.number().min(0).max(100_000)
 
@@ -28,8 +35,8 @@ const quantityText = `Please choose between 1 and ${limits.tickets.perOrder} tic
 /** What is bought (section 3, Ticket purchase data); `price` is the order's total after the discount. */
 const ticketDataSchema = z.object({
   eventId: idSchema,
-  eventName: z.string().max(200),
-  ticketType: z.string().max(200),
+  eventName: z.string().check(...atMost(200)),
+  ticketType: z.string().check(...atMost(200)),
   ticketTypeId: idSchema,
   quantity: z.int(quantityText).min(1, quantityText).max(limits.tickets.perOrder, quantityText),
   price,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Audience } from '../account/audience'
 import { staffReasonSchema as reason } from '../account/staff-reason'
+import { atMost } from '../account/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 import { pictureKeySchema } from '../members/photo-path'
@@ -13,7 +14,11 @@ const { note: noteMax } = limits.moderation
 const moment = z.number()
 /** `name`: empty for whoever is gone. */
 const person = z.object({ user_id: z.string(), name: z.string() })
-const note = z.string().trim().max(noteMax, `At most ${noteMax} characters, please`).default('')
+const note = z
+  .string()
+  .trim()
+  .check(...atMost(noteMax, `At most ${noteMax} characters, please`))
+  .default('')
 
 const decided = z.object({
   decision: z.enum(reportDecisions).nullable(),
@@ -133,7 +138,10 @@ export const moderationContracts = {
     input: z.object({
       user_id: idSchema,
       /** Null: the bio. */
-      prompt: z.string().max(100).nullable(),
+      prompt: z
+        .string()
+        .check(...atMost(100))
+        .nullable(),
       reason,
     }),
     output: nothing,

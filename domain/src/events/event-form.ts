@@ -1,28 +1,31 @@
 /** The admin's form of an event (section 5), and what a change of it may not do. */
 import { z } from 'zod'
-import { typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../account/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 import { notPayable } from '../payments/pricing'
 
 const { title, addressLine, category, description, maxAttendees, price } = limits.events.form
 
-function optionalText(max: number) {
+function optional(typed: typeof typedText, max: number) {
   const message = `At most ${max} characters, please`
-  return typedText(z.string().max(max, message), message).default('')
+  return typed(z.string().check(...atMost(max, message)), message).default('')
 }
 
 /** Fields in the order in which they are shown. */
 export const eventFormSchema = z.object({
-  title: typedText(
-    z.string().min(1, 'Please give the event a title').max(title, `At most ${title} characters, please`),
+  title: typedName(
+    z
+      .string()
+      .min(1, 'Please give the event a title')
+      .check(...atMost(title, `At most ${title} characters, please`)),
     'Please give the event a title',
   ),
   /** The start, in milliseconds; the form reads it in the club's zone. */
   date_time: momentSchema('Please choose date and time'),
   location_id: z.string('Please choose a location').min(1, 'Please choose a location').pipe(idSchema),
-  address_line: optionalText(addressLine),
-  category: optionalText(category),
+  address_line: optional(typedName, addressLine),
+  category: optional(typedName, category),
   max_attendees: z
     .number('Please enter a whole number')
     .int('Please enter a whole number')
@@ -36,8 +39,11 @@ export const eventFormSchema = z.object({
     .max(price, `At most $${price}`)
     .multipleOf(0.01, 'Cents are the smallest step'),
   /** A picture that `prepareEventCover` has made, or of the web app itself; null: the cover of the category. */
-  image_url: z.string().max(2000).nullable(),
-  description: optionalText(description),
+  image_url: z
+    .string()
+    .check(...atMost(2000))
+    .nullable(),
+  description: optional(typedText, description),
   status: z.enum(['draft', 'published']),
 })
 export type EventForm = z.infer<typeof eventFormSchema>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../account/credentials'
 import { firstNameSchema, lastNameSchema } from '../account/names'
-import { typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../account/typed-text'
 import { limits } from '../limits'
 
 const { phone, city, experience, reason } = limits.hosting
@@ -11,9 +11,15 @@ const badPhone = 'Please provide a phone number with at least 7 digits'
 /** Digits with the usual marks between them, and an extension if there is one. */
 const phonePattern = /^\+?(?:[\s().\-–/]*\d){7,15}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?[\s.)]*$/i
 
-function requiredText(max: number, name: string) {
+function required(typed: typeof typedText, max: number, name: string) {
   const missing = `Please tell us ${name}`
-  return typedText(z.string().min(1, missing).max(max, `At most ${max} characters, please`), missing)
+  return typed(
+    z
+      .string()
+      .min(1, missing)
+      .check(...atMost(max, `At most ${max} characters, please`)),
+    missing,
+  )
 }
 
 /** The form, with fields in the order they are shown; all required except experience. */
@@ -21,15 +27,24 @@ export const hostApplicationFormSchema = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
   email: emailSchema,
-  phone: typedText(z.string().max(phone, badPhone).regex(phonePattern, badPhone), badPhone),
-  city: requiredText(city, 'your city'),
+  phone: typedName(
+    z
+      .string()
+      .check(...atMost(phone, badPhone))
+      .regex(phonePattern, badPhone),
+    badPhone,
+  ),
+  city: required(typedName, city, 'your city'),
   experience: typedText(
-    z.string().max(experience, `At most ${experience} characters, please`),
+    z.string().check(...atMost(experience, `At most ${experience} characters, please`)),
     'This is no text',
   ).default(''),
-  reason: requiredText(reason, 'why you would like to host'),
+  reason: required(typedText, reason, 'why you would like to host'),
   /** Nobody sees this field; programs that fill in every form do not know that. */
-  leave_empty: z.string().max(limits.typedText.max).default(''),
+  leave_empty: z
+    .string()
+    .check(...atMost(limits.typedText.max))
+    .default(''),
 })
 export type HostApplicationForm = z.infer<typeof hostApplicationFormSchema>
 

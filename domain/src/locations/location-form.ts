@@ -1,13 +1,16 @@
 /** The admin's form of a service location (section 5). */
 import { z } from 'zod'
-import { typedText } from '../account/typed-text'
+import { atMost, typedName } from '../account/typed-text'
 import { limits } from '../limits'
 
 const missing = 'Please name the location'
 
 /** Trimmed and not empty. */
-export const locationNameSchema = typedText(
-  z.string().min(1, missing).max(limits.location.max, `At most ${limits.location.max} characters, please`),
+export const locationNameSchema = typedName(
+  z
+    .string()
+    .min(1, missing)
+    .check(...atMost(limits.location.max, `At most ${limits.location.max} characters, please`)),
   missing,
 )
 

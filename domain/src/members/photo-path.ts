@@ -1,5 +1,6 @@
 /** Where a member's photos lie in Storage: what was uploaded, and the pictures made from it. */
 import { z } from 'zod'
+import { atMost } from '../account/typed-text'
 import type { PhotoType } from './photo-file'
 
 const extensions: Record<PhotoType, string> = {
@@ -20,7 +21,7 @@ export const photoIdSchema = z.string().regex(new RegExp(`^${photoId}$`), 'This 
 /** The path of a picture, which names a photo. */
 export const pictureKeySchema = z
   .string()
-  .max(300)
+  .check(...atMost(300))
   .regex(new RegExp(`^photos/${uid}/[\\w-]+\\.webp$`), 'This is no photo')
 
 /** `random`: 32 hexadecimal digits. */

@@ -1,5 +1,6 @@
 /** Whom a member would like to meet; the document's id is the uid, and only its owner reads it. */
 import { z } from 'zod'
+import { atMost, sanitizeText } from '../account/typed-text'
 import { limits } from '../limits'
 import { ageSchema } from './age'
 
@@ -36,7 +37,13 @@ export const preferencesFormSchema = z
     interested_in: z.array(interestSchema).min(1).refine(isChoice, 'Everyone is a choice on its own'),
     relationship_types: z.array(z.enum(relationshipTypes)),
     deal_breakers: z
-      .array(z.string().trim().min(1).max(limits.preferences.dealBreakerLength))
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .check(...atMost(limits.preferences.dealBreakerLength)),
+      )
       .max(limits.preferences.dealBreakers),
   })
   .refine((form) => form.min_age <= form.max_age, {
@@ -44,6 +51,35 @@ export const preferencesFormSchema = z
     path: ['max_age'],
   })
 export type PreferencesForm = z.infer<typeof preferencesFormSchema>
+
+/** True iff the list takes no more. */
+export function isListFull(dealBreakers: readonly string[]): boolean {
+  return dealBreakers.length >= limits.preferences.dealBreakers
+}
+
+/** The list with `typed` at its end; unchanged when there is nothing to add, no room, or it is there already. */
+export function withDealBreaker(dealBreakers: string[], typed: string): string[] {
+  const added = sanitizeText(typed)
+  const isKnown = dealBreakers.some((known) => known.toLowerCase() === added.toLowerCase())
+  return added === '' || isKnown || isListFull(dealBreakers) ? dealBreakers : [...dealBreakers, added]
+}
+
+/** As a form holds them: those that were added, and one that is typed and not added yet. */
+export const typedDealBreakers = z.object({
+  deal_breakers: z.array(z.string().transform(sanitizeText)),
+  new_deal_breaker: z.string(),
+})
+
+/** The entries with the deal breaker that was typed among those that were added. */
+export function withTypedDealBreaker<Entries extends z.output<typeof typedDealBreakers>>({
+  new_deal_breaker,
+  ...entries
+}: Entries) {
+  return {
+    ...entries,
+    deal_breakers: withDealBreaker(entries.deal_breakers.filter(Boolean), new_deal_breaker),
+  }
+}
 
 /** What `profiles.orientation` copies from `interested_in`: 'all' when several are chosen (readings, section 3). */
 export function orientationFrom(interestedIn: readonly Interest[]): Interest {

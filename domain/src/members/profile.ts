@@ -1,7 +1,7 @@
 /** What other members may see of a member; the document's id is the uid. It never contains an e-mail address. */
 import { z } from 'zod'
 import { firstNameSchema, lastNameSchema } from '../account/names'
-import { typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../account/typed-text'
 import { limits } from '../limits'
 import { ageSchema } from './age'
 import { genderSchema } from './gender'
@@ -11,7 +11,7 @@ import { storedPromptSchema } from './prompts'
 const bioTooLong = `Bio must be ${limits.bio.max} characters or less`
 
 /** What a member writes about themselves, in the profile or at the end of the questionnaire. */
-export const bioSchema = typedText(z.string().max(limits.bio.max, bioTooLong), bioTooLong)
+export const bioSchema = typedText(z.string().check(...atMost(limits.bio.max, bioTooLong)), bioTooLong)
 
 /** As stored: loose, so that an old document never breaks a list. */
 export const profileSchema = z.object({
@@ -41,7 +41,7 @@ export const profileFormSchema = z.object({
   age: ageSchema,
   gender: genderSchema,
   orientation: seekingSchema,
-  location: typedText(z.string().max(limits.location.max, locationTooLong), locationTooLong),
+  location: typedName(z.string().check(...atMost(limits.location.max, locationTooLong)), locationTooLong),
   bio: bioSchema,
 })
 export type ProfileForm = z.infer<typeof profileFormSchema>

@@ -1,6 +1,6 @@
 /** Profile prompts: up to three openings from a bank of 24, each finished in the member's own words (readings, section 3). */
 import { z } from 'zod'
-import { sanitizeText } from '../account/typed-text'
+import { atMost, typedName } from '../account/typed-text'
 import { limits } from '../limits'
 
 /** Id to text, in the order in which they are offered. */
@@ -69,11 +69,13 @@ const answerMissing = 'Please write an answer, or remove this prompt'
 /** As the form and the rules check it. */
 export const promptSchema = z.object({
   prompt: z.string().refine(isPromptId, 'Please choose a prompt'),
-  answer: z
-    .string(answerMissing)
-    .max(limits.typedText.max, answerTooLong)
-    .transform(sanitizeText)
-    .pipe(z.string().min(1, answerMissing).max(answerMax, answerTooLong)),
+  answer: typedName(
+    z
+      .string()
+      .min(1, answerMissing)
+      .check(...atMost(answerMax, answerTooLong)),
+    answerTooLong,
+  ),
 })
 
 export const promptsSchema = z

@@ -1,25 +1,38 @@
 /** What a page reports about its errors and its loading (section 7), how the server logs it, and how it is counted. */
 import { z } from 'zod'
+import { atMost } from '../account/typed-text'
 import { limits } from '../limits'
 import { scrubbedText, scrubbedUrl } from './scrub'
 
 const { text } = limits.monitoring
 
 /** Scrubbed again by the server: an old page may not know what to leave out. */
-const url = z.string().max(text.url).transform(scrubbedUrl)
-const id = z.string().max(text.id)
+const url = z
+  .string()
+  .check(...atMost(text.url))
+  .transform(scrubbedUrl)
+const id = z.string().check(...atMost(text.id))
 const when = z.iso.datetime()
 const ms = z.number().min(0).max(limits.monitoring.longestMs)
 
 export const errorReportSchema = z.object({
-  message: z.string().max(text.message).transform(scrubbedText),
-  stack: z.string().max(text.stack).transform(scrubbedText),
+  message: z
+    .string()
+    .check(...atMost(text.message))
+    .transform(scrubbedText),
+  stack: z
+    .string()
+    .check(...atMost(text.stack))
+    .transform(scrubbedText),
   /** Where it was caught, such as 'render'. */
-  context: z.string().max(text.context).transform(scrubbedText),
+  context: z
+    .string()
+    .check(...atMost(text.context))
+    .transform(scrubbedText),
   metadata: z.object({
     timestamp: when,
     url,
-    userAgent: z.string().max(text.userAgent),
+    userAgent: z.string().check(...atMost(text.userAgent)),
     /** Null for visitors. */
     userId: id.nullable(),
     /** Of this page until it is closed or reloaded; kept nowhere. */

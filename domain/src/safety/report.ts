@@ -1,7 +1,7 @@
 /** A report of one member about another, kept for staff with what it is about. */
 import { z } from 'zod'
 import type { Account } from '../account/account'
-import { typedText } from '../account/typed-text'
+import { atMost, typedText } from '../account/typed-text'
 import { idSchema } from '../ids'
 import { limits } from '../limits'
 import type { Profile } from '../members/profile'
@@ -37,11 +37,19 @@ export const reportFormSchema = z
     user_id: idSchema,
     reason: z.enum(reportReasons, 'Please choose what is wrong'),
     subject: z.enum(reportSubjects).default('person'),
-    photo: z.string().max(limits.reports.preview).nullable().default(null),
-    prompt: z.string().max(100).nullable().default(null),
+    photo: z
+      .string()
+      .check(...atMost(limits.reports.preview))
+      .nullable()
+      .default(null),
+    prompt: z
+      .string()
+      .check(...atMost(100))
+      .nullable()
+      .default(null),
     /** Where it happened, when that was at an event. */
     event_id: idSchema.nullable().default(null),
-    words: typedText(z.string().max(words, tooManyWords), tooManyWords).default(''),
+    words: typedText(z.string().check(...atMost(words, tooManyWords)), tooManyWords).default(''),
   })
   .refine(({ subject, photo }) => subject !== 'photo' || photo !== null, {
     path: ['photo'],

@@ -1,5 +1,6 @@
 /** Discount codes: what they take off an order's total, and who may use one (sections 5, 7; readings, section 6). */
 import { z } from 'zod'
+import { atMost, visibleText } from '../account/typed-text'
 import { limits } from '../limits'
 
 const missing = 'Enter a discount code'
@@ -7,7 +8,8 @@ const { discountCodeLength } = limits.tickets
 
 const typedCode = z
   .string(missing)
-  .transform((text) => text.trim().toUpperCase())
+  .check(...atMost(limits.typedText.max, missing))
+  .transform((text) => visibleText(text).trim().toUpperCase())
   .pipe(z.string().min(1, missing))
 
 /** Letters, digits and hyphens, in upper case; the id of the document too. */
@@ -15,7 +17,7 @@ export const discountCodeText = typedCode.pipe(
   z
     .string()
     .regex(/^[A-Z0-9-]+$/, 'Letters, digits and hyphens, please')
-    .max(discountCodeLength, `At most ${discountCodeLength} characters, please`),
+    .check(...atMost(discountCodeLength, `At most ${discountCodeLength} characters, please`)),
 )
 
 /** What a buyer typed: null for text that cannot be the id of a code, and so names none. */

@@ -1,6 +1,6 @@
 /** The admin's forms of ticket types and discount codes, and what a change of them may not do. */
 import { z } from 'zod'
-import { typedText } from '../account/typed-text'
+import { atMost, typedName, typedText } from '../account/typed-text'
 import { idSchema, momentSchema } from '../ids'
 import { limits } from '../limits'
 import { isPayable, notPayable } from '../payments/pricing'
@@ -19,12 +19,15 @@ export const ticketPriceSchema = z
   .refine(isPayable, notPayable)
 
 export const ticketTypeFormSchema = z.object({
-  name: typedText(
-    z.string().min(1, 'Please name the ticket').max(name, `At most ${name} characters, please`),
+  name: typedName(
+    z
+      .string()
+      .min(1, 'Please name the ticket')
+      .check(...atMost(name, `At most ${name} characters, please`)),
     'Please name the ticket',
   ),
   description: typedText(
-    z.string().max(description, `At most ${description} characters, please`),
+    z.string().check(...atMost(description, `At most ${description} characters, please`)),
     `At most ${description} characters, please`,
   ).default(''),
   price: ticketPriceSchema,

@@ -1,5 +1,6 @@
 /** A whole-club run, `jobs/match-run-{n}`: its ranges, what is done, and what it has cost so far. */
 import { z } from 'zod'
+import { atMost } from '../../account/typed-text'
 import { limits } from '../../limits'
 import { costRangeSchema } from './run-cost'
 import { rangeAt, type IdRange } from './ranges'
@@ -47,7 +48,10 @@ export const matchRunSchema = z.object({
 export type MatchRun = z.infer<typeof matchRunSchema>
 
 export const runStepSchema = z.object({
-  job: z.string().min(1).max(100),
+  job: z
+    .string()
+    .min(1)
+    .check(...atMost(100)),
   phase: z.enum(runPhases),
   range: z.number().int().min(0),
 })
