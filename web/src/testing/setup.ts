@@ -1,17 +1,39 @@
 /** What every component test has: the DOM matchers, and a clean browser afterwards. */
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { publishSession } from '../data/session/session'
 import { listenToToasts } from '../ui/toaster'
 
+/** The attributes of HTML that pages may carry, besides `aria-*` and `data-*`. */
+const knownAttributes = new Set(
+  `accept accept-charset action alt autocapitalize autocomplete autocorrect autofocus capture checked class cols colspan
+  contenteditable controls crossorigin datetime decoding dir disabled download draggable enctype enterkeyhint fetchpriority
+  for form headers height hidden href hreflang id inert inputmode label lang list loading loop max maxlength method min
+  minlength multiple muted name novalidate open pattern placeholder playsinline popover preload readonly referrerpolicy
+  rel required role rows rowspan scope selected size sizes span spellcheck src srcset start step style tabindex target
+  title translate type value width wrap`.split(/\s+/),
+)
+const isKnown = (name: string) => knownAttributes.has(name) || /^(aria|data)-/.test(name)
+
+/** Attributes that HTML does not know: a piece has passed a property of its own on to the page. */
+function unknownAttributes(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) =>
+    element instanceof HTMLElement
+      ? element.getAttributeNames().flatMap((name) => (isKnown(name) ? [] : `${element.tagName} ${name}`))
+      : [],
+  )
+}
+
 /** All tests share the page's modules and its storage, so each leaves them as a visitor's browser has them. */
 afterEach(() => {
+  const unknown = unknownAttributes()
   cleanup()
   publishSession({ status: 'signed-out' })
   listenToToasts(() => undefined)()
   localStorage.clear()
   sessionStorage.clear()
+  expect(unknown, 'attributes unknown to HTML').toEqual([])
 })
 
 /** What a page has begun to fetch must not arrive in the next file, where the modules are the same. */

@@ -45,7 +45,7 @@ export function AboutFields({ field, genders, genderLockedUntil, saysOptional = 
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="6">
         <TextField {...field('first_name')} label="First name" required autoComplete="given-name" />
         <TextField {...field('last_name')} label="Last name" required autoComplete="family-name" />
-        <NumberField {...field('age')} label="Age" required {...limits.age} />
+        <NumberField {...field('age')} label="Age" min={limits.age.min} max={limits.age.max} required />
         <SelectField
           {...field('gender')}
           label="Gender"

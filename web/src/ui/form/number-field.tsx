@@ -5,13 +5,13 @@ import { useField } from './use-field'
 
 type Props = FieldProps<number> & Pick<InputProps, 'min' | 'max' | 'step' | 'placeholder'>
 
-export function NumberField({ name, label, help, required, disabled, ...input }: Props) {
+export function NumberField({ name, label, help, required, disabled, min, max, step, placeholder }: Props) {
   const { value, change, control, error } = useField(name)
   return (
     <FieldFrame {...{ label, help, error, required, disabled }}>
       <Input
         {...control}
-        {...input}
+        {...{ min, max, step, placeholder }}
         type="number"
         inputMode="numeric"
         value={typeof value === 'number' ? value : ''}
