@@ -39,10 +39,10 @@ const after = (ms: number) => new Date(Date.now() + ms)
 const isVerified = async (email: string) => (await auth.getUserByEmail(email)).emailVerified
 
 describe('the link of a confirmation mail', () => {
-  it('confirms the account and the sign-in, once', async () => {
+  it('confirms the account and the sign-in, once, and answers with the address for the log-in', async () => {
     const ana = await joined()
     expect((await documentsOf(ana.email)).account?.confirmed_at).toBeNull()
-    expect(await call('confirmEmail', { oobCode: ana.code })).toEqual({ result: {} })
+    expect(await call('confirmEmail', { oobCode: ana.code })).toEqual({ result: { email: ana.email } })
     expect((await documentsOf(ana.email)).account?.confirmed_at).not.toBeNull()
     expect(await isVerified(ana.email)).toBe(true)
     expect((await call('confirmEmail', { oobCode: ana.code })).error).toEqual(refusal)

@@ -49,8 +49,12 @@ export const memberContracts = {
   /** Mails the confirmation link again; the same answer whatever the address is. */
   resendConfirmation: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },
 
-  /** Confirms an address by a mailed link; refused when it has expired or belongs to an earlier sign-up. */
-  confirmEmail: { input: z.object({ oobCode: linkToken }), output: nothing, for: 'everybody' },
+  /** Confirms the address that a link was emailed to; refused when the link has expired or belongs to an earlier sign-up. */
+  confirmEmail: {
+    input: z.object({ oobCode: linkToken }),
+    output: z.object({ email: z.string() }),
+    for: 'everybody',
+  },
 
   /** Mails a link that resets the password; the same answer whatever the address is. */
   requestPasswordReset: { input: z.object({ email: emailSchema }), output: nothing, for: 'everybody' },

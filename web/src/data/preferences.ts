@@ -3,7 +3,6 @@ import {
   type MatchPreferences,
   orientationFrom,
   type PreferencesForm,
-  preferencesWith,
 } from '@club/domain/members/preferences'
 import type { Profile } from '@club/domain/members/profile'
 import { doc, serverTimestamp, type Transaction } from 'firebase/firestore'
@@ -49,14 +48,7 @@ export function writePreferences(
   })
 }
 
-/** What /preferences asks for; the rest stays as it is stored. */
-export type PreferenceWords = Pick<PreferencesForm, 'min_age' | 'max_age' | 'interested_in'>
-
 /** Throws when they are refused, and NotConnectedError without an answer, as `commit` does. */
-export function savePreferences(
-  uid: string,
-  words: PreferenceWords,
-  stored: MatchPreferences | null,
-): Promise<void> {
-  return commit((transaction) => writePreferences(transaction, uid, preferencesWith(stored, words)))
+export function savePreferences(uid: string, preferences: PreferencesForm): Promise<void> {
+  return commit((transaction) => writePreferences(transaction, uid, preferences))
 }

@@ -176,6 +176,6 @@ export async function resendConfirmation(email: string): Promise<void> {
  * Confirms an address by the code of its mail. Throws what `failureOf` understands: 'functions/failed-precondition' when the link opens nothing
  * any more.
  */
-export async function confirmEmail(oobCode: string): Promise<void> {
-  await call('confirmEmail', { oobCode })
+export async function confirmEmail(oobCode: string): Promise<string> {
+  return (await call('confirmEmail', { oobCode })).email
 }

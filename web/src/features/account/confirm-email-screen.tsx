@@ -13,16 +13,22 @@ import { askedLink } from './way-in'
 /** How the server refuses a link that opens nothing (any more); after any other failure the link may still be good. */
 const closedLink = new Set<string | null>(['functions/failed-precondition', 'functions/invalid-argument'])
 
-/** Says how it went in a toast; answers the page to go to. */
-async function confirm(code: string): Promise<string> {
+/** Where to go, and the address that was confirmed, for the log-in form. */
+type Goal = { path: string; confirmed: string | null }
+
+/** Reports the outcome in a toast. */
+async function confirm(code: string): Promise<Goal> {
   try {
-    await confirmEmail(code)
+    const confirmed = await confirmEmail(code)
     toast({ title: 'Email confirmed', description: 'Thank you. You can log in now.', tone: 'success' })
-    return paths.login
+    return { path: paths.login, confirmed }
   } catch (error) {
     const { code: reason, kind } = failureOf(error)
     if (closedLink.has(reason)) {
-      return `${paths.login}?${failedConfirmation.parameter}=${failedConfirmation.value}`
+      return {
+        path: `${paths.login}?${failedConfirmation.parameter}=${failedConfirmation.value}`,
+        confirmed: null,
+      }
     }
     toast({
       title: 'Your email is not confirmed yet',
@@ -32,7 +38,7 @@ async function confirm(code: string): Promise<string> {
           : 'Something went wrong. Please open the link again.',
       tone: 'error',
     })
-    return paths.login
+    return { path: paths.login, confirmed: null }
   }
 }
 
@@ -43,7 +49,9 @@ export function ConfirmEmailScreen({ code }: { code: string }) {
   const goal = attempt.status === 'ready' ? attempt.data : null
 
   useEffect(() => {
-    if (goal !== null) void navigate(withNext(goal, askedLink()?.next ?? null), { replace: true })
+    if (goal === null) return
+    const { path, confirmed } = goal
+    void navigate(withNext(path, askedLink()?.next ?? null), { replace: true, state: { confirmed } })
   }, [goal, navigate])
 
   return <Waiting minHeight="60dvh">Confirming your email...</Waiting>

@@ -38,6 +38,11 @@ describe('logging in', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  it('has the address filled in that was just confirmed', () => {
+    show(<LogInScreen />, { pathname: '/login', state: { confirmed: 'ana@example.com' } })
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+  })
+
   it('shows the password on request', () => {
     show(form())
     fireEvent.click(screen.getByRole('button', { name: 'Show what you typed' }))

@@ -27,10 +27,12 @@ type FormProps = {
   enter: Pick<Action<[Credentials]>, 'run' | 'failure'>
   askForLink: Action<[email: string]>
   toForgotPassword: string
+  /** Filled in already. */
+  address?: string
 }
 
-export function LogInForm({ enter, askForLink, toForgotPassword }: FormProps) {
-  const form = useZodForm(loadSchema, { defaultValues: { email: '', password: '' } })
+export function LogInForm({ enter, askForLink, toForgotPassword, address = '' }: FormProps) {
+  const form = useZodForm(loadSchema, { defaultValues: { email: address, password: '' } })
   const { isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' })
   const [last, setLast] = useState<'password' | 'link'>('password')
@@ -101,6 +103,7 @@ export function LogInScreen() {
   const goal = next ?? paths.home
   const linkSentTo = useLeftText('linkSentTo')
   const signedUp = useLeftText('signedUp')
+  const confirmed = useLeftText('confirmed')
   const [unconfirmed, setUnconfirmed] = useUnconfirmed(search)
   const [tried, setTried] = useState('')
   const askForLink = useAskForLink(next)
@@ -138,6 +141,7 @@ export function LogInScreen() {
         enter={enter}
         askForLink={askForLink}
         toForgotPassword={withNext(paths.forgotPassword, next)}
+        address={confirmed ?? ''}
       />
       <Text color="fg.muted">
         New here?{' '}

@@ -43,6 +43,13 @@ beforeEach(() => {
 afterEach(() => stopListening())
 
 describe('joining', () => {
+  it('says what one accepts, with links to Terms and Privacy', () => {
+    show(<SignUpForm join={{ run: () => Promise.resolve(true), failure: null }} />)
+    expect(screen.getByText(/By creating an account, you agree to/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  })
+
   it('hands in what was typed, the age as a number', async () => {
     const run = await handIn({ Email: ' Ana@Example.com ' })
     await waitFor(() => expect(run).toHaveBeenCalledOnce())

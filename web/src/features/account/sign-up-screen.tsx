@@ -61,6 +61,21 @@ export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'fai
         required
         help={`At least ${limits.password.min} characters.`}
       />
+      <Text textStyle="sm" color="fg.muted">
+        By creating an account, you agree to our{' '}
+        <ChakraLink asChild textDecoration="underline">
+          <Link to={paths.terms} target="_blank">
+            Terms
+          </Link>
+        </ChakraLink>{' '}
+        and accept our{' '}
+        <ChakraLink asChild textDecoration="underline">
+          <Link to={paths.privacy} target="_blank">
+            Privacy Policy
+          </Link>
+        </ChakraLink>
+        .
+      </Text>
       <Button
         type="submit"
         size="lg"

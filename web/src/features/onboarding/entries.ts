@@ -1,5 +1,4 @@
 /** What is typed into the onboarding form: how it opens, is checked, is kept as a draft, and becomes what is saved. */
-import { sanitizeText } from '@club/domain/account/typed-text'
 import { limits } from '@club/domain/limits'
 import { keptDraft } from '@club/domain/kept-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
@@ -12,6 +11,8 @@ import {
   relationshipTypes,
   shownSeeking,
   storedInterests,
+  typedDealBreakers,
+  withTypedDealBreaker,
 } from '@club/domain/members/preferences'
 import { defaultLocation, type Profile, profileFormSchema } from '@club/domain/members/profile'
 import { z } from 'zod'
@@ -19,18 +20,6 @@ import type { OnboardingWords } from '../../data/onboarding'
 import type { StoredWords } from '../../data/preferences'
 
 const { preferences } = limits
-
-/** True iff the list takes no more. */
-export function isListFull(dealBreakers: readonly string[]): boolean {
-  return dealBreakers.length >= preferences.dealBreakers
-}
-
-/** The list with `typed` at its end; unchanged when there is nothing to add, no room, or it is there already. */
-export function withDealBreaker(dealBreakers: string[], typed: string): string[] {
-  const added = sanitizeText(typed)
-  const isKnown = dealBreakers.some((known) => known.toLowerCase() === added.toLowerCase())
-  return added === '' || isKnown || isListFull(dealBreakers) ? dealBreakers : [...dealBreakers, added]
-}
 
 /** An optional age: left empty, it is the preferences' default. */
 const ageOr = (initial: number) =>
@@ -52,18 +41,13 @@ export const entriesSchema = z
     relationship_types: z.array(z.enum(relationshipTypes)),
     min_age: ageOr(preferences.minAge),
     max_age: ageOr(preferences.maxAge),
-    deal_breakers: z.array(z.string().transform(sanitizeText)),
-    /** Typed and not yet added. */
-    new_deal_breaker: z.string(),
+    ...typedDealBreakers.shape,
   })
   .refine((entries) => entries.min_age <= entries.max_age, {
     message: 'The youngest age cannot be above the oldest',
     path: ['max_age'],
   })
-  .transform(({ new_deal_breaker, ...entries }) => ({
-    ...entries,
-    deal_breakers: withDealBreaker(entries.deal_breakers.filter(Boolean), new_deal_breaker),
-  }))
+  .transform(withTypedDealBreaker)
 
 export type CheckedEntries = z.infer<typeof entriesSchema>
 

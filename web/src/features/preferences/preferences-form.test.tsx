@@ -2,7 +2,7 @@
 import { limits } from '@club/domain/limits'
 import { type MatchPreferences, matchPreferencesSchema } from '@club/domain/members/preferences'
 import { profileSchema } from '@club/domain/members/profile'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
@@ -31,7 +31,9 @@ function open(preferences: MatchPreferences | null, orientation: string | null =
 const thumb = (name: string) => screen.getByRole('slider', { name })
 const box = (name: string) => screen.getByRole('checkbox', { name })
 const checked = () =>
-  screen.getAllByRole<HTMLInputElement>('checkbox').flatMap((each) => (each.checked ? each.value : []))
+  within(screen.getByRole('group', { name: 'Interested in' }))
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .flatMap((each) => (each.checked ? each.value : []))
 
 async function save() {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -78,8 +80,26 @@ describe('discovery preferences', () => {
       min_age: 28,
       max_age: 41,
       interested_in: ['men', 'women'],
+      relationship_types: [],
+      deal_breakers: ['Smoking'],
     })
     expect(toasts).toMatchObject([{ title: 'Preferences Updated' }])
+  })
+
+  it('include the deal breakers and relationship types, which say that only the member sees them', async () => {
+    const { write } = open(chosen('men'))
+    expect(screen.getAllByText(/Only you see these\. They don't change your matches\./)).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Smoking' }))
+    fireEvent.change(screen.getByLabelText('Deal breakers'), { target: { value: ' No sense of humour ' } })
+    fireEvent.click(box('Serious'))
+    await save()
+    expect(write).toHaveBeenCalledExactlyOnceWith({
+      min_age: 28,
+      max_age: 40,
+      interested_in: ['men'],
+      relationship_types: ['serious'],
+      deal_breakers: ['No sense of humour'],
+    })
   })
 
   it('that could not be saved say so, and stay', async () => {

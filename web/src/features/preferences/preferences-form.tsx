@@ -1,4 +1,4 @@
-/** Discovery preferences: the age range and whom one would like to meet; a save leads back to the matches. */
+/** Discovery preferences: who the member would like to meet, and what only they see; saving leads back to the matches. */
 import { Button, Card, Flex } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import {
@@ -10,23 +10,33 @@ import {
   preferencesWith,
   storedInterests,
   toggleInterest,
+  typedDealBreakers,
+  withTypedDealBreaker,
 } from '@club/domain/members/preferences'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import type { PreferenceWords, StoredWords } from '../../data/preferences'
+import type { StoredWords } from '../../data/preferences'
 import { paths } from '../../paths'
 import { useAction } from '../../pieces/action/use-action'
+import { DealBreakersField, RelationshipTypesField } from '../../pieces/member/private-preferences'
 import { CheckboxesField } from '../../ui/form/choice-fields'
 import { RangeField } from '../../ui/form/slider-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 
 /** Neither thumb passes the other, so that the two ages need no comparing. */
-const { min_age, max_age, interested_in } = preferencesFormSchema.shape
-const entriesSchema = z.object({ min_age, max_age, interested_in })
+const { min_age, max_age, interested_in, relationship_types } = preferencesFormSchema.shape
+const entriesSchema = z.object({
+  min_age,
+  max_age,
+  interested_in,
+  relationship_types,
+  ...typedDealBreakers.shape,
+})
 type Entries = z.infer<typeof entriesSchema>
+const checkedSchema = entriesSchema.transform(withTypedDealBreaker)
 
 const labels: Record<Interest, string> = {
   all: 'Everyone',
@@ -60,21 +70,27 @@ function entriesFrom({ profile, preferences }: StoredWords): Entries {
     min_age: whole.min_age,
     max_age: whole.max_age,
     interested_in: storedInterests(preferences, profile?.orientation ?? null),
+    relationship_types: whole.relationship_types,
+    deal_breakers: whole.deal_breakers,
+    new_deal_breaker: '',
   }
 }
 
 export type PreferencesProps = {
   stored: StoredWords
   /** Saves them, and rejects when it could not. */
-  write: (words: PreferenceWords) => Promise<void>
+  write: (preferences: WholePreferences) => Promise<void>
   onSaved: () => void
 }
 
 export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
   const [defaultValues] = useState(() => entriesFrom(stored))
-  const form = useZodForm(entriesSchema, { defaultValues })
+  const form = useZodForm(checkedSchema, { defaultValues })
   const { field, control } = form
-  const chosen = useWatch({ control, compute: (entries: Entries) => JSON.stringify(entries) })
+  const chosen = useWatch({
+    control,
+    compute: (entries: Entries) => JSON.stringify(withTypedDealBreaker(entries)),
+  })
   const setSaved = useWayBack(chosen, onSaved)
 
   const save = useAction(write, {
@@ -97,7 +113,7 @@ export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
         <Card.Body gap="8" p={{ base: '5', md: '8' }}>
           <RangeField
             label="Age range"
-            help="You meet only people in whose range you are as well."
+            help="You'll only see people whose age range includes you."
             from={{ ...field('min_age'), label: 'Youngest age' }}
             to={{ ...field('max_age'), label: 'Oldest age' }}
             min={limits.age.min}
@@ -107,10 +123,12 @@ export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
           <CheckboxesField
             {...field('interested_in')}
             label="Interested in"
-            help="As many as fit; Everyone stands alone."
+            help="Choose any, or Everyone."
             options={options}
             toggle={toggle}
           />
+          <RelationshipTypesField {...field('relationship_types')} />
+          <DealBreakersField />
         </Card.Body>
         <Card.Footer p={{ base: '5', md: '8' }} pt={{ base: '5', md: '6' }} borderTopWidth="1px">
           <Flex width="full" justify="flex-end" gap="3">

@@ -1,4 +1,4 @@
-/** Discovery preferences, once what is stored is known. */
+/** Discovery preferences, once what is stored has loaded. */
 import { Card, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { savePreferences, useStoredWords } from '../../data/preferences'
 import { Loaded } from '../../ui/loaded'
@@ -19,6 +19,12 @@ function PreferencesLoading() {
           <Skeleton height="5" width="30%" />
           <Skeleton height="48" width="60%" />
         </Stack>
+        {['relationship types', 'deal breakers'].map((field) => (
+          <Stack key={field} gap="4">
+            <Skeleton height="5" width="30%" />
+            <Skeleton height="11" width="80%" />
+          </Stack>
+        ))}
       </Card.Body>
       <Card.Footer p={{ base: '5', md: '8' }} pt={{ base: '5', md: '6' }} borderTopWidth="1px">
         <Flex width="full" justify="flex-end" gap="3">
@@ -47,7 +53,7 @@ export function Preferences({ uid, onSaved }: Props) {
       {(stored) => (
         <PreferencesForm
           stored={stored}
-          write={(words) => savePreferences(uid, words, stored.preferences)}
+          write={(preferences) => savePreferences(uid, preferences)}
           onSaved={onSaved}
         />
       )}
