@@ -15,6 +15,7 @@ import { call } from './firebase/call'
 import { collectionOf } from './firebase/collection-of'
 import { joined, type Live, useLiveDocument } from './firebase/live'
 import { useOwnProfile } from './members'
+import { smallerPhoto } from './smaller-photo'
 
 /** The member's own photos in their order; loading while `uid` is null. */
 export function useOwnAlbum(uid: string | null): Live<Album> {
@@ -50,13 +51,13 @@ export async function uploadPhoto(
   file: File,
   { onStage, signal }: Watching,
 ): Promise<UploadOutcome> {
-  const type = await checkedType(file)
   onStage({ stage: 'preparing' })
-  const { photo_id: photoId, path } = await call('preparePhotoUpload', { type, bytes: file.size })
+  const { photo, type } = await checkedPhoto(file)
+  const { photo_id: photoId, path } = await call('preparePhotoUpload', { type, bytes: photo.size })
   try {
     const { leaveFile } = await fetched(import('./firebase/storage'))
     const onProgress = (progress: number) => onStage({ stage: 'uploading', progress })
-    await leaveFile(path, file, { onProgress, signal })
+    await leaveFile(path, photo, { onProgress, signal })
   } catch {
     // The file may have arrived all the same; then it is as good as uploaded.
     if (await isCancelled(photoId)) {
@@ -68,11 +69,24 @@ export async function uploadPhoto(
   return outcomeOf(slotIdOf({ uid, photoId }))
 }
 
-async function checkedType(file: File) {
-  const { data, error } = photoFileSchema.safeParse(file)
+/** The file to upload: made smaller when it is too large. */
+async function checkedPhoto(file: File) {
+  typeOf(file, 1)
+  const start = await file
+    .slice(0, signatureLength)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  if (photoTypeOf(new Uint8Array(start)) === null) throw new PhotoRefusedError(photoFileTexts.unreadable)
+  const isTooLarge = file.size > limits.photos.bytesMax
+  const photo = isTooLarge ? await smallerPhoto(file) : file
+  if (photo === null) throw new PhotoRefusedError(photoFileTexts.unreadable)
+  return { photo, type: typeOf(photo, photo.size) }
+}
+
+/** The type of a file, checked as if it had so many bytes unless it is empty. */
+function typeOf({ type, size }: File, bytes: number) {
+  const { data, error } = photoFileSchema.safeParse({ type, size: Math.min(size, bytes) })
   if (!data) throw new PhotoRefusedError(error.issues[0]?.message ?? photoFileTexts.unreadable)
-  const signature = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer())
-  if (photoTypeOf(signature) === null) throw new PhotoRefusedError(photoFileTexts.unreadable)
   return data.type
 }
 

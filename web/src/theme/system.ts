@@ -33,6 +33,8 @@ const config = defineConfig({
       colorPalette: 'evergreen',
       // The header's height and a little more; on a phone it has two lines.
       scrollPaddingTop: { base: '32', md: '20' },
+      // Bars docked at the foot of the page.
+      scrollPaddingBottom: 'calc(var(--docked, 0px) + 1rem)',
       textRendering: 'optimizeLegibility',
     },
     body: {

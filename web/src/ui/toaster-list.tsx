@@ -2,6 +2,7 @@
 import { createToaster, Stack, Toast as ChakraToast, Toaster } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { dockedHeight } from './docked'
 import { listenToToasts, type Toast as Message, type Tone } from './toaster'
 import '../theme/further-recipes'
 
@@ -12,14 +13,8 @@ const deskWidth = 768
 /** Below the header; on a phone above it, where it hides nothing that is being looked at. */
 const distanceToTop = window.innerWidth < deskWidth ? '0.5rem' : '4.5rem'
 
-/** The height of a bar at the foot of the page, which may come after the toast. */
-const docked = '--docked'
-const aboveDocked = {
-  'html:has([data-docked]) &': { [docked]: 'calc(3.375rem + max(0.625rem, env(safe-area-inset-bottom)))' },
-}
-
 const options = { pauseOnPageIdle: true, max: 4, overlap: false }
-const edges = { top: distanceToTop, bottom: `calc(1rem + var(${docked}, 0px))`, left: '1rem', right: '1rem' }
+const edges = { top: distanceToTop, bottom: `calc(1rem + ${dockedHeight})`, left: '1rem', right: '1rem' }
 const toasters = {
   bottom: createToaster({ ...options, placement: 'bottom-end', offsets: edges }),
   top: createToaster({ ...options, placement: 'top', offsets: edges }),
@@ -105,7 +100,7 @@ export function ToasterList() {
   }, [])
 
   return (
-    <Toaster key={place} toaster={toasters[place]} insetInline={{ mdDown: '4' }} css={aboveDocked}>
+    <Toaster key={place} toaster={toasters[place]} insetInline={{ mdDown: '4' }}>
       {(toast) => (
         <ChakraToast.Root width={{ base: 'full', md: '24rem' }} pe="10" {...withoutName}>
           <ChakraToast.Indicator />

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show'
+import { useDocked } from './docked'
 import {
   dismissErrors,
   dismissSuccesses,
@@ -24,6 +25,12 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => vi.useRealTimers())
+
+function Bar({ position }: { position: 'sticky' | 'static' }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useDocked(bar)
+  return <div ref={bar} style={{ position }} />
+}
 
 /** Says so and leads on. */
 function NothingPaid() {
@@ -139,16 +146,23 @@ describe('a toast', () => {
     vi.unstubAllGlobals()
   })
 
-  it('stands above a bar at the foot of the page, which may come later', async () => {
-    const { container } = show(<ToasterOutlet />)
+  it('lies above a bar docked at the foot of the page, however high that is', async () => {
+    show(<ToasterOutlet />)
     toast(welcome)
     const title = await screen.findByText(welcome.title)
     const list = title.closest('[data-scope=toast][data-part=group]')
     if (!(list instanceof HTMLElement)) throw new Error('The toast is in no list')
     expect(list.style.bottom).toContain('1rem + var(--docked, 0px)')
-    expect(getComputedStyle(list).getPropertyValue('--docked')).toBe('')
-    container.setAttribute('data-docked', '')
-    expect(getComputedStyle(list).getPropertyValue('--docked')).toContain('3.375rem')
+    const reserved = () => document.documentElement.style.getPropertyValue('--docked')
+    expect(reserved()).toBe('')
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112)
+    const { unmount } = show(<Bar position="sticky" />)
+    expect(reserved()).toBe('112px')
+    unmount()
+    expect(reserved()).toBe('')
+    const { unmount: leave } = show(<Bar position="static" />)
+    expect(reserved()).toBe('0px')
+    leave()
   })
 
   it('that is an error goes with its page, unless it says why another one is shown', async () => {

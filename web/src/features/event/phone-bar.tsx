@@ -3,9 +3,10 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { eventPriceLabel, isFull } from '@club/domain/events/event-facts'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Viewer } from '../../pieces/event/viewer'
 import { SeatsLeft } from '../../pieces/event/seats'
+import { useDocked } from '../../ui/docked'
 import { type PanelState, panelState } from './panel-state'
 
 /** Where there is something to do in the panel. */
@@ -48,7 +49,9 @@ type Props = {
 
 export function PhoneBar({ event, viewer, registration, now, panel, heading }: Props) {
   const isInView = useInView(panel)
+  const bar = useRef<HTMLDivElement>(null)
   const action = actions[panelState({ event, viewer, registration }, now)]
+  useDocked(bar, action !== undefined && !isInView)
   if (action === undefined) return <NoPhoneBar />
   const lead = () => {
     panel.current?.scrollIntoView({ block: 'start' })
@@ -56,9 +59,9 @@ export function PhoneBar({ event, viewer, registration, now, panel, heading }: P
   }
   return (
     <Flex
+      ref={bar}
       as="aside"
       aria-label="Registration"
-      data-docked={isInView ? undefined : ''}
       display={{ base: 'flex', lg: 'none' }}
       visibility={isInView ? 'hidden' : 'visible'}
       position="sticky"

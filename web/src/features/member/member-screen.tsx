@@ -15,6 +15,7 @@ import { BlurredNotice } from '../../pieces/member/blurred-notice'
 import { MemberMenu } from '../../pieces/member/member-menu'
 import { ReactionButtons } from '../../pieces/member/reaction-buttons'
 import { useReactions } from '../../pieces/member/use-reactions'
+import { useDocked } from '../../ui/docked'
 import { Loaded } from '../../ui/loaded'
 import { Page } from '../../ui/page'
 import { PageLoadError, PageMessage } from '../../ui/page-message'
@@ -63,8 +64,11 @@ type Seen = {
 
 /** At the lower edge of a phone while the profile is read, then at the end of it; at a desk beneath the portrait. */
 function Docked({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useDocked(bar)
   return (
     <Box
+      ref={bar}
       order={{ base: '1', md: '0' }}
       position={{ base: 'sticky', md: 'static' }}
       bottom="0"

@@ -89,7 +89,7 @@ function Photos({ uid, stored, does }: PhotosProps) {
           </Heading>
           <Text color="fg.muted">
             Up to {max} photos, and at most {uploadLimit.max} uploads per {minutes} minutes. JPEG, PNG or
-            WebP, up to 5 MB each. We remove where and when a photo was taken.
+            WebP, up to 5 MB each; we make larger ones smaller. We remove where and when a photo was taken.
           </Text>
         </Stack>
         {!isEmpty && picker}
