@@ -299,6 +299,8 @@ export const limits = {
   /** What our mailed links are made of, and how long they open something. */
   links: {
     secretBytes: 32,
+    /** Former addresses of an account that are remembered, for erasure. */
+    formerAddresses: 20,
     confirmationMs: 72 * hour,
     resetMs: 24 * hour,
     /** For so long after a reset link was opened its code may set a password: longer than any code of Firebase lives. */

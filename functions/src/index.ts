@@ -1,6 +1,7 @@
 /** Table of contents: one export for each deployed function, under the name it is deployed as. */
 import './setup'
 
+export { requestEmailChange } from './handlers/account/change-address'
 export { confirmEmail } from './handlers/account/confirm-email'
 export { eraseMembers } from './handlers/account/erase-members'
 export { exportMyData } from './handlers/account/export-my-data'

@@ -45,6 +45,7 @@ export const log = {
   sessionBegun: (event: { uid: string; isFirst: boolean }) => logger.info('sessionBegun', event),
   sessionsEnded: (event: { uid: string }) => logger.info('sessionsEnded', event),
 
+  addressChanged: (event: { uid: string }) => logger.info('addressChanged', event),
   addressBarred: () => logger.warn('addressBarred'),
   memberLeaves: (event: { uid: string }) => logger.info('memberLeaves', event),
   memberStays: (event: { uid: string }) => logger.info('memberStays', event),

@@ -176,10 +176,14 @@ function placed({ uid, email, formerEmail }: Leaving): Record<CollectionName, re
       mail(email, 'sent'),
       mail(email, 'queued'),
       mail(formerEmail, 'failed'),
+      mail(olderEmail(uid), 'sent'),
     ],
     rate_limits: [['a hash', { count: 1 }]],
   }
 }
+
+/** The address of a member before they changed it. */
+const olderEmail = (uid: string) => `${uid}@older.example`
 
 const own = (email: string) => ({ email, email_verified: true, emailVerified: true })
 
@@ -201,7 +205,9 @@ async function somebodyEverywhere(suspended = false): Promise<Leaving> {
   const documents = placed(leaving)
   for (const [name, entries] of Object.entries(documents))
     for (const [id, document] of entries) await db.doc(`${name}/${id}`).set(document)
-  await db.doc(`accounts/${uid}`).update({ email: formerEmail, leaving_at: null })
+  await db
+    .doc(`accounts/${uid}`)
+    .update({ email: formerEmail, former_emails: [olderEmail(uid)], leaving_at: null })
   const { gate } = matchingIn(db).runs
   const pins = new Map([
     [pairId(uid, ben), 'mutual'],

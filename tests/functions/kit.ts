@@ -164,6 +164,7 @@ function freshAccount(email: string, verified: boolean): Account {
     role: 'user',
     onboarded: false,
     suspended: false,
+    former_emails: [],
     sessions_valid_after: null,
     welcomed_at: null,
     confirmed_at: verified ? new Date() : null,

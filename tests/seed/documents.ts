@@ -38,6 +38,7 @@ function account(
     role,
     onboarded,
     suspended: false,
+    former_emails: [],
     sessions_valid_after: null,
     reset_opened_at: null,
     match_mails: true,

@@ -49,6 +49,7 @@ describe('a stored account', () => {
       suspended: false,
       suspended_because: '',
       suspended_until: null,
+      former_emails: [],
       sessions_valid_after: null,
       welcomed_at: null,
       confirmed_at: null,

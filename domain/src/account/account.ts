@@ -5,6 +5,8 @@ import { roles } from './role'
 
 export const accountSchema = z.object({
   email: z.string(),
+  /** Addresses the member had before, newest last: what was emailed to them is erased with the account. */
+  former_emails: z.array(z.string()).default([]),
   email_verified: z.boolean().default(false),
   role: z.enum(roles).catch('user'),
   onboarded: z.boolean().default(false),

@@ -10,8 +10,10 @@ import {
   isOpen,
   isUnused,
   linkTokenSchema,
+  mayChangeAddress,
   mayConfirm,
   newLinkToken,
+  withAddress,
 } from './mailed-links'
 
 const hour = 3_600_000
@@ -91,5 +93,42 @@ describe('a confirmation link', () => {
     const account = accountWith({ confirmed_at: mailedAt })
     expect(mayAfter(minute, { token: used, account, isVerified: false })).toBe(true)
     expect(mayAfter(72 * 60 * minute, { token: used, account, isVerified: false })).toBe(false)
+  })
+})
+
+describe('a link to a new address', () => {
+  const owner = { uid: 'ana', email: 'new@example.com', former_email: 'ana@example.com' }
+  const change = newLinkToken(owner, 24 * hour, mailedAt)
+
+  it.each([
+    ['is open', {}, {}, true],
+    ['has been half done before a crash', {}, { email: 'new@example.com' }, true],
+    ['was used', { used_at: later(minute) }, {}, false],
+    ['has expired', { expires_at: mailedAt }, {}, false],
+    ['is older than another change', {}, { email: 'other@example.com' }, false],
+    ['belongs to a suspended member', {}, { suspended: true }, false],
+    ['belongs to a member who is leaving', {}, { leaving_at: mailedAt }, false],
+    ['belongs to a member who is being erased', {}, { erased_as: 'someone' }, false],
+  ])('that %s changes the address: %o, %o, %s', (_, token, account, may) => {
+    expect(mayChangeAddress({ ...change, ...token }, accountWith(account), later(minute))).toBe(may)
+  })
+
+  it('changes nothing without an account', () => {
+    expect(mayChangeAddress(change, null, later(minute))).toBe(false)
+  })
+
+  it('leaves an account that remembers its former addresses, each once, without the one it has', () => {
+    const account = accountWith({ former_emails: ['new@example.com', 'first@example.com'] })
+    expect(withAddress(account, change, later(minute))).toEqual({
+      email: 'new@example.com',
+      email_verified: true,
+      former_emails: ['first@example.com', 'ana@example.com'],
+      sessions_valid_after: later(minute),
+    })
+  })
+
+  it('keeps a log-out that named a later moment', () => {
+    const account = accountWith({ sessions_valid_after: later(hour) })
+    expect(withAddress(account, change, later(minute)).sessions_valid_after).toEqual(later(hour))
   })
 })

@@ -1,5 +1,6 @@
 /** Tokens of mailed links: how long they are valid, and what they confirm. */
 import { z } from 'zod'
+import { limits } from '../limits'
 import type { Account } from './account'
 
 export const linkTokenSchema = z.object({
@@ -10,16 +11,22 @@ export const linkTokenSchema = z.object({
   /** The link is invalid from here on, and TTL may delete the document. */
   expires_at: z.date(),
   used_at: z.date().nullable().default(null),
+  /** Of a link that changes the address of an account: the one it had. Null for a link that confirms a sign-up. */
+  former_email: z.string().nullable().default(null),
 })
 export type LinkToken = z.infer<typeof linkTokenSchema>
 
+/** Whose link it is, and the address it changes if it does. */
+export type LinkOwner = Pick<LinkToken, 'uid' | 'email'> & Partial<Pick<LinkToken, 'former_email'>>
+
 /** The token of a link that is valid for `livesMs`. */
 export function newLinkToken(
-  { uid, email }: Pick<LinkToken, 'uid' | 'email'>,
+  { uid, email, former_email = null }: LinkOwner,
   livesMs: number,
   now: Date,
 ): LinkToken {
-  return { uid, email, created_at: now, expires_at: new Date(now.getTime() + livesMs), used_at: null }
+  const expires_at = new Date(now.getTime() + livesMs)
+  return { uid, email, created_at: now, expires_at, used_at: null, former_email }
 }
 
 export function hasExpired({ expires_at }: LinkToken, now: Date): boolean {
@@ -60,4 +67,26 @@ export type Confirmation = {
 export function mayConfirm({ token, account, isVerified }: Confirmation, now: Date): boolean {
   if (account === null || account.suspended || hasExpired(token, now)) return false
   return token.used_at === null || !isVerified
+}
+
+/**
+ * True iff the link changes the address of its account now. After a crash half way, Auth has the new address already, and so
+ * may the account.
+ */
+export function mayChangeAddress(token: LinkToken, account: Account | null, now: Date): boolean {
+  if (account === null || !isOpen(token, now)) return false
+  const isPresent = !account.suspended && account.leaving_at === null && account.erased_as === null
+  return isPresent && [token.former_email, token.email].includes(account.email)
+}
+
+/** The account with the address that the link has proved; every session that began with the former one is over. */
+export function withAddress(account: Account, { email, former_email }: LinkToken, validAfter: Date) {
+  const ended = account.sessions_valid_after
+  const former = [...account.former_emails, former_email ?? account.email]
+  return {
+    email,
+    email_verified: true,
+    former_emails: [...new Set(former)].filter((each) => each !== email).slice(-limits.links.formerAddresses),
+    sessions_valid_after: ended !== null && ended > validAfter ? ended : validAfter,
+  }
 }

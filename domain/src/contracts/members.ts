@@ -374,11 +374,17 @@ export const memberContracts = {
   /** Sets a new password without a link, within five minutes of a sign-in, and ends every session of the caller. */
   setPassword: { input: z.object({ password: newPasswordSchema }), output: nothing, for: 'members' },
 
+  /**
+   * Emails a link to a new address that makes it the address of the caller's account (`confirmEmail`); the same answer for a
+   * taken or barred address. Refused without a sign-in of the last five minutes.
+   */
+  requestEmailChange: { input: z.object({ email: emailSchema }), output: nothing, for: 'members' },
+
   /** Recomputes the caller's matches; another member's, or the whole club's, for admins only (section 7). */
   calculateMatches: {
     input: z.object({
       user_id: idSchema.optional(),
-      timestamp: z.union([z.string().max(64), z.number()]).optional(),
+      timestamp: z.union([z.string().check(...atMost(64)), z.number()]).optional(),
       source: optionalText,
       full_calculation: z.boolean().optional(),
     }),

@@ -60,6 +60,33 @@ const magicLink = templateFrom({
   ],
 })
 
+const addressChange = templateFrom({
+  subject: 'Confirm your new email address for {{club}}',
+  preview: 'One step left: confirm that this address is yours.',
+  heading: 'Hello {{first_name}}, is this your new address?',
+  paragraphs: [
+    'You asked us to use this address for your {{club}} account. Once you confirm it, log in with this address and the password you have. We’ll log you out everywhere.',
+  ],
+  action: 'Use this address',
+  afterwards: [
+    'The link works once, for {{expires}}. Until you open it, your account keeps its current address.',
+    'Didn’t ask for this? You can safely ignore this email.',
+  ],
+})
+
+const addressChanged = templateFrom({
+  subject: 'Your email address for {{club}} has changed',
+  preview: 'From now on you log in with the new one.',
+  heading: 'Hello {{first_name}}, your address has changed',
+  paragraphs: [
+    'Your {{club}} account now has another email address. From now on we’ll write to you there, and you log in with it. We’ve logged you out everywhere.',
+  ],
+  action: 'Log in',
+  afterwards: [
+    'Didn’t change it? Then someone else may be using your account. Write to us at the address below right away, and we’ll get it back for you.',
+  ],
+})
+
 const alreadyRegistered = templateFrom({
   subject: 'You already have an account at {{club}}',
   preview: 'Somebody tried to sign up with your address.',
@@ -164,6 +191,8 @@ export const builtInTemplates = {
   email_confirmation_again: emailConfirmationAgain,
   password_reset: passwordReset,
   magic_link: magicLink,
+  address_change: addressChange,
+  address_changed: addressChanged,
   already_registered: alreadyRegistered,
   host_application: hostApplication,
   host_accepted: hostAccepted,

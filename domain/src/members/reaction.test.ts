@@ -17,6 +17,7 @@ const ben: Account = {
   role: 'user',
   onboarded: true,
   suspended: false,
+  former_emails: [],
   sessions_valid_after: null,
   welcomed_at: now,
   confirmed_at: now,

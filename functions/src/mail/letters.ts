@@ -41,6 +41,17 @@ export async function alreadyRegisteredLetter(reader: Reader): Promise<Letter> {
   return letter('already_registered', reader, `${webUrl.value()}/login`)
 }
 
+/** Asks the owner of a new address to confirm it. */
+export async function addressChangeLetter(reader: Reader, link: MailedLink): Promise<Letter> {
+  const expires = timeInWords(limits.links.confirmationMs)
+  return letter('address_change', reader, confirmationAddress(link), expires)
+}
+
+/** Notifies the former address of a member that they have another one. */
+export async function addressChangedLetter(reader: Reader): Promise<Letter> {
+  return letter('address_changed', reader, `${webUrl.value()}/login`)
+}
+
 /** Lets the reader choose a new password. */
 export async function passwordResetLetter(reader: Reader, { secret }: MailedLink): Promise<Letter> {
   const address = `${webUrl.value()}/reset-password?token=${secret}`

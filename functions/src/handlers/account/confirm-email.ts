@@ -1,13 +1,21 @@
-/** Confirms the address that a link was mailed to: first the account, then the Auth user. */
+/** Confirms the address that a link was emailed to, of a sign-up or of a change: first the account, then the Auth user. */
 import { confirmationRefusal } from '@club/domain/account/mailed-links'
 import { callable } from '../../callable'
+import { barringSecrets } from '../../config'
 import { authUser, isWithoutAddress, verifyAuthUser } from '../../gateways/auth'
 import { log } from '../../log'
 import { findToken, recordConfirmation } from '../../store/account/mailed-links'
+import { changeAddress } from './change-address'
 import { takeAddress } from './sign-up'
 
-export const confirmEmail = callable('confirmEmail', async ({ input, now }) =>
-  (await confirmAddress(input.oobCode, now)) ? {} : { refused: confirmationRefusal },
+export const confirmEmail = callable(
+  'confirmEmail',
+  async ({ input: { oobCode: secret }, now }) => {
+    if (!(await confirmAddress(secret, now))) return { refused: confirmationRefusal }
+    const found = await findToken({ kind: 'confirmation_tokens', secret })
+    return { email: found?.token.email ?? '' }
+  },
+  { secrets: barringSecrets },
 )
 
 /**
@@ -18,7 +26,8 @@ export async function confirmAddress(secret: string, now: Date): Promise<boolean
   const link = { kind: 'confirmation_tokens', secret } as const
   const found = await findToken(link)
   if (found === null) return false
-  const { uid, email } = found.token
+  const { uid, email, former_email } = found.token
+  if (former_email !== null) return changeAddress(link, found.token, now)
   const user = await authUser(uid)
   if (user === null || (user.email !== email && !isWithoutAddress(user))) return false
   if (!(await recordConfirmation(link, user.emailVerified, now))) return false

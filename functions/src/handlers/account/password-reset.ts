@@ -15,7 +15,7 @@ import { log } from '../../log'
 import { passwordResetLetter } from '../../mail/letters'
 import { mailToOwner } from '../../mail/mail-to-owner'
 import { endSessionsBefore, nextFullSecond, untilNextSecond } from '../../store/account/accounts'
-import { exchangeReset, newLink, ownerOfReset } from '../../store/account/mailed-links'
+import { closeAddressChanges, exchangeReset, newLink, ownerOfReset } from '../../store/account/mailed-links'
 
 /** Unknown addresses get no mail; the answer is the same. */
 export const requestPasswordReset = callable('requestPasswordReset', ({ input, network, now }) =>
@@ -47,6 +47,7 @@ export async function setOwnPassword(
 ): Promise<boolean> {
   if (!isRecentSignIn(signedInAt, now)) return false
   await endSessionsBefore(uid, nextFullSecond(now))
+  await closeAddressChanges(uid, now)
   await replacePassword(uid, password)
   await endSessionsBefore(uid, nextFullSecond(new Date()))
   log.passwordReplaced({ uid })

@@ -1,6 +1,7 @@
 /** The steps of erasing a member; each may die anywhere and be repeated. */
 import { randomUUID } from 'node:crypto'
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Account } from '@club/domain/account/account'
 import { formerName, isErasureDue, type KeptBy } from '@club/domain/account/leaving'
 import { limits } from '@club/domain/limits'
 import { folders } from '@club/domain/members/photo-path'
@@ -36,6 +37,14 @@ async function keptBy(uid: string, now: Date, db: Firestore): Promise<KeptBy> {
 /** `address`: what they sign in with; null when there is no sign-in any more. */
 type SignIn = { readonly uid: string; readonly address: string | null }
 
+/** Addresses the member had before, unless they are another member's by now. */
+async function formerAddresses({ email, former_emails }: Account, db: Firestore): Promise<string[]> {
+  if (former_emails.length === 0) return []
+  const { docs } = await collectionOf('accounts', db).where('email', 'in', former_emails).get()
+  const taken = new Set(docs.map((account) => String(account.get('email'))))
+  return former_emails.filter((each) => each === email || !taken.has(each))
+}
+
 /**
  * From this commit on nobody can undo it: the member is suspended, so every function and rule refuses them. Null when there
  * is nothing to erase, or tickets for an event ahead or an undecided report keep it waiting. The address of somebody who was
@@ -52,7 +61,9 @@ export async function beginErasing(
     const stored = account.data()
     if (!stored || !isErasureDue(stored, await keptBy(uid, now, db), now)) return null
     const as = stored.erased_as ?? formerName(randomUUID())
-    const emails = [...new Set([stored.email, address ?? stored.email])]
+    const emails = [
+      ...new Set([stored.email, address ?? stored.email, ...(await formerAddresses(stored, db))]),
+    ]
     if (stored.erased_as === null) {
       writeGuarded(batch, account, { suspended: true, erased_as: as })
       const bar = { created_at: now, expires_at: stored.suspended_until }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import type { Account } from '@club/domain/account/account'
 import {
+  type LinkOwner,
   type LinkToken,
   isConfirmed,
   isOpen,
@@ -33,12 +34,7 @@ export function newLink(kind: MailedLink['kind']): MailedLink {
 }
 
 /** Adds the link's token to the commit that queues its mail. */
-export function keepToken(
-  batch: WriteBatch,
-  link: MailedLink,
-  owner: Pick<LinkToken, 'uid' | 'email'>,
-  now: Date,
-): void {
+export function keepToken(batch: WriteBatch, link: MailedLink, owner: LinkOwner, now: Date): void {
   batch.create(referenceTo(link), newLinkToken(owner, livesMs[link.kind], now))
 }
 
@@ -91,20 +87,35 @@ export async function exchangeReset(link: MailedLink, now: Date): Promise<boolea
     const stored = documentOrNull(account)
     if (stored === null) return false
     writeGuarded(batch, found.snapshot, { used_at: now })
-    await closeOthers(batch, found.snapshot, found.token.uid, now)
+    await closeOthers(batch, 'reset_tokens', found.snapshot, now)
+    await closeOthers(batch, 'confirmation_tokens', found.snapshot, now)
     writeGuarded(batch, account, opened(stored, now))
     return true
   })
 }
 
-async function closeOthers(
+/** Closes the other open links of their owner: of confirmations, those that change the address. */
+export async function closeOthers(
   batch: WriteBatch,
+  kind: MailedLink['kind'],
   used: DocumentSnapshot<LinkToken>,
-  uid: string,
   now: Date,
 ): Promise<void> {
-  const open = await collectionOf('reset_tokens').where('uid', '==', uid).where('used_at', '==', null).get()
-  for (const other of open.docs) if (other.id !== used.id) writeGuarded(batch, other, { used_at: now })
+  const open = await openTokens(kind, String(used.get('uid')))
+  for (const other of open) if (other.id !== used.id) writeGuarded(batch, other, { used_at: now })
+}
+
+async function openTokens(kind: MailedLink['kind'], uid: string) {
+  const { docs } = await collectionOf(kind).where('uid', '==', uid).where('used_at', '==', null).get()
+  return docs.filter((each) => kind === 'reset_tokens' || each.get('former_email') != null)
+}
+
+/** Closes every open link that would change the address of a member. */
+export async function closeAddressChanges(uid: string, now: Date): Promise<void> {
+  await compareAndSet(async (batch) => {
+    for (const open of await openTokens('confirmation_tokens', uid))
+      writeGuarded(batch, open, { used_at: now })
+  })
 }
 
 function opened(account: Account, now: Date): Partial<Account> {

@@ -14,10 +14,13 @@ import { isGone } from './gone'
 type AccountSnapshot = DocumentSnapshot<Account>
 type NewMember = Omit<SignUp, 'password'>
 
+/** The Auth user who has an address so far, if anyone has. */
+export type Holder = { uid: string; emailVerified: boolean } | null
+
 /** `uid`: the new Auth user; `holder`: the Auth user who has the address so far; `reservation`: from `reserveForSignUp`. */
 type NewSignUp = {
   uid: string
-  holder: { uid: string; emailVerified: boolean } | null
+  holder: Holder
   member: NewMember
   reservation: string
 }
@@ -59,11 +62,26 @@ export async function hasAccount(uid: string): Promise<boolean> {
 }
 
 /** The accounts with an address, and that of the Auth user who has it. */
-async function accountsWith(email: string, holder: NewSignUp['holder']): Promise<AccountSnapshot[]> {
+async function accountsWith(email: string, holder: Holder): Promise<AccountSnapshot[]> {
   const { docs } = await collectionOf('accounts').where('email', '==', email).get()
   const others = docs.filter(({ id }) => id !== holder?.uid)
   const ofHolder = holder && (await collectionOf('accounts').doc(holder.uid).get())
   return ofHolder?.exists ? [ofHolder, ...others] : others
+}
+
+/**
+ * The sign-ups with an address that another may replace, those of `except` aside; null when the address is taken, or its
+ * former owner has left and is not erased yet. `holder`: the Auth user who has the address so far.
+ */
+export async function unusedSignUps(
+  email: string,
+  holder: Holder,
+  now: Date,
+  except: string,
+): Promise<AccountSnapshot[] | null> {
+  const former = (await accountsWith(email, holder)).filter(({ id }) => id !== except)
+  const isHeld = holder?.emailVerified === true || former.some(isTaken) || (await isAnyGone(former, now))
+  return isHeld ? null : former
 }
 
 function isTaken(account: AccountSnapshot): boolean {
@@ -81,7 +99,7 @@ async function isAnyGone(accounts: readonly AccountSnapshot[], now: Date): Promi
   return false
 }
 
-function deleteWithProfile(batch: Batch, { id, ref, updateTime }: AccountSnapshot): void {
+export function deleteWithProfile(batch: Batch, { id, ref, updateTime }: AccountSnapshot): void {
   batch.delete(ref, updateTime ? { lastUpdateTime: updateTime } : {})
   batch.delete(collectionOf('profiles').doc(id))
 }
@@ -100,6 +118,7 @@ function newAccount({ email, first_name, last_name }: NewMember, now: Date): Acc
     role: 'user',
     onboarded: false,
     suspended: false,
+    former_emails: [],
     sessions_valid_after: null,
     welcomed_at: null,
     confirmed_at: null,

@@ -29,10 +29,12 @@ export type Attachment = Mail['attachments'][number]
 export type MailToOwner = {
   uid: string
   /** What the mail is about; part of its id. */
-  about: 'confirmation' | 'already-registered' | 'password-reset' | 'sign-in-link'
+  about: 'confirmation' | 'already-registered' | 'address-change' | 'password-reset' | 'sign-in-link'
   letter: Letter
   /** The link in the letter, if it is one of ours; it is valid from the commit on. */
   link?: MailedLink
+  /** The address that the link replaces by the one it is emailed to. */
+  formerEmail?: string
 }
 
 /** A mail claimed by one sender; `claimedAt` is the update time of the claim and guards the outcome. */
@@ -68,6 +70,7 @@ const { confirmationMs, resetMs, signInMs } = limits.links
 /** For how long a requested email is of use: as long as its link, where it has one. */
 const requested = {
   confirmation: { livesMs: confirmationMs, has_secret_link: true },
+  'address-change': { livesMs: confirmationMs, has_secret_link: true },
   'already-registered': { livesMs: confirmationMs, has_secret_link: false },
   'password-reset': { livesMs: resetMs, has_secret_link: true },
   'sign-in-link': { livesMs: signInMs, has_secret_link: true },
@@ -76,14 +79,14 @@ const requested = {
 /** Queues a requested mail under the id of its reservation, together with the token of its link. */
 export function queueMailTo(
   batch: WriteBatch,
-  { uid, about, letter, link }: MailToOwner,
+  { uid, about, letter, link, formerEmail }: MailToOwner,
   reservation: string,
   now: Date,
 ): void {
   const { livesMs, has_secret_link } = requested[about]
   const useless_after = new Date(now.getTime() + livesMs)
   queueMail(batch, `${about}-${uid}-${reservation}`, { ...letter, useless_after, has_secret_link }, now)
-  if (link) keepToken(batch, link, { uid, email: letter.to }, now)
+  if (link) keepToken(batch, link, { uid, email: letter.to, former_email: formerEmail ?? null }, now)
 }
 
 /**

@@ -34,8 +34,9 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your account:</strong> first and last name, age in years (not your date of birth), gender,
-            e-mail address and password. With it we keep when you joined, confirmed your address and last
-            reset your password or logged out, and whether the account is suspended, why and until when.
+            email address and password, and the addresses you had before. With it we keep when you joined,
+            confirmed your address and last reset your password or logged out, and whether the account is
+            suspended, why and until when.
           </li>
           <li>
             <strong>Your profile:</strong> your location as you type it, a bio, whom you would like to meet,

@@ -9,11 +9,14 @@ import { paths, withNext } from '../../paths'
 import { type Action, newsOfFailure } from '../../pieces/action/use-action'
 import { DialogFoot } from '../../ui/form/dialog-foot'
 import { PasswordField } from '../../ui/form/password-field'
+import type { Bound } from '../../ui/form/use-field'
 import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Refusal } from '../../ui/refusal'
 
-const schema = z.object({ password: z.string().min(1, 'Please enter your password') })
+/** What every form asks for that needs the password once more. */
+export const currentPassword = z.string().min(1, 'Please enter your password')
+const schema = z.object({ password: currentPassword })
 
 /** Null where the form itself says that there is no connection. */
 function wordsOf(failure: Failure): string | null {
@@ -22,24 +25,60 @@ function wordsOf(failure: Failure): string | null {
   return isWrong ? 'That is not your password.' : (newsOfFailure(failure).description ?? null)
 }
 
-type Props = {
+/** The field of the password, named `password` in its form; `email` is for password managers. */
+export function CurrentPassword({ field, email }: { field: Bound<string>; email: string }) {
+  return (
+    <>
+      <input hidden readOnly type="email" autoComplete="username" value={email} />
+      <PasswordField
+        {...field}
+        label="Your password"
+        autoComplete="current-password"
+        required
+        help={
+          <Link asChild textDecoration="underline">
+            <RouterLink to={withNext(paths.forgotPassword, paths.profile)}>
+              Forgot your password, or never set one?
+            </RouterLink>
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+type FrameProps = {
   title: string
-  /** What is about to happen. */
-  children: ReactNode
   submitLabel: string
   busyLabel: string
   isDangerous?: boolean
-  /** For password managers. */
-  email: string
-  action: Action<[password: string]>
+  action: Pick<Action<never>, 'isBusy' | 'failure'>
   onClose: () => void
 }
 
-export function PasswordDialog(props: Props) {
-  const { title, children, submitLabel, busyLabel, isDangerous = false, email, action, onClose } = props
-  const { run, isBusy, failure } = action
-  const form = useZodForm(schema, { defaultValues: { password: '' } })
+/** A dialog around a form: `form` is given what stands below its fields, the refusal and the buttons. */
+export function FormDialog(props: FrameProps & { form: (foot: ReactNode) => ReactNode }) {
+  const { title, submitLabel, busyLabel, isDangerous = false, action, onClose, form } = props
+  const { isBusy, failure } = action
   const words = failure && wordsOf(failure)
+  const foot = (
+    <>
+      {words !== null && <Refusal>{words}</Refusal>}
+      <DialogFoot>
+        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={isBusy}
+          loadingText={busyLabel}
+          {...(isDangerous && { colorPalette: 'brick' })}
+        >
+          {submitLabel}
+        </Button>
+      </DialogFoot>
+    </>
+  )
   return (
     <Dialog.Root open placement="center" onOpenChange={({ open }) => !open && !isBusy && onClose()}>
       <Portal>
@@ -49,44 +88,36 @@ export function PasswordDialog(props: Props) {
             <Dialog.Header pb="3">
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body pb="6">
-              <ZodForm form={form} onSubmit={({ password }) => run(password)} failure={failure} gap="5">
-                <Stack gap="3" color="fg.muted">
-                  {children}
-                </Stack>
-                <input hidden readOnly type="email" autoComplete="username" value={email} />
-                <PasswordField
-                  {...form.field('password')}
-                  label="Your password"
-                  autoComplete="current-password"
-                  required
-                  help={
-                    <Link asChild textDecoration="underline">
-                      <RouterLink to={withNext(paths.forgotPassword, paths.profile)}>
-                        Forgot it, or never had one?
-                      </RouterLink>
-                    </Link>
-                  }
-                />
-                {words !== null && <Refusal>{words}</Refusal>}
-                <DialogFoot>
-                  <Button variant="outline" disabled={isBusy} onClick={onClose}>
-                    Cancel
-                  </Button>
-                  <Button
-                    type="submit"
-                    loading={isBusy}
-                    loadingText={busyLabel}
-                    {...(isDangerous && { colorPalette: 'brick' })}
-                  >
-                    {submitLabel}
-                  </Button>
-                </DialogFoot>
-              </ZodForm>
-            </Dialog.Body>
+            <Dialog.Body pb="6">{form(foot)}</Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+type Props = Omit<FrameProps, 'action'> & {
+  /** What is about to happen. */
+  children: ReactNode
+  email: string
+  action: Action<[password: string]>
+}
+
+export function PasswordDialog({ children, email, ...frame }: Props) {
+  const { run, failure } = frame.action
+  const form = useZodForm(schema, { defaultValues: { password: '' } })
+  return (
+    <FormDialog
+      {...frame}
+      form={(foot) => (
+        <ZodForm form={form} onSubmit={({ password }) => run(password)} failure={failure} gap="5">
+          <Stack gap="3" color="fg.muted">
+            {children}
+          </Stack>
+          <CurrentPassword field={form.field('password')} email={email} />
+          {foot}
+        </ZodForm>
+      )}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { privacyAndAccount } from '../../paths'
 import { show } from '../../testing/show'
 import { listenToToasts, type Toast } from '../../ui/toaster'
 import { type AccountVerbs, PrivacyAndAccount } from './privacy-and-account'
+import type { SignInActions } from './sign-in-parts'
 
 const does = {
   download: vi.fn<AccountVerbs['download']>(),
@@ -17,6 +18,10 @@ const blocks = {
   list: () => Promise.resolve({ blocks: [], is_partial: false }),
   unblock: () => Promise.resolve(),
 }
+const signIn = {
+  changePassword: vi.fn<SignInActions['changePassword']>(),
+  requestEmailChange: vi.fn<SignInActions['requestEmailChange']>(),
+}
 const saved = vi.fn<(this: HTMLAnchorElement) => void>()
 let said: Toast[]
 
@@ -24,6 +29,8 @@ beforeEach(() => {
   said = []
   listenToToasts((toast) => said.push(toast))
   does.download.mockReset()
+  signIn.changePassword.mockReset().mockResolvedValue()
+  signIn.requestEmailChange.mockReset().mockResolvedValue()
   does.leave.mockReset()
   does.eventToWaitFor.mockReset().mockResolvedValue(null)
   saved.mockReset()
@@ -34,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function open(address = '/profile') {
-  show(<PrivacyAndAccount email="ana@example.com" does={does} blocks={blocks} />, address)
+  show(<PrivacyAndAccount email="ana@example.com" does={does} blocks={blocks} signIn={signIn} />, address)
 }
 
 async function ask(label: string) {
@@ -142,5 +149,54 @@ describe('deleting one’s account', () => {
     confirm(dialog, 'Delete my account')
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter your password again')
     expect(does.leave).toHaveBeenCalledExactlyOnceWith('secret')
+  })
+})
+
+describe('changing the email address', () => {
+  it('asks for the new address and the password, and says where the link went', async () => {
+    open()
+    const dialog = await ask('Change email address')
+    fireEvent.change(dialog.getByLabelText('New email address'), { target: { value: ' New@Example.com ' } })
+    confirm(dialog, 'Email Me a Link')
+    await waitFor(() =>
+      expect(signIn.requestEmailChange).toHaveBeenCalledExactlyOnceWith('secret', 'new@example.com'),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(said[0]).toMatchObject({
+      title: 'Check your email',
+      description: expect.stringContaining('If new@example.com can be used'),
+    })
+  })
+
+  it('refuses the address the member has already', async () => {
+    open()
+    const dialog = await ask('Change email address')
+    fireEvent.change(dialog.getByLabelText('New email address'), { target: { value: 'ANA@example.com' } })
+    confirm(dialog, 'Email Me a Link')
+    expect(await dialog.findByText("That's your address already")).toBeVisible()
+    expect(signIn.requestEmailChange).not.toHaveBeenCalled()
+  })
+})
+
+describe('changing the password', () => {
+  it('refuses a new one that is too short', async () => {
+    open()
+    const dialog = await ask('Change password')
+    fireEvent.change(dialog.getByLabelText('New password'), { target: { value: 'five5' } })
+    confirm(dialog, 'Change Password')
+    expect(await dialog.findByText('Password must be at least 6 characters long.')).toBeVisible()
+    expect(signIn.changePassword).not.toHaveBeenCalled()
+  })
+
+  it('says so when the present one is wrong, and stays', async () => {
+    signIn.changePassword.mockRejectedValue(
+      Object.assign(new Error('wrong'), { code: 'auth/wrong-password' }),
+    )
+    open()
+    const dialog = await ask('Change password')
+    fireEvent.change(dialog.getByLabelText('New password'), { target: { value: 'brand-new-1' } })
+    confirm(dialog, 'Change Password')
+    expect(await dialog.findByText('That is not your password.')).toBeVisible()
+    expect(signIn.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'brand-new-1')
   })
 })

@@ -1,9 +1,9 @@
-/** Whom one blocks, one's data to take along, and the way out of the club. */
+/** Blocked members, how the member signs in, their data to download, and leaving the club. */
 import { Button, Card, Flex, Heading, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { Download } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { downloadMyData, eventToWaitFor, leaveClub } from '../../data/leaving'
 import { paths, privacyAndAccount } from '../../paths'
@@ -11,32 +11,13 @@ import { useAction } from '../../pieces/action/use-action'
 import { useAttempt } from '../../pieces/action/use-attempt'
 import { saveFile } from '../../ui/save-file'
 import { toastAfterReload } from '../../ui/toaster'
+import { AccountRow } from './account-row'
 import { BlockedMembers, type BlockVerbs } from './blocked-members'
 import { PasswordDialog } from './password-dialog'
+import { EmailPart, PasswordPart, type SignInActions } from './sign-in-parts'
 
 const bytesPerMB = 1_000_000
 const daysToStay = limits.leaving.afterMs / (24 * 60 * 60 * 1000)
-
-type RowProps = { title: string; text: string; button: ReactNode }
-
-function Row({ title, text, button }: RowProps) {
-  return (
-    <Flex
-      direction={{ base: 'column', md: 'row' }}
-      align={{ base: 'stretch', md: 'center' }}
-      justify="space-between"
-      gap="4"
-    >
-      <Stack gap="1" maxWidth="32rem">
-        <Heading as="h3" size="md">
-          {title}
-        </Heading>
-        <Text color="fg.muted">{text}</Text>
-      </Stack>
-      {button}
-    </Flex>
-  )
-}
 
 type PartProps = { email: string; does: AccountVerbs }
 
@@ -58,7 +39,7 @@ function DownloadPart({ email, does }: PartProps) {
   }
   return (
     <>
-      <Row
+      <AccountRow
         title="Download my data"
         text="Everything you have told the club, and your photos, in one zip file."
         button={
@@ -139,7 +120,7 @@ function DeletePart({ email, does }: PartProps) {
   })
   return (
     <>
-      <Row
+      <AccountRow
         title="Delete my account"
         text={`Hides you at once and erases your account after ${daysToStay} days, or later while you hold tickets. Until then you can change your mind.`}
         button={
@@ -185,10 +166,10 @@ function useShownByHash() {
 const verbs = { download: downloadMyData, leave: leaveClub, eventToWaitFor }
 export type AccountVerbs = typeof verbs
 
-type SectionProps = { email: string; does?: AccountVerbs; blocks?: BlockVerbs }
+type SectionProps = { email: string; does?: AccountVerbs; blocks?: BlockVerbs; signIn?: SignInActions }
 
-/** `blocks` is what the list of blocked members does. */
-export function PrivacyAndAccount({ email, does = verbs, blocks }: SectionProps) {
+/** `blocks` is what the list of blocked members does, `signIn` what changes address and password. */
+export function PrivacyAndAccount({ email, does = verbs, blocks, signIn }: SectionProps) {
   const id = useId()
   const heading = useShownByHash()
   return (
@@ -199,6 +180,10 @@ export function PrivacyAndAccount({ email, does = verbs, blocks }: SectionProps)
       <Card.Root variant="elevated">
         <Card.Body gap="6" p={{ base: '5', md: '8' }}>
           <BlockedMembers {...(blocks && { does: blocks })} />
+          <Separator />
+          <EmailPart email={email} does={signIn} />
+          <Separator />
+          <PasswordPart email={email} does={signIn} />
           <Separator />
           <DownloadPart email={email} does={does} />
           <Separator />

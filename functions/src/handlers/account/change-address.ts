@@ -1,0 +1,80 @@
+/** Changes the email address of an account: by a link to the new address, with a notice to the old one. */
+import { leavingTexts } from '@club/domain/account/leaving'
+import type { LinkToken } from '@club/domain/account/mailed-links'
+import { isRecentSignIn } from '@club/domain/account/password-reset'
+import { callable } from '../../callable'
+import { barringSecrets } from '../../config'
+import { authUserByEmail, revokeSessions, verifyAuthUser } from '../../gateways/auth'
+import { log } from '../../log'
+import { addressChangedLetter, addressChangeLetter } from '../../mail/letters'
+import { withMinimumDuration } from '../../mail/mail-to-owner'
+import { loadProfile, untilNextSecond } from '../../store/account/accounts'
+import { recordAddressChange, reserveNewAddress } from '../../store/account/address-changes'
+import { isBarred } from '../../store/account/barred-addresses'
+import { type MailedLink, newLink } from '../../store/account/mailed-links'
+import { keepSearchFields } from '../../store/account/search-prefixes'
+import { unusedSignUps } from '../../store/account/sign-ups'
+import { compareAndSet } from '../../store/compare-and-set'
+import { queueMailTo } from '../../store/mail/mails'
+import { reserve } from '../../store/mail/rate-limits'
+import { takeAddress } from './sign-up'
+
+/** A wish for a new address, from a network (null when unknown). */
+type AddressChange = { uid: string; from: string; to: string; network: string | null }
+
+/** The answer, and how long it takes, is the same for free, taken and barred addresses, and beyond the rate limit. */
+export const requestEmailChange = callable(
+  'requestEmailChange',
+  async ({ uid, account, token, input, network, now }) => {
+    if (!isRecentSignIn(new Date(token.auth_time * 1000), now)) return { refused: leavingTexts.signInAgain }
+    return withMinimumDuration(() => emailLink({ uid, from: account.email, to: input.email, network }, now))
+  },
+  { secrets: barringSecrets },
+)
+
+async function emailLink({ uid, from, to, network }: AddressChange, now: Date): Promise<void> {
+  const isWithinLimits = await compareAndSet(async (batch) => {
+    const reservation = await reserve(batch, { email: to, network }, now)
+    if (reservation === null) return false
+    if (to === from || !(await isFree(to, uid, now))) return true
+    const link = newLink('confirmation_tokens')
+    const firstName = (await loadProfile(uid))?.first_name ?? ''
+    const letter = await addressChangeLetter({ email: to, firstName }, link)
+    queueMailTo(batch, { uid, about: 'address-change', letter, link, formerEmail: from }, reservation, now)
+    return true
+  })
+  if (!isWithinLimits) log.mailRateLimitReached({ wish: 'requestEmailChange' })
+}
+
+async function isFree(email: string, uid: string, now: Date): Promise<boolean> {
+  if (await isBarred(email, now)) {
+    log.addressBarred()
+    return false
+  }
+  return (await unusedSignUps(email, await authUserByEmail(email), now, uid)) !== null
+}
+
+/**
+ * Gives an account the address its link was emailed to; false when the link is invalid or the address is taken by now. Auth
+ * comes first because it holds each address once. After a crash half way the same link finishes the job, and a log-in with the
+ * new address works already.
+ */
+export async function changeAddress(
+  link: MailedLink,
+  { uid, email, former_email }: LinkToken,
+  now: Date,
+): Promise<boolean> {
+  if (await isBarred(email, now)) return false
+  const holder = await authUserByEmail(email)
+  if (!(await reserveNewAddress(link, holder, now))) return false
+  const hasAddress = holder?.uid === uid || (await takeAddress(uid, email))
+  if (!hasAddress || !(await verifyAuthUser(uid))) return false
+  const firstName = (await loadProfile(uid))?.first_name ?? ''
+  const notice = await addressChangedLetter({ email: former_email ?? '', firstName })
+  if (!(await recordAddressChange(link, notice, now))) return false
+  await revokeSessions(uid)
+  await keepSearchFields(uid)
+  log.addressChanged({ uid })
+  await untilNextSecond()
+  return true
+}
