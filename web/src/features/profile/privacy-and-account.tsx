@@ -1,5 +1,5 @@
 /** Blocked members, how the member signs in, their data to download, and leaving the club. */
-import { Button, Card, Flex, Heading, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Card, Heading, Separator, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
 import { Download } from 'lucide-react'
