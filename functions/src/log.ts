@@ -8,9 +8,10 @@ const codesWithMessage = new Set<unknown>([3, 7, 9, 12])
 /** Characters. */
 const messageMax = 2000
 
-function messageOf(error: Error) {
+function detailOf(error: Error) {
   if (!('code' in error) || !codesWithMessage.has(error.code)) return {}
-  return { message: scrubbedDatabaseMessage(error.message.slice(0, messageMax)) }
+  // The logger writes the event's name into `message`.
+  return { detail: scrubbedDatabaseMessage(error.message.slice(0, messageMax)) }
 }
 
 /** The error without its message, which may contain an address or a name; the database's is scrubbed. */
@@ -20,7 +21,7 @@ function traceOf(error: unknown) {
   return {
     error: error.name,
     ...(code ? { code: error.code } : {}),
-    ...messageOf(error),
+    ...detailOf(error),
     at: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
   }
 }

@@ -32,7 +32,7 @@ describe('the log of a failed request', () => {
     const error = ofDatabase(code, `Of /documents/profiles/ana and ben@example.com: ${link}`)
     log.requestFailed({ name: 'saveEvent', uid: 'vera', error })
     expect(warnings()).toMatchObject([
-      { event: 'requestFailed', code, message: `Of /documents/profiles/:id and :email: ${link}` },
+      { event: 'requestFailed', code, detail: `Of /documents/profiles/:id and :email: ${link}` },
     ])
   })
 
