@@ -1,7 +1,7 @@
 /** Patterns over text from outside, each at its limit: milliseconds, and how many times as long twice the text takes (2 is linear). */
 import { emailSchema } from '@club/domain/account/credentials'
 import { firstNameSchema } from '@club/domain/account/names'
-import { sanitizeText } from '@club/domain/account/typed-text'
+import { sanitizeName, sanitizeText } from '@club/domain/account/typed-text'
 import { editedTemplateDefect } from '@club/domain/emails/email-template'
 import { hostApplicationFormSchema } from '@club/domain/hosting/host-application'
 import { limits } from '@club/domain/limits'
@@ -27,6 +27,11 @@ const patterns: Readonly<Record<string, Pattern>> = {
     run: sanitizeText,
     limit: limits.typedText.max,
     pieces: ['<script>', '<script', 'java', 'onerror=', '<scr', '</script', ' ', 'on'],
+  },
+  sanitizeName: {
+    run: sanitizeName,
+    limit: limits.typedText.max,
+    pieces: ['\u200d', '\u2764\ufe0f', '\u{1f469}\u200d', '\u{e0067}', '1\ufe0f'],
   },
   firstName: {
     run: (name) => firstNameSchema.safeParse(name),

@@ -9,7 +9,7 @@ import { checkInKinds, scanVerdicts } from '../door/check-in'
 import { emailTemplateTypes } from '../emails/email-template'
 import { eventFormSchema } from '../events/event-form'
 import { eventIdSchema, eventIdTexts } from '../events/event-id'
-import { idSchema, pairIdSchema } from '../ids'
+import { idSchema, momentSchema, pairIdSchema } from '../ids'
 import { limits } from '../limits'
 import { matchRunSchema } from '../matching/run/match-run'
 import { replaySchema } from '../matching/run/replay'
@@ -235,7 +235,7 @@ export const consoleContracts = {
       user_id: idSchema,
       suspended: z.boolean(),
       reason,
-      until: z.number().int().nullable().default(null),
+      until: momentSchema().nullable().default(null),
       cancelled_events: z.array(eventIdSchema).max(limits.moderation.listed).default([]),
     }),
     output: nothing,
