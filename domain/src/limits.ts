@@ -135,6 +135,8 @@ export const limits = {
     onDashboard: 3,
     /** Faces in the list of attendees, then 'and N more'; and of one's own matches on a card and a page. */
     attendeesShown: 8,
+    /** More attendees at each press of 'and N more'. */
+    attendeesPage: 24,
     matchesShown: 3,
     /** Events that one call for the matches who go asks about. */
     matchesGoingMax: 50,
