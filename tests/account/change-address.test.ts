@@ -50,12 +50,9 @@ describe('the link to a new address', () => {
       .set({ first_name: 'Ben', last_name: 'Okafor', created_at: new Date() })
     expect(await accountOf(ben.uid)).toMatchObject({ email: ben.email })
     expect(await call('confirmEmail', { oobCode: code })).toEqual({ result: { email } })
-    expect(await accountOf(ben.uid)).toMatchObject({
-      email,
-      email_verified: true,
-      former_emails: [ben.email],
-      search_prefixes: expect.arrayContaining([email.slice(0, limits.console.prefix.max)]),
-    })
+    const changed = await accountOf(ben.uid)
+    expect(changed).toMatchObject({ email, email_verified: true, former_emails: [ben.email] })
+    expect(changed?.search_prefixes).toContain(email.slice(0, limits.console.prefix.max))
     expect(await auth.getUser(ben.uid)).toMatchObject({ email, emailVerified: true })
     expect((await call('calculateMatches', {}, { token })).error).toEqual(over)
     expect(await signIn(ben.email)).toBeNull()

@@ -27,6 +27,9 @@ export const emailSchema = z
   .check(...atMost(limits.email.max, message))
   .regex(emailPattern, message)
 
+/** The password a member has, asked for once more before a change of how they sign in. */
+export const currentPasswordSchema = z.string().min(1, 'Please enter your password')
+
 export const newPasswordSchema = z
   .string(passwordTexts.tooShort)
   .refine((password) => password.length >= limits.password.min, passwordTexts.tooShort)

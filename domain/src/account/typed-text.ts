@@ -45,7 +45,6 @@ export function visibleText(text: string): string {
 }
 
 const patterns = [
-  /<\/?script\b[^<>]*>/gi,
   /javascript:/gi,
   /** Event names have at least three letters, so that 'one = 1' stays. */
   /\bon[a-z]{3,}\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi,
@@ -68,8 +67,25 @@ function withoutScripts(text: string): string {
   }
 }
 
+const tagStart = /<\/?script\b/gi
+
+/** Removes `<script …>` and `</script …>`, each up to the next '>'. A pattern for the whole tag would be quadratic in unclosed ones. */
+function withoutTags(text: string): string {
+  const rest: string[] = []
+  let from = 0
+  for (const { index } of text.matchAll(tagStart)) {
+    const end = text.indexOf('>', index)
+    if (end < 0) break
+    if (index < from) continue
+    rest.push(text.slice(from, index))
+    from = end + 1
+  }
+  return [...rest, text.slice(from)].join('')
+}
+
 function cleanedOnce(text: string): string {
-  return patterns.reduce((rest, pattern) => rest.replace(pattern, ''), withoutScripts(text)).trim()
+  const untagged = withoutTags(withoutScripts(text))
+  return patterns.reduce((rest, pattern) => rest.replace(pattern, ''), untagged).trim()
 }
 
 function plainText(text: string): string {

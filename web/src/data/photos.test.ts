@@ -41,12 +41,14 @@ describe('a photo above 5 MB', () => {
 
   it('is refused as too large when it is still above 5 MB after it was made smaller', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 8000, height: 6000, close: vi.fn() }))
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
-      Object.assign(Object.create(CanvasRenderingContext2D.prototype), {
-        fillRect: vi.fn(),
-        drawImage: vi.fn(),
-      }),
+    vi.stubGlobal(
+      'CanvasRenderingContext2D',
+      class {
+        fillRect = vi.fn()
+        drawImage = vi.fn()
+      },
     )
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(new CanvasRenderingContext2D())
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
       const blob = new Blob([new Uint8Array(limits.photos.bytesMax + 1)])
       done(blob)

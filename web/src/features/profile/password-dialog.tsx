@@ -1,5 +1,6 @@
 /** Asks for the password once more before something that only its owner may do. */
 import { Button, Dialog, Link, Portal, Stack } from '@chakra-ui/react'
+import { currentPasswordSchema } from '@club/domain/account/credentials'
 import { loginFailure, loginNotices } from '@club/domain/account/log-in'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,9 +15,7 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { Refusal } from '../../ui/refusal'
 
-/** What every form asks for that needs the password once more. */
-export const currentPassword = z.string().min(1, 'Please enter your password')
-const schema = z.object({ password: currentPassword })
+const schema = z.object({ password: currentPasswordSchema })
 
 /** Null where the form itself says that there is no connection. */
 function wordsOf(failure: Failure): string | null {

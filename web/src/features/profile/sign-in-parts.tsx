@@ -1,6 +1,6 @@
 /** Changing the email address and the password that a member signs in with. */
 import { Button, Text } from '@chakra-ui/react'
-import { emailSchema, newPasswordSchema } from '@club/domain/account/credentials'
+import { currentPasswordSchema, emailSchema, newPasswordSchema } from '@club/domain/account/credentials'
 import { resetNotices } from '@club/domain/account/password-reset'
 import { limits } from '@club/domain/limits'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { useZodForm } from '../../ui/form/use-zod-form'
 import { ZodForm } from '../../ui/form/zod-form'
 import { toastAfterReload } from '../../ui/toaster'
 import { AccountRow } from './account-row'
-import { CurrentPassword, currentPassword, FormDialog } from './password-dialog'
+import { CurrentPassword, FormDialog } from './password-dialog'
 
 /** What the parts do; a test may do something else. */
 const actions = { changePassword, requestEmailChange }
@@ -26,7 +26,7 @@ type DialogProps = { email: string; does: SignInActions; onClose: () => void }
 function addressSchema(current: string) {
   return z.object({
     email: emailSchema.refine((email) => email !== current, "That's your address already"),
-    password: currentPassword,
+    password: currentPasswordSchema,
   })
 }
 
@@ -76,7 +76,7 @@ function EmailDialog({ email, does, onClose }: DialogProps) {
   )
 }
 
-const passwordSchema = z.object({ password: currentPassword, next: newPasswordSchema })
+const passwordSchema = z.object({ password: currentPasswordSchema, next: newPasswordSchema })
 
 function PasswordChangeDialog({ email, does, onClose }: DialogProps) {
   const form = useZodForm(passwordSchema, { defaultValues: { password: '', next: '' } })
