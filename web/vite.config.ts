@@ -183,7 +183,7 @@ export default defineConfig({
             // Without what it imports, which members' pages would fetch from here.
             {
               name: 'staff',
-              test: /web[\\/]src[\\/](pieces|data)[\\/]console[\\/]/,
+              test: /web[\\/]src[\\/]((pieces|data)[\\/]console[\\/]|data[\\/]moderation\.)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -8,7 +8,7 @@ import { useAction } from '../../pieces/action/use-action'
 import { ReasonDialog } from '../../pieces/console/reason-dialog'
 import { Loaded } from '../../ui/loaded'
 import { Part } from './part'
-import { SuspensionForm } from '../../pieces/member/suspension-form'
+import { SuspensionForm } from '../../pieces/console/suspension-form'
 import { useAsked } from './use-asked'
 import { decisionNames, lengthOf, momentOf, promptName, reasonNames, subjectNames } from './words'
 
