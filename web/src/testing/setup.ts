@@ -11,7 +11,7 @@ const knownAttributes = new Set(
   contenteditable controls crossorigin datetime decoding dir disabled download draggable enctype enterkeyhint fetchpriority
   for form headers height hidden href hreflang id inert inputmode label lang list loading loop max maxlength method min
   minlength multiple muted name novalidate open pattern placeholder playsinline popover preload readonly referrerpolicy
-  rel required role rows rowspan scope selected size sizes span spellcheck src srcset start step style tabindex target
+  rel required role rows rowspan sandbox scope selected size sizes span spellcheck src srcdoc srcset start step style tabindex target
   title translate type value width wrap`.split(/\s+/),
 )
 const isKnown = (name: string) => knownAttributes.has(name) || /^(aria|data)-/.test(name)
