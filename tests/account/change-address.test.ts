@@ -1,6 +1,7 @@
 /** Changing the email address of an account: by a link to the new address, with the same answer whatever the address is. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { leavingTexts } from '@club/domain/account/leaving'
 import { limits } from '@club/domain/limits'
 import { changeAddress } from '../../functions/src/handlers/account/change-address'
 import { confirmAddress } from '../../functions/src/handlers/account/confirm-email'
@@ -159,7 +160,10 @@ describe('asking for a new address', () => {
     const older = { ...rest, auth_time: auth_time - limits.recentSignInMs / 1000 - 1 }
     const token = [head, Buffer.from(JSON.stringify(older)).toString('base64url'), end].join('.')
     const email = addressOf('new')
-    expect((await call('requestEmailChange', { email }, { token })).error?.status).toBeDefined()
+    expect((await call('requestEmailChange', { email }, { token })).error).toEqual({
+      status: 'FAILED_PRECONDITION',
+      message: leavingTexts.signInAgain,
+    })
     expect(await queuedFor(email)).toBe(0)
   })
 
