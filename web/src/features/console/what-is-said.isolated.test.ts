@@ -105,6 +105,8 @@ async function expectSaid(act: () => unknown, failure: string, success: string) 
   club.answer.mockRejectedValueOnce(refusal)
   await act()
   await waitFor(() => expect(said).toMatchObject([{ tone: 'error', title: failure, description: words }]))
+  // A list ignores a second tap on the same button that comes too soon.
+  await waitFor(() => expect(document.querySelector('ul[style*="pointer-events: none"]')).toBeNull())
   await act()
   await waitFor(() => expect(said[1]).toMatchObject({ tone: 'success', title: success }))
 }

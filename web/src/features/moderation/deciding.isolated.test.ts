@@ -23,6 +23,7 @@ vi.mock('../../data/moderation', () => ({
   openMember: club.openMember,
   listReports: club.listReports,
   reportPhoto: () => Promise.resolve(null),
+  listHostedEvenings: () => Promise.resolve([]),
   verbs: { removeWords: club.removeWords, decideHostApplication: club.decideHostApplication },
   useHostApplications: () => ({
     live: { status: 'ready', data: { rows: club.applications, hasMore: false } },
