@@ -43,11 +43,13 @@ function letIn(name: ContractName): readonly { what: string; request: unknown }[
 describe('a function', () => {
   it.each(contractNames)('%s answers whatever JSON it lets in', async (name) => {
     await withoutLimits()
-    const calls = letIn(name).map(async ({ what, request }) => {
+    const failed: string[] = []
+    // One by one: the emulator starts a process for each call that finds none idle.
+    for (const { what, request } of letIn(name)) {
       const { error } = await call(name, request, { token, network: someNetwork() })
-      return error?.status === 'INTERNAL' ? [what] : []
-    })
-    expect((await Promise.all(calls)).flat()).toEqual([])
+      if (error?.status === 'INTERNAL') failed.push(what)
+    }
+    expect(failed).toEqual([])
   })
 
   it.each(oddValues.filter(([, value]) => typeof value === 'object' && value !== null))(
