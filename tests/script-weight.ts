@@ -1,27 +1,66 @@
-/** How much script a page transfers: what comes over the network, as compressed as it comes, until two seconds after load. */
+/** How much script a page transfers: what comes over the network, as compressed as it comes, without headers. */
 import type { Page, Request } from '@playwright/test'
 
 /** Counted in thousands of bytes, as browsers and hosts do. */
 export const bytesPerKB = 1000
 
-/** What a page has loaded when nobody has touched it. */
-const quietMs = 2000
+/** `touched`: a visitor who lets the page prefetch, then moves the mouse; `reading`: one who touches nothing, for whom the app starts after ten seconds. */
+export type Visitor = 'touched' | 'reading'
 
-/** Opens `path` and answers the bytes of its scripts as they were transferred, without headers or anything from a cache. */
-export async function scriptBytes(page: Page, path: string): Promise<number> {
+/** Runs in the page. What came from the cache has a transfer size of 0, and was counted when it was transferred. */
+function scriptSizes(): number[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, transferSize }) => new URL(name).pathname.endsWith('.js') && transferSize > 0)
+    .map(({ encodedBodySize }) => encodedBodySize)
+}
+
+/** Runs in the page: true when all that is fetched ahead of the first touch has arrived, or the app is live without one. */
+function hasPrefetched(): boolean {
+  const later = document.querySelector('meta[name=later]')?.getAttribute('content') ?? ''
+  const files = later.split(' ').filter((file) => file !== '')
+  const arrived = new Set(
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0)
+      .map(({ name }) => new URL(name).pathname),
+  )
+  return (
+    'live' in document.documentElement.dataset ||
+    files.every((file) => arrived.has(new URL(file, location.href).pathname))
+  )
+}
+
+function isLive(): boolean {
+  return 'live' in document.documentElement.dataset && document.querySelector('h1') !== null
+}
+
+/** Runs in the page: resolves once nothing is left to do that was waiting its turn. */
+const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+
+/** Waits until every script has arrived, and a page at rest has asked for no further one. */
+async function allArrived(page: Page, scripts: readonly Request[]): Promise<void> {
+  const count = scripts.length
+  await Promise.all(scripts.map(async (script) => (await script.response())?.finished()))
+  await page.evaluate(rest)
+  if (scripts.length > count) await allArrived(page, scripts)
+}
+
+/** Opens `path` in a browser that has nothing of it, and answers the bytes of script transferred until its app is live and its heading is there. */
+export async function scriptBytes(page: Page, path: string, visitor: Visitor): Promise<number> {
   const scripts: Request[] = []
-  const note = (request: Request) => {
-    // Also what is fetched to be run later.
+  page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request)
-  }
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  page.on('requestfinished', note)
+  })
   await page.goto(path)
-  await page.waitForTimeout(quietMs)
-  page.off('requestfinished', note)
-  await devtools.detach()
-  const sizes = await Promise.all(scripts.map((script) => script.sizes()))
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  if (visitor === 'touched') {
+    await page.waitForFunction(hasPrefetched)
+    await page.mouse.move(2, 2)
+    await page.mouse.move(3, 3)
+  }
+  await page.waitForFunction(isLive)
+  await allArrived(page, scripts)
+  const sizes = await page.evaluate(scriptSizes)
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
