@@ -10,7 +10,7 @@ import { guest } from './evenings'
 import { joins, leaves } from './guests'
 import { accountMenu, expectAccessibleInEveryLook, handInLogIn, suite, test } from './kit'
 import { nextVersionOf } from './next-version'
-import { expectNothingBesideThePage } from './page-checks'
+import { expectNothingBesideThePage, expectRoomForLargeLetters } from './page-checks'
 import { phone } from './visits'
 
 const db = getFirestore(initializeApp({ projectId: suite.projectId }, 'installed'))
@@ -26,6 +26,9 @@ async function expectInstallable(page: Page): Promise<void> {
   await devtools.detach()
 }
 
+/** A word of 27 letters, which is wider than the narrowest phone in a heading. */
+const longWord = 'Rindfleischetikettierungsab'
+
 const databases = (page: Page) =>
   page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
@@ -35,7 +38,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
   context,
 }, { retry }) => {
   const holder = guest('Wunibald', { age: 84, attempt: retry, gender: 'male', bio: 'I mend lanterns.' })
-  const office = await boxOffice(db, `Mussels by moonlight ${retry}`, { 'Open Ticket': {} })
+  const office = await boxOffice(db, `${longWord} by moonlight ${retry}`, { 'Open Ticket': {} })
   await joins(db, holder)
   const club = await nextVersionOf(suite.webUrl)
   try {
@@ -65,6 +68,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
     await test.step('a ticket that was opened once opens again, with its code', async () => {
       await page.goto(on(ownTickets))
       await expect(code).toBeVisible()
+      await expectRoomForLargeLetters(page)
       await expect.poll(() => databases(page)).toContain('tickets')
       await context.setOffline(true)
       await page.goto(on(paths.events))

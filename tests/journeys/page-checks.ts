@@ -62,13 +62,24 @@ export async function expectSettled(page: Page): Promise<void> {
   await page.waitForFunction(hasComeToRest)
 }
 
-/** Fails when a part of the page can only be seen by scrolling to the side. */
+/** Fails when a part of the page can only be seen by scrolling to the side, and names what runs off it. */
 export async function expectNothingBesideThePage(page: Page): Promise<void> {
-  const [needed, given] = await page.evaluate(() => {
+  const [needed, given, beside] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return [scrollWidth, clientWidth]
+    if (scrollWidth <= clientWidth) return [scrollWidth, clientWidth, ''] as const
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [
+      scrollWidth,
+      clientWidth,
+      wide
+        .slice(-5)
+        .map(({ outerHTML }) => outerHTML.slice(0, 300))
+        .join('\n'),
+    ] as const
   })
-  expect(needed).toBeLessThanOrEqual(given)
+  expect(needed, beside).toBeLessThanOrEqual(given)
 }
 
 /** The same with letters of twice the size. */

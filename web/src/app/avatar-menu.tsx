@@ -70,7 +70,9 @@ function Rows({ name, email, isNewcomer, role, onLogOut }: RowsProps) {
   return (
     <Menu.Content minWidth="15rem">
       <Box px="2" py="2">
-        <Text fontWeight="semibold">{name}</Text>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
         <Text color="fg.muted" textStyle="sm" wordBreak="break-all">
           {email}
         </Text>

@@ -93,11 +93,17 @@ export function MatchDialog({ uid, hasPhoto, member, onMeet, onClose }: Props) {
               <Dialog.Title mt="14" fontSize="4xl" lineHeight="1.1">
                 {matched}
               </Dialog.Title>
-              <Dialog.Description mt="3" maxWidth="19rem" fontSize="md" color="fg.muted">
+              <Dialog.Description
+                overflowWrap="anywhere"
+                mt="3"
+                maxWidth="19rem"
+                fontSize="md"
+                color="fg.muted"
+              >
                 You and {name} would both like to meet. The rest is best said in person.
               </Dialog.Description>
               <Flex direction="column" gap="3" width="full" maxWidth="24rem" mt="8">
-                <Button colorPalette="coral" size="lg" onClick={onMeet}>
+                <Button colorPalette="coral" size="lg" overflowWrap="anywhere" onClick={onMeet}>
                   Meet {name} <ArrowRight aria-hidden />
                 </Button>
                 <Button variant="outline" size="lg" onClick={onClose}>

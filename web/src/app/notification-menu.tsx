@@ -81,7 +81,7 @@ function NewsRow({ news, onOpen }: { news: News; onOpen: () => void }) {
         <RouterLink to={to} onClick={onOpen}>
           <Picture about={about} />
           <Box flex="1" minWidth="0">
-            <Text fontWeight="semibold">
+            <Text fontWeight="semibold" overflowWrap="anywhere">
               {isUnread && <chakra.span srOnly>New: </chakra.span>}
               {title}
             </Text>

@@ -47,6 +47,10 @@ const config = defineConfig({
     // Night falls in our drawings, not in people's photographs.
     'html.dark img[src$=".svg"]': { filter: 'brightness(0.82) saturate(0.95)' },
     '*::selection': { bg: 'coral.emphasized', color: 'fg' },
+    // Chakra's reset has every element break words its own way, so that a link in a title would not break where the title does.
+    ':where(html *)': { overflowWrap: 'inherit' },
+    // Titles, names and quotations. Other texts that members write set it where they are shown.
+    'h1, h2, h3, h4, dd, blockquote': { overflowWrap: 'anywhere' },
     p: { textWrap: 'pretty' },
     // Weighs nothing, so that every recipe can have its own.
     ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'tide.focusRing', outlineOffset: '2px' },

@@ -104,7 +104,7 @@ export function ToasterList() {
       {(toast) => (
         <ChakraToast.Root width={{ base: 'full', md: '24rem' }} pe="10" {...withoutName}>
           <ChakraToast.Indicator />
-          <Stack gap="1" flex="1" minWidth="0">
+          <Stack gap="1" flex="1" minWidth="0" overflowWrap="anywhere">
             <ChakraToast.Title>{toast.title}</ChakraToast.Title>
             {toast.description && <ChakraToast.Description>{toast.description}</ChakraToast.Description>}
             {toast.action && (

@@ -16,7 +16,7 @@ export function CheckYourEmail({ email, children, toLogin, again }: Props) {
   return (
     <AccountFrame title="Check Your Email" lead={children}>
       <Stack gap="6">
-        <Text>
+        <Text overflowWrap="anywhere">
           We have written to <strong>{email}</strong>, if a member has this address. Nothing there after a few
           minutes? Please look among the spam, or check the address and ask again.
         </Text>

@@ -48,7 +48,7 @@ export function ConfirmationSent({ email, toSignUp }: { email: string; toSignUp:
     <Panel colour="evergreen">
       <Stack role="status" gap="1">
         <Text fontWeight="semibold">{title}</Text>
-        <Text color="fg">
+        <Text color="fg" overflowWrap="anywhere">
           We have sent a confirmation link to <strong>{email}</strong>. Open it to finish joining, then log
           in. Nothing there after a few minutes? Please look among the spam.
         </Text>

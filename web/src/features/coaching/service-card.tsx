@@ -109,7 +109,11 @@ export function ServiceCard({ serviceId, service }: { serviceId: string; service
             </Text>
           )}
         </Stack>
-        {description !== '' && <Text color="fg.muted">{description}</Text>}
+        {description !== '' && (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {description}
+          </Text>
+        )}
         <Text color="fg.muted">
           <chakra.span
             fontFamily="heading"

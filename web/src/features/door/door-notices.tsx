@@ -30,7 +30,7 @@ function Notice({ icon, title, tone = 'warning', action, children }: NoticeProps
       <Box pt="0.5" aria-hidden>
         {icon}
       </Box>
-      <Box flex="1" minWidth="0">
+      <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="bold">{title}</Text>
         {children}
       </Box>

@@ -102,7 +102,7 @@ export function Verdict({ words, standing, next, undo, find }: Props) {
                       <Box flexShrink="0" aria-hidden>
                         <NoteIcon size={20} />
                       </Box>
-                      {note}
+                      <Box overflowWrap="anywhere">{note}</Box>
                     </Flex>
                   )}
                 </Stack>

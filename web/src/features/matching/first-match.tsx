@@ -88,7 +88,7 @@ export function FirstMatch(props: MatchCardProps) {
           )}
         </Box>
         <Flex gap="5" align="center" wrap="wrap">
-          <Button asChild colorPalette="coral" size="lg">
+          <Button asChild colorPalette="coral" size="lg" overflowWrap="anywhere">
             <RouterLink to={memberPath(member.uid)}>
               Meet {name} <ArrowRight aria-hidden />
             </RouterLink>

@@ -25,7 +25,7 @@ function EveningPanel({ event: { id, data }, does, onClose }: PanelProps) {
   return (
     <SidePanel title={data.title} onClose={onClose}>
       <Stack gap="5">
-        <Text color="fg.muted">
+        <Text color="fg.muted" overflowWrap="anywhere">
           {momentOf(data.date_time.getTime())}, {data.location}
         </Text>
         <KeptApart live={live} />

@@ -85,7 +85,7 @@ function ApplicationPanel({ row: { id, data }, email, onClose }: PanelProps) {
           <Status status={data.status} />
           <Text overflowWrap="anywhere">{data.email}</Text>
           <Text>{data.phone}</Text>
-          <Text color="fg.muted" textStyle="sm">
+          <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
             {data.city}, {momentOf(data.created_at.getTime())}
           </Text>
         </Stack>

@@ -37,7 +37,7 @@ function Step({ icon: Icon, state, title, children, isLast = false }: StepProps)
         {!isLast && <Box width="2px" flex="1" minHeight="4" bg="border" />}
       </Stack>
       <Box pb="4">
-        <Text fontWeight="bold" lineHeight="1.75rem">
+        <Text fontWeight="bold" lineHeight="1.75rem" overflowWrap="anywhere">
           {title}
         </Text>
         <Text textStyle="sm" color="fg.muted">

@@ -72,7 +72,7 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
           {matchLabel(score)}
         </Text>
         {ownLine(profile) ? <OwnLine profile={profile} /> : <Text lineClamp={3}>{explanation}</Text>}
-        <Button asChild colorPalette="coral" alignSelf="start" mt="1">
+        <Button asChild colorPalette="coral" alignSelf="start" mt="1" overflowWrap="anywhere">
           <RouterLink to={memberPath(uid)}>
             Meet {profile.first_name} <ArrowRight aria-hidden size="18" />
           </RouterLink>

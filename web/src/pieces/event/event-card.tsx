@@ -108,7 +108,7 @@ export function EventCard({ id, event, attendance, isFirst = false }: CardProps)
           </Link>
         </Heading>
         {description !== '' && (
-          <Text color="fg.muted" lineClamp={3}>
+          <Text color="fg.muted" lineClamp={3} overflowWrap="anywhere">
             {description}
           </Text>
         )}

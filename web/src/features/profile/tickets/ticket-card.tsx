@@ -121,7 +121,9 @@ function Note({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
       <Box flexShrink="0" pt="0.5">
         <Icon size={16} aria-hidden />
       </Box>
-      <span>{children}</span>
+      <Box as="span" minWidth="0" overflowWrap="anywhere">
+        {children}
+      </Box>
     </Flex>
   )
 }
