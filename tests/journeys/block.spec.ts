@@ -184,7 +184,9 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
       expect(answer.status).toBe(200)
     }
     for (const page of [almas, brunos])
-      await expect(said(page, "It's a Match!")).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('status').filter({ hasText: "It's a Match!" })).toBeVisible({
+        timeout: 60_000,
+      })
     await expect(bell(almas, '1 new notification')).toBeVisible()
     // The other one says that she comes to the evening.
     await expect(bell(brunos, '2 new notifications')).toBeVisible()
