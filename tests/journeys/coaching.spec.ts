@@ -1,5 +1,5 @@
 /** Coaching: a visitor finds what the club offers, booking leads to the log-in with the way back, and it says so when nobody answers. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { coachingServices } from '../seed/coaching-services'
 import { inAnEmptyClub } from './console-states'
 import { expectAccessibleInEveryLook, test } from './kit'
@@ -30,21 +30,25 @@ test('a visitor opens coaching from the header, sees the services in their order
   await expect(page).toHaveURL(/\/login\?next=%2Fpayment%3Fcoaching%3D/)
 })
 
+/** A page that is reached by a link has to ask for its services; one that is loaded brings them along. */
+async function fromTerms(page: Page): Promise<void> {
+  await page.goto('/terms')
+  await expectLive(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coaching' }).click()
+}
+
 test('services that are on their way, that cannot be loaded, and that there are none, say so', async ({
   page,
 }) => {
   const letFail = await held(page, /\/Listen\/channel/, (route) => route.abort())
-  // Beyond the bare address nothing is brought along.
-  const address = '/coaching?from=mail'
-  await page.goto(address)
-  await expectLive(page)
+  await fromTerms(page)
   await expect(page.getByRole('status').filter({ hasText: 'Loading coaching services' })).toBeAttached()
   await expectAccessibleInEveryLook(page)
   letFail()
   await expect(page.getByRole('alert')).toContainText('Error loading coaching services')
   await expectAccessibleInEveryLook(page)
   await inAnEmptyClub(page)
-  await page.goto(address)
+  await fromTerms(page)
   await expect(page.getByRole('heading', { name: 'No coaching just now' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })
