@@ -25,7 +25,11 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     role: 'admin',
   }
   const her = guest('Clementine', { age: 70, attempt: retry, gender: 'female', bio: 'I press cider.' })
-  const him = guest('Aurelio', { age: 70, attempt: retry, gender: 'male', bio: 'I carve decoys.' })
+  // With a prompt he is introduced first, by the explanation.
+  const him: Person = {
+    ...guest('Aurelio', { age: 70, attempt: retry, gender: 'male', bio: 'I carve decoys.' }),
+    prompts: [{ prompt: 'small-thing', answer: 'A blade that needs no second stroke.' }],
+  }
   await Promise.all([admin, her, him].map((one) => joins(db, one)))
   const match = db.doc(`matches/${pairId(her.uid, him.uid)}`)
   const explanation = async () => String((await match.get()).get('compatibility_explanation') ?? '')
