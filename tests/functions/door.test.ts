@@ -299,7 +299,7 @@ describe('scans that a device made by itself', () => {
     expect(passes).toMatchObject([{ user_id: hana.uid, late_scans: 2 }])
   })
 
-  it('are taken up to three days after the event, whoever sends them', async () => {
+  it('takes scans up to three days after the event, from any sender', async () => {
     const [hana, later] = [await called('Hana'), await soldTo(ana, evening)]
     await passFor(hana, eventId, 24 * 5)
     const days = 24 * 60

@@ -468,7 +468,7 @@ describe('credits and coaching', () => {
     expect(await differencesAbout([one.orderId, other.orderId])).toEqual([])
   })
 
-  it('have one open order of each kind: a new one gives the former up, and another kind stays', async () => {
+  it('allows a buyer one open order of each kind: a new one releases the former, and another kind stays', async () => {
     const ana = await onboarded('Ana')
     const credits = () =>
       ({ paymentType: 'credits', orderId: randomUUID(), price: 34.99, packageId: '10' }) as const
@@ -483,7 +483,7 @@ describe('credits and coaching', () => {
     expect(await storedOrder(coaching.orderId)).toMatchObject({ status: 'paying' })
   })
 
-  it('have one open order in the end when a member opens four at once', async () => {
+  it('leaves one open order when a member opens four at once', async () => {
     const ana = await onboarded('Ana')
     const orders = Array.from({ length: 4 }, () => ({
       ...({ paymentType: 'credits', orderId: randomUUID(), price: 19.99, packageId: '5' } as const),

@@ -244,7 +244,7 @@ describe('a public page', () => {
     expect(server.state.reads).toBe(0)
   })
 
-  it('with a query is not found where there is no such event', async () => {
+  it('answers 404 to a query on an event that does not exist', async () => {
     const answer = await server.get(`/events/${id}?fbclid=abc`)
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-cache'])
   })

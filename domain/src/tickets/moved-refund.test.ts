@@ -188,7 +188,7 @@ describe('a refund after a moved start', () => {
     expect(shelves).toEqual(once)
   })
 
-  it('of transferred tickets is the holder’s to ask for, and is owed to the buyer', () => {
+  it('lets the holder of transferred tickets ask, and owes the refund to the buyer', () => {
     const [place] = Object.values(shelves.event_attendees ?? {})
     if (!place) throw new Error('Ana has no place')
     shelves = {
