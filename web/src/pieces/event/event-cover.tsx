@@ -45,6 +45,7 @@ export function DateLeaf({ day: moment }: { day: Date }) {
       insetStart="3"
       minWidth="12"
       bg="bg.panel"
+      color="fg"
       rounded="l2"
       shadow="md"
       px="2.5"

@@ -48,9 +48,11 @@ export function DealBreakersField() {
         label="Deal breakers"
         help={isFull ? `${noEffect} That's all ${max}: remove one to add another.` : noEffect}
       >
-        <HStack width="full" gap="2">
+        <HStack width="full" gap="2" wrap="wrap">
           <Input
             {...typed}
+            flex="1 1 10rem"
+            minWidth="0"
             disabled={isFull}
             maxLength={dealBreakerLength}
             placeholder="Smoking, for example"

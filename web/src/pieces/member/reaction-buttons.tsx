@@ -104,10 +104,11 @@ type Props = {
   onReact: (reaction: LikeType) => void
 }
 
-/** Why a super like cannot be sent; null when nothing is known to be in the way. */
+/** Why a super like can't be sent, once the credits beside it are known, so that the line doesn't move; null when nothing is in the way. */
 function superLikeHint(isMatch: boolean, credits: Live<number>): string | null {
+  if (credits.status !== 'ready') return null
   if (!isMatch) return reactionTexts.no_match
-  return credits.status === 'ready' && !maySuperLike(credits) ? 'Insufficient credits' : null
+  return maySuperLike(credits) ? null : 'Insufficient credits'
 }
 
 export function ReactionButtons(props: Props) {
