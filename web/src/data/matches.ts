@@ -78,9 +78,11 @@ export function useBestMatches(uid: string, count: number): Live<Row<Match>[]> {
   return useLiveQuery(query(bestFirst(uid), limit(count)))
 }
 
-/** Matches that have super-liked `uid`, whatever their score. */
+const noSuperLikers: Live<Row<Match>[]> = { status: 'ready', data: [] }
+
+/** Matches that have super-liked `uid`, whatever their score. None where they can't be loaded: the other matches are shown all the same. */
 function useSuperLikers(uid: string): Live<Row<Match>[]> {
-  return useLiveQuery(
+  const live = useLiveQuery(
     query(
       collectionOf('matches'),
       where('user_ids', 'array-contains', uid),
@@ -88,6 +90,7 @@ function useSuperLikers(uid: string): Live<Row<Match>[]> {
       limit(limits.match.pageSize),
     ),
   )
+  return live.status === 'error' ? noSuperLikers : live
 }
 
 /** Those who may come next for `uid`: the best, and all that have super-liked them. */
