@@ -93,7 +93,7 @@ test('a shared event shows its title, its words and a picture, whatever is in th
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   expect(await content('meta[property="og:title"]')).toBe(`${shared.event.title} · Seawall Social`)
   expect(await content('meta[property="og:description"]')).toContain(shared.event.description)
-  expect(await content('meta[property="og:image"]')).toBe(`${suite.webUrl}/pictures/shared/default.jpg`)
+  expect(await content('meta[property="og:image"]')).toBe(`${suite.webUrl}/pictures/shared/dinner.jpg`)
   expect(await content('meta[property="og:url"]')).toBe(suite.webUrl + here)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(suite.webUrl + here)
   expect(await page.locator('meta[property="og:title"]').count()).toBe(1)
