@@ -202,7 +202,7 @@ describe('tickets', () => {
     expect(await stock(eventId)).toEqual({ sold: 0, held: 0, people: 0 })
   })
 
-  it('of a restricted type lock the buyer’s gender until the event is over, also when it is postponed, or the order is given up', async () => {
+  it("locks the gender of a restricted ticket's buyer until the event is over, or the order is released", async () => {
     const ana = await onboarded('Ana', { gender: 'female' })
     const typeId = await aTicketedEvent(eventId, { gender_restriction: 'female' })
     const cleo = await onboarded('Cleo', { gender: 'female' })

@@ -401,7 +401,7 @@ describe('pages that a process remembers', () => {
     expect(['a', 'b', 'c'].map((key) => pages.lastOf(key))).toEqual(['a', null, 'c'])
   })
 
-  it('are given only as old as asked for', async () => {
+  it('returns only answers that are fresh enough', async () => {
     const pages = lastGood<string>(2, () => true)
     await pages.shared('a', good('a'))
     expect([pages.lastOf('a', 60_000), pages.lastOf('a', 0)]).toEqual(['a', null])

@@ -71,7 +71,7 @@ describe('a payment that keeps changing while it is stored', () => {
 })
 
 describe('members who are settled together', () => {
-  it('are settled one by one when that fails, so that only one of them fails', async () => {
+  it('settles members one by one after a failed batch, so that only one of them fails', async () => {
     const settled: string[] = []
     const queue = new SettleQueue((uids) => {
       if (uids.includes('eve')) return Promise.reject(new Error('What eve has stored cannot be read'))

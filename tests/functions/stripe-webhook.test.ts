@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(await tell(payload, signed(payload))).toBe(400)
   })
 
-  it('of a kind that the club does not follow is taken note of', async () => {
+  it('acknowledges a kind of webhook that the club does not follow', async () => {
     const payload = '{"type":"invoice.paid","data":{"object":{}}}'
     expect(await tell(payload, signed(payload))).toBe(200)
   })

@@ -152,7 +152,7 @@ describe('in production', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
     afterEach(() => void vi.useRealTimers())
 
-    it('of a request is not reported when the page is left after it', () => {
+    it('reports no failed request when the page is left after it', () => {
       start('seawall.social')
       reject(ofFirefox())
       reject(new DOMException('signal is aborted without reason', 'AbortError'))
@@ -161,7 +161,7 @@ describe('in production', () => {
       expect(firstError()).toBeNull()
     })
 
-    it('of a request is reported when the page stays', () => {
+    it('reports a failed request when the page stays', () => {
       start('seawall.social')
       reject(ofFirefox())
       expect(firstError()).toBeNull()
@@ -169,7 +169,7 @@ describe('in production', () => {
       expect(firstError()).toMatchObject({ error: ofFirefox(), context: 'promise' })
     })
 
-    it('of anything else is noted at once', () => {
+    it('notes any other rejection at once', () => {
       start('seawall.social')
       reject(new TypeError('x is not a function'))
       expect(firstError()).toMatchObject({ context: 'promise' })
