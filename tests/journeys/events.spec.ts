@@ -316,9 +316,20 @@ test.describe('a member', () => {
     const parts = ['Your registration could not be loaded', 'The attendees could not be loaded']
     const refuse = (route: Route) => route.abort()
 
+    const address = `${eventPath(walk?.id ?? '')}?tab=attendees`
+    await page.route(listening, refuse)
+
+    await test.step('an event that came with the page is there, and the wait for the member is named', async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: lanternWalk })).toBeVisible()
+      const notice = page.getByRole('status').filter({ hasText: 'Logging you in is taking too long' })
+      await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible()
+    })
+
     await test.step('the event itself', async () => {
-      await page.route(listening, refuse)
-      await page.goto(`${eventPath(walk?.id ?? '')}?tab=attendees`)
+      // A page without a drawing of its own.
+      await page.route(`**${address}`, (route) => route.continue({ url: `${suite.webUrl}/dashboard` }))
+      await page.goto(address)
       await expect(failure('This event could not be loaded')).toBeVisible()
       await expectFitsEveryLook(page)
       await asksAgain('This event could not be loaded')

@@ -20,8 +20,10 @@ const retryAfterMs = 3000
 /** How often a token is fetched again while its claim lacks the account's role: the server writes the claim just after the account. */
 const laterLooks = 5
 
+const isAwaited = (live: Live<Account | null>) => live.status === 'loading' || isUnanswered(live)
+
 function sessionOf(user: User, token: IdTokenResult, live: Live<Account | null>): Session {
-  if (live.status === 'loading' || isUnanswered(live)) return { status: 'loading' }
+  if (isAwaited(live)) return { status: 'loading' }
   const account = live.status === 'ready' ? live.data : null
   if (!hasBegun(account)) return { status: 'signed-out' }
   const end = live.status === 'ready' ? endOf(account, new Date(token.authTime)) : null
@@ -76,7 +78,7 @@ function Member({ user }: { user: User }) {
   const live = useLiveDocument(doc(collectionOf('accounts'), user.uid))
   const account = live.status === 'ready' ? live.data : null
   const token = useToken(user, account)
-  useNoticeSilence(token === null)
+  useNoticeSilence(token === null || (isAwaited(live) && navigator.onLine))
 
   useEffect(() => {
     if (token) publishSession(sessionOf(user, token, live))

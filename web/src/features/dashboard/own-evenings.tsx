@@ -13,6 +13,7 @@ import { ownEvenings, type Registrations } from '../../data/registrations'
 import { eventPath, ownTickets } from '../../paths'
 import { DateLeaf, EventCover } from '../../pieces/event/event-cover'
 import { FaceStack } from '../../pieces/event/face'
+import { GoingCount } from '../../pieces/event/going-count'
 import { namedMatchesGoing } from '../../pieces/event/going-words'
 import { daysAway } from '../../pieces/event/timing'
 import { type CardAttendance, useCardAttendances } from '../../pieces/event/use-card-attendances'
@@ -40,23 +41,31 @@ function timeAndPlace({ date_time, location }: Event): string {
   return [clubTime(date_time), location].filter((part) => part !== '').join(', ')
 }
 
-/** The viewer's matches who go, with their faces; nothing until they are known. */
-function MatchesGoing({ attendance: { matches, hasPhoto } }: { attendance: CardAttendance }) {
+type EveningProps = { id: string; event: Event; attendance: CardAttendance }
+
+/** Room for two lines, so that nothing moves when names come. */
+const roomForNames = '2.75rem'
+
+/** The viewer's matches who are going, with their faces; how many people are going until those are known, or when there are none. */
+function WhoIsGoing({ event, attendance: { matches, hasPhoto } }: Omit<EveningProps, 'id'>) {
   const seen = useVisibleMembers(matches.user_ids, hasPhoto) ?? []
   const names = seen.map(({ profile }) => profile.first_name)
   const sentence = namedMatchesGoing(names, matches.total - (matches.user_ids.length - seen.length))
-  if (sentence === null) return null
   return (
-    <Flex align="center" gap="2.5">
-      <FaceStack uids={seen.map(({ uid }) => uid)} sharp={hasPhoto} />
-      <Text minWidth="0" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
-        {sentence}
-      </Text>
+    <Flex align="center" gap="2.5" minHeight={roomForNames}>
+      {sentence === null ? (
+        <GoingCount count={event.current_attendees} />
+      ) : (
+        <>
+          <FaceStack uids={seen.map(({ uid }) => uid)} sharp={hasPhoto} />
+          <Text minWidth="0" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
+            {sentence}
+          </Text>
+        </>
+      )}
     </Flex>
   )
 }
-
-type EveningProps = { id: string; event: Event; attendance: CardAttendance }
 
 function NextEvening({ id, event, attendance }: EveningProps) {
   const titleId = useId()
@@ -100,8 +109,8 @@ function NextEvening({ id, event, attendance }: EveningProps) {
         <Text color="band.muted" overflowWrap="anywhere">
           {event.title}, {timeAndPlace(event)}
         </Text>
-        <Box color="band.muted">
-          <MatchesGoing attendance={attendance} />
+        <Box color="band.muted" css={{ '& svg': { color: 'band.action' } }}>
+          <WhoIsGoing event={event} attendance={attendance} />
         </Box>
         <Flex wrap="wrap" gap="2" mt="3">
           <Button
@@ -169,7 +178,7 @@ function LaterEvening({ id, event, attendance, hasTicket }: EveningProps & { has
           </Text>
         </Flex>
         <Box textStyle="sm">
-          <MatchesGoing attendance={attendance} />
+          <WhoIsGoing event={event} attendance={attendance} />
         </Box>
         {hasTicket && (
           <Button asChild variant="outline" alignSelf="start" position="relative" zIndex="1" mt="auto">
