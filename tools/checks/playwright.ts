@@ -1,4 +1,5 @@
 /** The journeys: what they need before they start, how they run in Chromium, and how they are counted. */
+import { appendFileSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { jsonIn } from '../json-file.mjs'
 import { fromRoot, installed } from '../project'
@@ -36,15 +37,18 @@ export async function journeys(suite: Suite, files: string[], logFile?: string):
 
 const errorSchema = z.object({ message: z.string().optional() })
 
+const resultSchema = z.object({
+  errors: z.array(errorSchema),
+  attachments: z.array(z.object({ name: z.string(), path: z.string().optional() })).default([]),
+})
+
 const suiteSchema = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
       file: z.string(),
       ok: z.boolean(),
-      tests: z.array(
-        z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(errorSchema) })) }),
-      ),
+      tests: z.array(z.object({ status: z.string(), results: z.array(resultSchema) })),
     }),
   ),
   get suites() {
@@ -89,7 +93,27 @@ export async function playwright(
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
     ...(logFile !== undefined && { logFile }),
   })
-  return tallyOf(playwrightOutcome(jsonIn(results), exitCode))
+  const report = jsonIn(results)
+  for (const page of failedPages(report)) {
+    if (logFile === undefined) console.log(page)
+    else appendFileSync(logFile, `${page}\n`)
+  }
+  return tallyOf(playwrightOutcome(report, exitCode))
+}
+
+/** What the page showed at each failed attempt, as roles and names: CI keeps no pictures. */
+export function failedPages(report: unknown): string[] {
+  const parsed = reportSchema.safeParse(report)
+  if (!parsed.success) return []
+  return parsed.data.suites.flatMap(specsIn).flatMap(({ title, tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ attachments }) => attachments))
+      .flatMap(({ name, path }) => (name === 'error-context' && path !== undefined ? [path] : []))
+      .map((path) => {
+        const snapshot = /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+        return `The page when '${title}' failed:\n${snapshot}`
+      }),
+  )
 }
 
 /** A journey that passes only on the second attempt has passed, and is named as flaky. */

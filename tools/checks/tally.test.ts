@@ -1,7 +1,10 @@
 /** What counts as passed and what as failed. */
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { fromRoot } from '../project'
-import { playwrightOutcome } from './playwright'
+import { failedPages, playwrightOutcome } from './playwright'
 import { closingLines, oneFailed, onePassed, sumOf, tallyOf } from './tally'
 import { vitestOutcome } from './vitest'
 
@@ -168,4 +171,21 @@ describe('playwrightOutcome', () => {
   it('counts a run without results as failed', () => {
     expect(playwrightOutcome(null, 1)).toMatchObject({ passed: 0, failed: 1 })
   })
+})
+
+it('shows what the page of a failed journey held', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'club-tally-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'error-context.md')
+  writeFileSync(path, '# Error\n\n```yaml\n- heading "Matches"\n```\n')
+  const test = {
+    status: 'unexpected',
+    results: [{ errors: [], attachments: [{ name: 'screenshot' }, { name: 'error-context', path }] }],
+  }
+  const report = {
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    errors: [],
+    suites: [{ specs: [{ title: 'joins', file: 'join.spec.ts', ok: false, tests: [test] }] }],
+  }
+  expect(failedPages(report)).toEqual(['The page when \'joins\' failed:\n- heading "Matches"\n'])
 })
