@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, test as base, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { lifestyleFields } from '@club/domain/questionnaire/lifestyle'
 import { lifestyleLabels } from '@club/domain/questionnaire/lifestyle-labels'
@@ -14,14 +14,31 @@ import type { Person } from '../seed/person'
 
 export const suite = suiteEnvironment()
 
-/** Closes every browser at the end, each page left first: what a page listens to is taken back only when it is left, and slows down all later tests. */
-export const test = base.extend<{ closeEveryBrowser: undefined }>({
+type Watches = { closeEveryBrowser: undefined; failOnUncaughtErrors: undefined }
+
+/** The test of every journey, with what holds for each of its pages. */
+export const test = base.extend<Watches>({
+  /** Each page is left first: what a page listens to is taken back only when it is left, and slows down all later tests. */
   closeEveryBrowser: [
     async ({ browser }, use) => {
       await use(undefined)
       const contexts = browser.contexts()
       await Promise.allSettled(contexts.flatMap((context) => context.pages().map(leave)))
       await Promise.all(contexts.map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+  /** Uncaught exceptions and unhandled rejections of any page fail the journey. */
+  failOnUncaughtErrors: [
+    async ({ browser }, use) => {
+      const errors: string[] = []
+      const watch = (context: BrowserContext) =>
+        context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
+      browser.contexts().forEach(watch)
+      browser.on('context', watch)
+      await use(undefined)
+      browser.off('context', watch)
+      expect(errors, 'uncaught errors of the pages').toEqual([])
     },
     { auto: true },
   ],

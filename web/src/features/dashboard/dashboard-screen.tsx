@@ -9,7 +9,7 @@ import type { OwnProgress } from '../../data/members'
 import { ownEvenings, type Registrations } from '../../data/registrations'
 import { afterwardsPath } from '../../paths'
 import { NextStep } from '../../pieces/member/next-step'
-import { NextStepSkeleton } from '../../pieces/member/next-step-frame'
+import { HasOtherBand, NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
@@ -93,7 +93,8 @@ export function DashboardScreen(props: Props) {
   }))
   const name = progress.status === 'ready' ? (progress.data?.profile.first_name ?? null) : null
   // The rest waits with them, so that nothing moves when they come.
-  if (ownEvenings(events, registrations).status === 'loading')
+  const own = ownEvenings(events, registrations)
+  if (own.status === 'loading')
     return (
       <Stack gap={{ base: '8', md: '10' }}>
         <Greeting name={name} asked={asked} />
@@ -104,9 +105,11 @@ export function DashboardScreen(props: Props) {
     <Stack gap={{ base: '8', md: '10' }}>
       <Greeting name={name} asked={asked} />
       <OwnEvenings events={events} registrations={registrations} />
-      <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
-        {(own) => (own ? <Overview uid={uid} introduced={introduced} progress={own} /> : loading)}
-      </Loaded>
+      <HasOtherBand value={own.status === 'ready' && own.data.length > 0}>
+        <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
+          {(found) => (found ? <Overview uid={uid} introduced={introduced} progress={found} /> : loading)}
+        </Loaded>
+      </HasOtherBand>
       <NextEvents live={events} registrations={registrations} />
       <BestMatches uid={uid} live={known} />
       <QuickActions />

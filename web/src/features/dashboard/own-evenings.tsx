@@ -43,8 +43,9 @@ function timeAndPlace({ date_time, location }: Event): string {
 
 type EveningProps = { id: string; event: Event; attendance: CardAttendance }
 
-/** Room for two lines, so that nothing moves when names come. */
-const roomForNames = '2.75rem'
+/** Room for as many lines as are shown, so that nothing moves when names come. */
+const namesLines = { base: 3, md: 2 }
+const roomForNames = { base: '4.125rem', md: '2.75rem' }
 
 /** The viewer's matches who are going, with their faces; how many people are going until those are known, or when there are none. */
 function WhoIsGoing({ event, attendance: { matches, hasPhoto } }: Omit<EveningProps, 'id'>) {
@@ -58,7 +59,7 @@ function WhoIsGoing({ event, attendance: { matches, hasPhoto } }: Omit<EveningPr
       ) : (
         <>
           <FaceStack uids={seen.map(({ uid }) => uid)} sharp={hasPhoto} />
-          <Text minWidth="0" lineHeight="1.35" lineClamp={2} overflowWrap="anywhere">
+          <Text minWidth="0" lineHeight="1.35" lineClamp={namesLines} overflowWrap="anywhere">
             {sentence}
           </Text>
         </>
@@ -115,7 +116,8 @@ function NextEvening({ id, event, attendance }: EveningProps) {
         <Flex wrap="wrap" gap="2" mt="3">
           <Button
             asChild
-            flex={{ base: '1', md: '0 0 auto' }}
+            flex={{ base: '1 0 auto', md: '0 0 auto' }}
+            px={{ base: '3', md: '7' }}
             size="lg"
             bg="band.action"
             color="band.actionFg"
@@ -125,7 +127,8 @@ function NextEvening({ id, event, attendance }: EveningProps) {
           </Button>
           <Button
             asChild
-            flex={{ base: '1', md: '0 0 auto' }}
+            flex={{ base: '1 0 auto', md: '0 0 auto' }}
+            px={{ base: '3', md: '7' }}
             size="lg"
             variant="outline"
             color="band.fg"

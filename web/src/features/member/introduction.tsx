@@ -60,7 +60,7 @@ export function Portrait({ member, match, isSuperLike }: PortraitProps) {
       aspectRatio={{ base: 4 / 5, md: 'auto' }}
       // On a phone what is above and below it takes 19 rem, so that its words are in the first screen.
       minHeight={{ base: '16rem', md: 'clamp(20rem, 100dvh - 22rem, 34rem)' }}
-      maxHeight={{ base: 'max(16rem, 100svh - 19rem)', md: 'none' }}
+      maxHeight={{ base: 'max(14.5rem, 100svh - 21rem)', md: 'none' }}
       rounded="3xl"
       overflow="hidden"
       shadow="lg"

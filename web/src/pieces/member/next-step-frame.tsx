@@ -1,7 +1,7 @@
-/** The one thing a member would do next, in a band of evening: a title, a few words, one way on and a picture. */
+/** The member's next step: a title, a few words, one link and a picture, on the page's one band unless something else has that. */
 import { Box, Button, Flex, type FlexProps, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PictureSide } from '../../ui/picture-side'
 
@@ -34,31 +34,40 @@ function Frame({ picture, children, ...band }: FrameProps) {
   )
 }
 
+/** True where another part of the page is on its one band. */
+export const HasOtherBand = createContext(false)
+
+const onBand = {
+  frame: { bg: 'band', color: 'band.fg' },
+  label: { color: 'band.action' },
+  words: { color: 'band.muted' },
+  button: { bg: 'band.action', color: 'band.actionFg', _hover: { bg: 'band.actionHover' } },
+} as const
+const onPanel = {
+  frame: { bg: 'bg.panel', borderWidth: '1px', shadow: 'sm' },
+  label: { color: 'tide.fg' },
+  words: { color: 'fg.muted' },
+  button: {},
+} as const
+
 type Props = { title: string; action: string; to: string; picture: ReactNode; children: ReactNode }
 
 export function NextStepFrame({ title, action, to, picture, children }: Props) {
   const id = useId()
+  const look = use(HasOtherBand) ? onPanel : onBand
   return (
     <Box as="section" aria-labelledby={id}>
-      <Frame picture={picture} bg="band" color="band.fg">
-        <Text id={id} textStyle="sm" fontWeight="semibold" color="band.action">
+      <Frame picture={picture} {...look.frame}>
+        <Text id={id} textStyle="sm" fontWeight="semibold" {...look.label}>
           Your next step
         </Text>
         <Heading as="h2" size={{ base: '2xl', md: '3xl' }} lineClamp={2} overflowWrap="anywhere">
           {title}
         </Heading>
-        <Text fontSize={{ base: 'md', md: 'lg' }} color="band.muted" lineClamp={3} overflowWrap="anywhere">
+        <Text fontSize={{ base: 'md', md: 'lg' }} lineClamp={3} overflowWrap="anywhere" {...look.words}>
           {children}
         </Text>
-        <Button
-          asChild
-          size="lg"
-          mt="1"
-          maxWidth="full"
-          bg="band.action"
-          color="band.actionFg"
-          _hover={{ bg: 'band.actionHover' }}
-        >
+        <Button asChild size="lg" mt="1" maxWidth="full" {...look.button}>
           <Link to={to}>
             <Text as="span" truncate>
               {action}

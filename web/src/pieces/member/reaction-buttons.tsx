@@ -134,7 +134,14 @@ export function ReactionButtons(props: Props) {
           )
         })}
       </Flex>
-      <Text fontSize="sm" color="fg.muted" minHeight="5" fontVariantNumeric="tabular-nums">
+      <Text
+        px="4"
+        fontSize="sm"
+        color="fg.muted"
+        textAlign="center"
+        minHeight="5"
+        fontVariantNumeric="tabular-nums"
+      >
         {credits.status === 'ready' && <span>{`Credits: ${credits.data}`}</span>}
         {isShort && (
           <>
@@ -142,7 +149,7 @@ export function ReactionButtons(props: Props) {
             · <span id={hintId}>{hint}</span>
           </>
         )}
-        {credits.status === 'ready' && (
+        {credits.status === 'ready' && isMatch && (
           <>
             {' '}
             ·{' '}
