@@ -93,7 +93,7 @@ export async function playwright(
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: results },
     ...(logFile !== undefined && { logFile }),
   })
-  const report = jsonIn(results)
+  const report: unknown = jsonIn(results)
   for (const page of failedPages(report)) {
     if (logFile === undefined) console.log(page)
     else appendFileSync(logFile, `${page}\n`)

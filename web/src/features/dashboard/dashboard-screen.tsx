@@ -9,7 +9,7 @@ import type { OwnProgress } from '../../data/members'
 import { ownEvenings, type Registrations } from '../../data/registrations'
 import { afterwardsPath } from '../../paths'
 import { NextStep } from '../../pieces/member/next-step'
-import { HasOtherBand, NextStepSkeleton } from '../../pieces/member/next-step-frame'
+import { BesideBand, NextStepSkeleton } from '../../pieces/member/next-step-frame'
 import { useFirstCalculation } from '../../pieces/member/use-first-calculation'
 import { Loaded } from '../../ui/loaded'
 import { PageHeading } from '../../ui/page'
@@ -105,11 +105,11 @@ export function DashboardScreen(props: Props) {
     <Stack gap={{ base: '8', md: '10' }}>
       <Greeting name={name} asked={asked} />
       <OwnEvenings events={events} registrations={registrations} />
-      <HasOtherBand value={own.status === 'ready' && own.data.length > 0}>
+      <BesideBand isThere={own.status === 'ready' && own.data.length > 0}>
         <Loaded live={progress} loading={loading} errorTitle="Your profile could not be loaded">
           {(found) => (found ? <Overview uid={uid} introduced={introduced} progress={found} /> : loading)}
         </Loaded>
-      </HasOtherBand>
+      </BesideBand>
       <NextEvents live={events} registrations={registrations} />
       <BestMatches uid={uid} live={known} />
       <QuickActions />

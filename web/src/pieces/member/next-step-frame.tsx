@@ -34,8 +34,12 @@ function Frame({ picture, children, ...band }: FrameProps) {
   )
 }
 
-/** True where another part of the page is on its one band. */
-export const HasOtherBand = createContext(false)
+const HasOtherBand = createContext(false)
+
+/** Puts the next step on a plain panel where another part of the page is on its one band. */
+export function BesideBand({ isThere, children }: { isThere: boolean; children: ReactNode }) {
+  return <HasOtherBand value={isThere}>{children}</HasOtherBand>
+}
 
 const onBand = {
   frame: { bg: 'band', color: 'band.fg' },
