@@ -142,9 +142,9 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
     })
 
     await test.step('a mail says so too', async () => {
-      const words = `The reason, in the words of our staff: ${reason}`
+      const words = `The reason, in our staff’s own words: ${reason}`
       await expect.poll(() => mailed(reported), { timeout: 60_000 }).toContain(words)
-      expect(await mailed(reported)).toContain('We have suspended your account')
+      expect(await mailed(reported)).toContain('We’ve suspended your account')
     })
 
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
@@ -167,7 +167,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(said(page, 'Zebedee Lund is back')).toBeVisible()
       await expect
         .poll(() => mailed(reported), { timeout: 60_000 })
-        .toContain('Your account is open again. Log in, and everything is as you left it.')
+        .toContain('Your account is open again. Log in, and you’ll find everything as you left it.')
       await zebedee.goto(paths.login)
       await handInLogIn(zebedee, reported)
       await expect(accountMenu(zebedee)).toBeVisible()
