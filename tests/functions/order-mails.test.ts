@@ -182,9 +182,9 @@ describe('an order', () => {
     await tellAttendees(eventId, now)
     const text = async (uid: string) =>
       (await collectionOf('mail').doc(`event_cancelled_${uid}_${eventId}_1`).get()).data()?.message.text
-    expect(await text(holder)).toContain('We’re refunding this payment in full')
-    expect(await text(guest)).toContain('will not take place')
-    expect(await text(guest)).not.toContain('given back')
+    expect(await text(holder)).toContain('refund what was paid for your tickets in full')
+    expect(await text(guest)).toContain('has been cancelled')
+    expect(await text(guest)).not.toContain('refund')
   })
 })
 
