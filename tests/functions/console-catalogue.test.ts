@@ -542,7 +542,7 @@ describe('the words of a mail', () => {
     const seen = builtIn?.updated_at?.getTime() ?? 0
     const save = (html_content: string) => by(vera, 'saveEmailTemplate', { ...words, html_content, seen })
     expect((await save('<p>Come in</p>')).error?.message).toBe(
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     )
     expect((await save('<a href="{{link}}">{{who}}</a>')).error?.message).toBe(
       'We don’t have a placeholder called {{who}}',

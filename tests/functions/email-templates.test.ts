@@ -36,12 +36,12 @@ describe('a template that staff have stored', () => {
     [
       'has lost its link',
       { html_content: '<p>Come in</p>' },
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     ],
     [
       'hides its link',
       { html_content: '<p style="display:none">{{link}}</p>Come in' },
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     ],
   ])('gives way to our own words when it %s, and the log says why', async (_, changes, defect) => {
     await store(changes)

@@ -78,7 +78,9 @@ test('the tickets of a cancelled event are paid back, and both who hold them see
     await test.step('each is told by one mail', async () => {
       for (const { email } of people) {
         const letters = async () =>
-          (await lettersTo(email)).filter((text) => text.includes(title) && /refund[^.]* in full/.test(text))
+          (await lettersTo(email)).filter(
+            (text) => text.includes(title) && /refund[^.]*\bin\s+full/.test(text),
+          )
         await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
       }
     })

@@ -45,22 +45,22 @@ describe('a template', () => {
     [
       'cannot be mailed without its link',
       { html_content: '<p>Go</p>' },
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     ],
     [
       'cannot hide its link in a comment',
       { html_content: '<!-- {{link}}\n -->' },
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     ],
     [
       'needs its link in the plain text too',
       { text_content: 'Go' },
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     ],
     [
       'takes no other place for it',
       { html_content: '{{links}}' },
-      'Add {{link}}: without it, this email does nothing',
+      'Add {{link}}: without it, this email won’t work',
     ],
   ])('%s', (_, changes, defect) => {
     expect(templateDefect({ ...sound, ...changes })).toBe(defect)
@@ -71,7 +71,7 @@ describe('a template', () => {
     for (const filling of [mark, ' '])
       expect(
         editedTemplateDefect({ ...sound, html_content: (mark + filling.repeat(html)).slice(0, html) }),
-      ).toBe('Add {{link}}: without it, this email does nothing')
+      ).toBe('Add {{link}}: without it, this email won’t work')
     const open = `{{link}}${mark}${' '.repeat(html)}`
     expect(editedTemplateDefect({ ...sound, html_content: open })).toBeNull()
   })

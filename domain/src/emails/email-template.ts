@@ -30,7 +30,7 @@ export function templateDefect({ subject, html_content, text_content }: MailTemp
   const shown = betweenMarks(html_content, '<!--', '-->').outside
   return link.test(shown) && link.test(text_content)
     ? null
-    : 'Add {{link}}: without it, this email does nothing'
+    : 'Add {{link}}: without it, this email won’t work'
 }
 
 /** The same for a template that staff are about to save, which can't have unknown placeholders either. */
