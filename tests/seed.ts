@@ -149,7 +149,7 @@ function row(role: string, { profile, email, password }: Person, note: string): 
 }
 
 const table: readonly SeededPerson[] = [
-  row('member', cast.ben, 'has everything: pictures, answers, matches, credits, and somebody who likes him'),
+  row('member', cast.ben, 'has everything: pictures, answers, matches, credits, and someone who likes him'),
   row('newcomer', cast.newcomer, 'address confirmed, onboarding still to do'),
   row('moderator', cast.moderator, 'a member who also keeps the peace'),
   row('helper', doorHelper(), 'a member who helps at the door of this evening’s supper'),

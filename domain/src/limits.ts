@@ -243,7 +243,7 @@ export const limits = {
 
   /**
    * The door of an event: how long one that was opened works, scans of one call, and how long after the event a device and
-   * the server keep its list, and how often one person may search by e-mail at one door.
+   * the server keep its list, and how often one person may search by email at one door.
    */
   door: {
     sessionMs: 24 * hour,

@@ -17,7 +17,7 @@ import {
 } from '../functions/kit'
 
 const minute = 60_000
-const again = 'the newest link counts'
+const again = 'your newest link'
 const refusal = {
   status: 'FAILED_PRECONDITION',
   message: 'This confirmation link has expired or was already used.',
@@ -129,9 +129,9 @@ describe('when somebody signs up again with the address', () => {
     const { email } = await joined()
     await signUpAgain(email, 'the-owner-now')
     const { text } = await letterAbout(email, again)
-    expect(text).toContain('has signed up for Seawall Social with this address again')
-    expect(text).toContain('Only this newest mail counts')
-    expect(text).toContain('please ignore this mail')
+    expect(text).toContain('signed up for Seawall Social with this address again')
+    expect(text).toContain('Only this newest email counts')
+    expect(text).toContain('Please ignore this email')
   })
 
   it('after it was confirmed, it is taken', async () => {

@@ -32,7 +32,7 @@ describe('signing up with an address that is known', () => {
     const letters = await arrived(first.email, 2)
     expect(letters.every(({ text }) => text.includes('oobCode'))).toBe(true)
     expect(letters.map(({ subject }) => subject)).toContain(
-      'Confirm your email for Seawall Social: the newest link counts',
+      'Confirm your email for Seawall Social: your newest link',
     )
     const documents = await documentsOf(first.email)
     expect(documents.uid).not.toBe(before.uid)

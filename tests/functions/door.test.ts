@@ -163,8 +163,7 @@ describe('opening a door', () => {
     expect((await limit.get()).data()?.count).toBe(4)
     await limit.update({ count: limits.door.searches.max })
     expect((await by(vera, 'searchDoor', { event_id: eventId, search: ana.email })).error).toMatchObject({
-      message:
-        'You have searched by e-mail very often. Find people by name or ticket, or try again in an hour.',
+      message: 'You’ve searched by email a lot. Find people by name or ticket, or try again in an hour.',
       details: { reason: 'too_many' },
     })
   })

@@ -33,11 +33,15 @@ describe('a template that staff have stored', () => {
 
   it.each([
     ['has no subject', { subject: ' ' }, 'The subject is empty'],
-    ['has lost its link', { html_content: '<p>Come in</p>' }, 'The place {{link}} is missing'],
+    [
+      'has lost its link',
+      { html_content: '<p>Come in</p>' },
+      'Add {{link}}: without it, this email won’t work',
+    ],
     [
       'hides its link',
       { html_content: '<p style="display:none">{{link}}</p>Come in' },
-      'The place {{link}} is missing',
+      'Add {{link}}: without it, this email won’t work',
     ],
   ])('gives way to our own words when it %s, and the log says why', async (_, changes, defect) => {
     await store(changes)

@@ -48,8 +48,8 @@ describe('an application', () => {
     const accept = { application_id, accepted: true }
     const answers = await Promise.all([1, 2].map(() => by(mo, 'decideHostApplication', accept)))
     for (const answer of answers) expect(answer).toEqual(done)
-    expect(await subjectsTo(nadia.email)).toEqual([expect.stringContaining('Welcome as a host')])
-    expect((await letterAbout(nadia.email, 'Welcome as a host')).text).toContain('/host')
+    expect(await subjectsTo(nadia.email)).toEqual([expect.stringContaining('You’re now a host')])
+    expect((await letterAbout(nadia.email, 'You’re now a host')).text).toContain('/host')
     expect(await auditOf(`host_applications/${application_id}`)).toMatchObject([
       { who: mo.uid, what: 'decideHostApplication', after: { status: 'accepted' } },
     ])
@@ -64,7 +64,7 @@ describe('an application', () => {
     const application_id = await application(nadia.email)
     expect(await by(mo, 'decideHostApplication', { application_id, accepted: false })).toEqual(done)
     const { text } = await letterAbout(nadia.email, 'application')
-    expect(text.replace(/\s+/g, ' ')).toContain('We cannot take you on at the moment.')
+    expect(text.replace(/\s+/g, ' ')).toContain('We can’t take you on at the moment.')
     expect(await applicationOf(nadia.email)).toBe('declined')
   })
 

@@ -104,9 +104,9 @@ describe('leaving', () => {
     expect(result).toEqual({ erased_at: Number(leaving_at) + week })
     expect(await areMatched(ana, ben)).toBe(false)
     expect((await call('leaveClub', {}, { token })).error?.status).toBe('UNAUTHENTICATED')
-    const { text } = await letterAbout(ana.email, 'You are leaving')
-    expect(text).toMatch(/log in before that/)
-    expect(text).toMatch(/deleted after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
+    const { text } = await letterAbout(ana.email, 'You’re leaving')
+    expect(text).toMatch(/log in before then/)
+    expect(text).toMatch(/belongs to it after \w{3} \d\d, \d{4}, \d+:\d\d [AP]M \(Pacific Time\)/)
   })
 
   const leave = async (who: Member) => (await call('leaveClub', {}, { token: await tokenOf(who) })).result
@@ -115,8 +115,8 @@ describe('leaving', () => {
     const ana = await member('ana')
     const { eventId, end } = await holdsTicket(ana)
     expect(await leave(ana)).toEqual({ erased_at: end.getTime() })
-    const { text } = await letterAbout(ana.email, 'You are leaving')
-    expect(text).toContain(`deleted after ${clubDate(end)}`)
+    const { text } = await letterAbout(ana.email, 'You’re leaving')
+    expect(text).toContain(`belongs to it after ${clubDate(end)}`)
 
     const [ticket, seat] = [
       db.doc(`ticket_purchases/${ana.uid}`),
@@ -163,7 +163,7 @@ describe('leaving', () => {
     const token = await tokenFrom(ana, tooOld)
     expect((await call('leaveClub', {}, { token })).error).toEqual({
       status: 'FAILED_PRECONDITION',
-      message: 'Please enter your password again to go on.',
+      message: 'Please enter your password again to continue.',
     })
     expect(await accountOf(ana)).toMatchObject({ leaving_at: null })
   })
@@ -414,7 +414,7 @@ describe('a member’s data', () => {
     await mayHaveOldTokens(ana)
     expect(await refusalOf(await download(await tokenFrom(ana, tooOld)))).toEqual([
       400,
-      { status: 'FAILED_PRECONDITION', message: 'Please enter your password again to go on.' },
+      { status: 'FAILED_PRECONDITION', message: 'Please enter your password again to continue.' },
     ])
     const token = await tokenOf(ana)
     for (let times = 0; times < limits.leaving.downloads.max; times += 1) {
@@ -426,7 +426,7 @@ describe('a member’s data', () => {
       429,
       {
         status: 'RESOURCE_EXHAUSTED',
-        message: 'You have downloaded your data several times already. Please try again in an hour.',
+        message: 'You’ve already downloaded your data several times. Please try again in an hour.',
       },
     ])
   })

@@ -301,7 +301,7 @@ describe('retryEmails', () => {
     if (letter === undefined) throw new Error('No email arrived')
     expect((await stored(walk.id))?.delivery).toMatchObject({ state: 'sent', attempts: 1 })
     expect(await headerOf(letter, 'List-Unsubscribe')).toMatch(/\/unsubscribe\?token=[\w-]{43}>$/)
-    expect(letter.text).toContain('No more mails about our events')
+    expect(letter.text).toContain('Stop emails about our events')
 
     expect(await answerOf(vera, 'retryEmails', {})).toEqual({ queued: 0, dropped: 0, left: 0 })
     expect((await rows()).size).toBe(1)

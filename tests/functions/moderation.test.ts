@@ -328,7 +328,7 @@ describe('a suspension', () => {
     const { message } = (await by(again, 'beginSession', {})).error ?? {}
     expect(message).toContain('This account is suspended until ')
     expect(message).toContain(
-      'The reason: Insults at the table. If you think that this is wrong, please write to hello@seawall.social.',
+      'The reason: Insults at the table. If you think this is a mistake, please write to hello@seawall.social.',
     )
     const { members } = await answerOf(mo, 'listSuspended', {})
     expect(members.find(({ user_id }) => user_id === eve.uid)).toMatchObject({
@@ -350,10 +350,10 @@ describe('a suspension', () => {
   it('is told by one mail with its reason, and so is its end by staff', async () => {
     const [mo, eve] = [await withRole('Mo', 'moderator'), await onboarded('Eve')]
     for (let turn = 0; turn < 2; turn += 1) await by(mo, 'moderateMember', suspend(eve.uid))
-    const letter = await letterAbout(eve.email, 'is suspended')
+    const letter = await letterAbout(eve.email, 'has been suspended')
     expect(letter.text.replace(/\s+/g, ' ')).toContain('Insults at the table')
     await by(mo, 'moderateMember', { ...suspend(eve.uid), suspended: false, reason: 'Apologised' })
-    expect((await letterAbout(eve.email, 'You are back')).text).not.toContain('Apologised')
+    expect((await letterAbout(eve.email, 'You’re back')).text).not.toContain('Apologised')
     const { docs } = await collectionOf('mail').where('to', '==', eve.email).get()
     expect(docs.filter(({ id }) => id.startsWith(`standing-${eve.uid}`))).toHaveLength(2)
   })

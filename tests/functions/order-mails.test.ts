@@ -119,7 +119,7 @@ describe('an order', () => {
       const refunds_due = [{ payment_intent: 'pi_1', reason }]
       const order = await store(await aMember(), { status: 'refunded', refund_reason: reason, refunds_due })
       await Promise.all([told(order), told(order)])
-      expect((await mail(reason))?.message.text).toContain('given back in full')
+      expect((await mail(reason))?.message.text).toContain('We’re refunding this payment in full')
       expect(await remembered()).toEqual([reason])
     },
   )
@@ -162,7 +162,7 @@ describe('an order', () => {
       const uid = account === null ? `m-${orderId}` : await aMember(account)
       await told(await store(uid, { disputed_cents: 3499, credits_taken: 10 }))
       expect(await mail('receipt')).toBeNull()
-      expect((await mail('disputed-3499'))?.message.text).toContain('not in the club any more')
+      expect((await mail('disputed-3499'))?.message.text).toContain('no longer in the club')
       expect(await remembered()).toEqual(['receipt', 'disputed-3499'])
     },
   )
@@ -182,9 +182,9 @@ describe('an order', () => {
     await tellAttendees(eventId, now)
     const text = async (uid: string) =>
       (await collectionOf('mail').doc(`event_cancelled_${uid}_${eventId}_1`).get()).data()?.message.text
-    expect(await text(holder)).toContain('given back in full')
-    expect(await text(guest)).toContain('will not take place')
-    expect(await text(guest)).not.toContain('given back')
+    expect(await text(holder)).toContain('refund what was paid for your tickets in full')
+    expect(await text(guest)).toContain('has been cancelled')
+    expect(await text(guest)).not.toContain('refund')
   })
 })
 
@@ -205,7 +205,7 @@ describe('the deployed functions', () => {
     const stripe = await stripeClient()
     const refund = await stripe.refunds.create({ payment_intent: payment_intent ?? '', amount: 500 })
     await orderUntil(orderId, ({ mails }) => mails.includes('refunded-500'))
-    await letterAbout(ana.email, 'Money back')
+    await letterAbout(ana.email, 'Refunded')
     await stripeControl('failRefund', { refund: refund.id })
     await orderUntil(orderId, ({ mails }) => mails.includes('refund_failed-500'))
     expect(await lettersTo(ana.email)).toHaveLength(2)

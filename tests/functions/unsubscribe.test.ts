@@ -123,8 +123,8 @@ describe('a receipt, a confirmation or a refund', () => {
 
 describe('the link of a leaver', () => {
   it.each([
-    ['event', 'No more mails about our events?'],
-    ['match', 'You get no more mails about your matches'],
+    ['event', 'Stop emails about our events?'],
+    ['match', 'We’ve stopped emails about your matches'],
   ] as const)(
     'asks about the evenings that they may hold tickets for, and about nothing else: %s',
     async (kind, words) => {
@@ -153,7 +153,7 @@ describe('the link', () => {
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
     const page = await (await fetch(link)).text()
-    expect(page).toContain('No more mails about your matches?')
+    expect(page).toContain('Stop emails about your matches?')
     expect(page).toContain('<form method="post"><button>Unsubscribe</button></form>')
     expect(await switches(ana)).toEqual({ match: true, event: true })
   })
@@ -162,10 +162,10 @@ describe('the link', () => {
     for (let click = 1; click <= 2; click += 1) {
       const answer = await oneClick(link)
       expect(answer.status).toBe(200)
-      expect(await answer.text()).toContain('You get no more mails about your matches')
+      expect(await answer.text()).toContain('We’ve stopped emails about your matches')
       expect(await switches(ana)).toEqual({ match: false, event: true })
     }
-    expect(await (await fetch(link)).text()).toContain('You get no more mails about your matches')
+    expect(await (await fetch(link)).text()).toContain('We’ve stopped emails about your matches')
     expect(await queue('match', ana)).toBe(false)
     expect(await queue('event', ana)).toBe(true)
   })

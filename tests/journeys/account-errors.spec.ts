@@ -315,7 +315,7 @@ test.describe('joining', () => {
     await expect(page.getByText('Check your email!', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(async () => (await lettersTo(member.email)).length).toBe(before + 1)
-    expect((await lettersTo(member.email)).at(-1)).toContain('you are already one of us')
+    expect((await lettersTo(member.email)).at(-1)).toContain('you’re already one of us')
     await logIn(page, iris)
     await expectSaid(page, 'Invalid Credentials', 'Please check your email and password and try again.')
   })

@@ -173,7 +173,7 @@ test.describe('a link logs in without a password', () => {
       await expect(phone).toHaveURL(/\/login$/)
       await expectSaid(
         phone,
-        'To make sure that this link is yours, please enter the address that it was mailed to.',
+        'To make sure this link is yours, please enter the email address we sent it to.',
       )
       await expectAccessibleInEveryLook(phone)
     })
@@ -183,7 +183,7 @@ test.describe('a link logs in without a password', () => {
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
       await expectSaid(
         phone,
-        'This link was mailed to another address. Please enter the one that it was mailed to.',
+        'We sent this link to a different address. Please enter the address we sent it to.',
       )
       await expectAccessibleInEveryLook(phone)
     })

@@ -176,7 +176,7 @@ test('the words of a mail are changed, and the next one has them', async ({ brow
     await html.fill(`${own}<p>{{nobody}}</p>`)
     await button(page, /^Save/).click()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'No mail has a value for the place {{nobody}}' }).first(),
+      page.getByRole('alert').filter({ hasText: 'We don’t have a placeholder called {{nobody}}' }).first(),
     ).toBeVisible()
     const preview = page.frameLocator('iframe')
     await html.fill(`${own}<script>document.write('A script ran')</script><p>All of it is there.</p>`)

@@ -28,7 +28,7 @@ async function kindsTold({ uid }: Person): Promise<unknown[]> {
 /** The confirmation of the registration aside. */
 async function lettersAbout({ email }: Person): Promise<number> {
   const about = (await lettersTo(email)).filter((text) => text.includes(title))
-  return about.filter((text) => !text.includes('You have a place at')).length
+  return about.filter((text) => !text.includes('saved you a seat at')).length
 }
 
 async function expectTold(people: readonly Person[], kinds: readonly string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { expectLive } from './page-checks'
 const pages = [
   { link: 'Privacy Policy', path: '/privacy', section: 'Your rights' },
   { link: 'Terms of Service', path: '/terms', section: 'Tickets' },
-  { link: 'Cookie Policy', path: '/cookies', section: 'What your browser keeps' },
+  { link: 'Cookie Policy', path: '/cookies', section: 'What your browser stores' },
 ] as const
 
 for (const { link, path, section } of pages) {

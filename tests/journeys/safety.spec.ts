@@ -142,15 +142,15 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
     })
 
     await test.step('a mail says so too', async () => {
-      const words = `The reason, in the words of our staff: ${reason}`
+      const words = `The reason, in our staff’s own words: ${reason}`
       await expect.poll(() => mailed(reported), { timeout: 60_000 }).toContain(words)
-      expect(await mailed(reported)).toContain('We have suspended your account')
+      expect(await mailed(reported)).toContain('We’ve suspended your account')
     })
 
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
       await hyacinthe.getByRole('button', { name: /new notification/ }).click()
       const news = hyacinthe.getByRole('dialog', { name: 'Notifications' })
-      await expect(news.getByText('Your report was dealt with')).toBeVisible()
+      await expect(news.getByText('We’ve dealt with your report')).toBeVisible()
       await expect(news).not.toContainText('Zebedee')
       await expectAccessibleInEveryLook(hyacinthe)
     })
@@ -167,12 +167,12 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(said(page, 'Zebedee Lund is back')).toBeVisible()
       await expect
         .poll(() => mailed(reported), { timeout: 60_000 })
-        .toContain('Your account is open again. Log in, and everything is as you left it.')
+        .toContain('Your account is open again. Log in, and you’ll find everything as you left it.')
       await zebedee.goto(paths.login)
       await handInLogIn(zebedee, reported)
       await expect(accountMenu(zebedee)).toBeVisible()
       await zebedee.getByRole('button', { name: /new notification/ }).click()
-      await expect(zebedee.getByText('Something was removed from your profile')).toBeVisible()
+      await expect(zebedee.getByText('We’ve removed something from your profile')).toBeVisible()
     })
 
     await test.step('every list is there by its key, and open to everybody’s eyes', async () => {

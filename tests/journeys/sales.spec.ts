@@ -110,7 +110,7 @@ test('what is sold is counted while one looks, and the figures, the file and the
         ['Ladies first', '60.00', '12.50'],
         [`'${formula}`, '40.00', '0.00'],
       ])
-      expect(orders.map((order) => order['E-mail'])).toEqual(people.map(({ email }) => email))
+      expect(orders.map((order) => order.Email)).toEqual(people.map(({ email }) => email))
       const cells = orders.flatMap((order) => Object.values(order))
       expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([])
     })

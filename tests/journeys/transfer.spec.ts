@@ -84,7 +84,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
     await test.step('the bell tells of the next one, and the tickets are taken after a question', async () => {
       await offers()
       await taking.getByRole('button', { name: '1 new notification' }).click()
-      await taking.getByRole('link', { name: `Perpetua offers you tickets for ${title}.` }).click()
+      await taking.getByRole('link', { name: `Perpetua is offering you tickets for ${title}.` }).click()
       await expect(taking.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
       await expectAccessibleInEveryLook(taking)
       await taking.getByRole('button', { name: 'Accept' }).click()

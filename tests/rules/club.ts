@@ -90,7 +90,7 @@ const coachingService = {
   price: 89.99,
   icon: 'Users',
   color: 'bg-blue-500',
-  features: ['Notes by e-mail'],
+  features: ['Notes by email'],
   is_active: true,
   display_order: 1,
 }

@@ -1,4 +1,4 @@
-/** What members write about themselves: something they love, often their work, and a wish; never twice the same. */
+/** The bios of seeded members: something they love, often their work, and a wish. No two are the same. */
 import type { Chance } from './chance'
 import type { Temperament } from './temperament'
 import { city, kitchen, making, outdoors, people, quiet } from './words/pastimes'
@@ -11,10 +11,10 @@ type Theme = keyof typeof themes
 
 export type Bio = { readonly text: string; readonly theme: Theme }
 
-/** How often a sentence may be heard in the club. */
+/** How often a sentence can be used in the club. */
 const usesOf = { love: 1, work: 2, wish: 3 } as const
 
-/** What draws somebody to each theme. */
+/** How much a temperament is drawn to each theme. */
 function affinities({ O, C, E, A, N, time }: Temperament): Readonly<Record<Theme, number>> {
   return {
     outdoors: 0.6 * C - 0.6 * N + 0.2,
@@ -31,7 +31,7 @@ function take(supply: Phrase[], age: number): Phrase | undefined {
   return index < 0 ? undefined : supply.splice(index, 1)[0]
 }
 
-/** Writes one bio after the other; what has been said is not said again. */
+/** Writes one bio after another without repeating itself. */
 export class BioWriter {
   readonly #loves: ReadonlyMap<Theme, Phrase[]>
   readonly #work: Phrase[]
@@ -73,6 +73,6 @@ export class BioWriter {
       const love = take(supply, age)
       if (love) return { theme, love: love.text }
     }
-    throw new Error('Nobody has anything left to say: write more of tests/seed/words')
+    throw new Error('No phrases are left: write more in tests/seed/words')
   }
 }

@@ -11,7 +11,7 @@ export const ana = person({
     gender: 'female',
     orientation: 'men',
     location: 'Kitsilano',
-    bio: 'I build kites with my nephews and test them at Vanier Park, where the wind is honest. By day I plan bus routes. Show me the street that you would never want changed.',
+    bio: 'I build kites with my nephews and test them at Vanier Park, where the wind is honest. By day I plan bus routes. Show me the street you’d never want to change.',
   },
   preferences: {
     min_age: 28,
@@ -34,15 +34,15 @@ export const ben = person({
     gender: 'man',
     orientation: 'women',
     location: 'Kitsilano',
-    bio: 'I repair wooden boats on Granville Island and row one of them badly before breakfast. I cook for whoever is still there at six. Tell me about a place that you keep going back to.',
+    bio: 'I repair wooden boats on Granville Island and row one of them badly before breakfast. I cook for whoever is still there at six. Tell me about a place you keep going back to.',
   },
   prompts: [
-    { prompt: 'seawall-talk', answer: 'whose turn it is to steer. I mean in life; in the boat it is me.' },
+    { prompt: 'seawall-talk', answer: 'whose turn it is to steer. In life, I mean; in the boat it’s me.' },
     {
       prompt: 'small-thing',
-      answer: 'The smell of cedar shavings on a Monday, before anybody has asked me for anything.',
+      answer: 'The smell of cedar shavings on a Monday, before anyone has asked me for anything.',
     },
-    { prompt: 'easy-with', answer: 'you are fine with supper at six, or whenever the fish says.' },
+    { prompt: 'easy-with', answer: 'you’re fine with supper at six, or whenever the fish says.' },
   ],
   preferences: {
     min_age: 24,
@@ -78,16 +78,16 @@ export const walter = person({
     gender: 'man',
     orientation: 'women',
     location: 'New Westminster',
-    bio: 'I drove log trucks for thirty years and now drive the mini-train in Queen’s Park, which pays in smiles. I grow sweet peas. I would like to have somebody to set a second cup out for.',
+    bio: 'I drove log trucks for thirty years and now drive the mini-train in Queen’s Park, which pays in smiles. I grow sweet peas. I’d like to have someone to set a second cup out for.',
   },
   prompts: [
     {
       prompt: 'proud-of',
-      answer: 'I have never once been late with the mini-train, and I have the children’s word for it.',
+      answer: 'I’ve never once been late with the mini-train, and I have the children’s word for it.',
     },
     {
       prompt: 'together-quiet',
-      answer: 'Sweet peas on the table, the hockey on low, and somebody who does the crossword in pen.',
+      answer: 'Sweet peas on the table, the hockey on low, and someone who does the crossword in pen.',
     },
   ],
   preferences: {
@@ -131,7 +131,7 @@ export const rosalind = person({
     gender: 'female',
     orientation: 'men',
     location: 'New Westminster',
-    bio: 'I ran a fabric shop on Columbia Street and still judge curtains wherever I go. I sing on Thursdays. I am looking for a walking companion with patience for shop windows.',
+    bio: 'I ran a fabric shop on Columbia Street and still judge curtains wherever I go. I sing on Thursdays. I’m looking for a walking companion with patience for shop windows.',
   },
   prompts: [
     { prompt: 'strong-opinion', answer: 'Curtains should touch the floor. Everything else is a flag.' },

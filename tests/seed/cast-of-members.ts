@@ -11,7 +11,7 @@ export const chloe = person({
     gender: 'woman',
     orientation: 'all',
     location: 'Mount Pleasant',
-    bio: 'I came from Rimouski with two suitcases and a fiddle. I test video games for a living, so I finish things that others give up on. I will teach you to swear politely in French.',
+    bio: 'I came from Rimouski with two suitcases and a fiddle. I test video games for a living, so I finish things that others give up on. I’ll teach you to swear politely in French.',
   },
   prompts: [
     { prompt: 'could-teach', answer: 'To swear politely in French, with the hands.' },
@@ -60,7 +60,7 @@ export const devon = person({
   prompts: [
     {
       prompt: 'kind-thing',
-      answer: 'A man brought in a broken toaster so that I would have company. It was not broken.',
+      answer: 'A man brought in a broken toaster so that I’d have company. It wasn’t broken.',
     },
     { prompt: 'small-thing', answer: 'Pickle choosing the left-hand path as if she had an appointment.' },
     { prompt: 'easy-with', answer: 'you keep the screws that are left over.' },
@@ -103,12 +103,12 @@ export const jose = person({
     gender: 'male',
     orientation: 'men',
     location: 'West End',
-    bio: 'I nurse the smallest babies at BC Women’s and come home to the loudest parrot in Davie Village. Most evenings I walk to Third Beach for the light. I am ready to share the good umbrella.',
+    bio: 'I nurse the smallest babies at BC Women’s and come home to the loudest parrot in Davie Village. Most evenings I walk to Third Beach for the light. I’m ready to share the good umbrella.',
   },
   prompts: [
     {
       prompt: 'happy-place',
-      answer: 'Third Beach, on the third log, about four minutes after everybody has left.',
+      answer: 'Third Beach, on the third log, about four minutes after everyone has left.',
     },
     { prompt: 'friends-say', answer: 'the parrot speaks first. He has opinions about my singing, too.' },
   ],
@@ -145,13 +145,13 @@ export const mai = person({
     gender: 'female',
     orientation: 'men',
     location: 'Kensington-Cedar Cottage',
-    bio: 'My family has sold lemongrass on Kingsway for thirty years, and I still carry the boxes on Saturdays. The rest of the week I teach chemistry. I am looking for someone who is good at staying in.',
+    bio: 'My family has sold lemongrass on Kingsway for thirty years, and I still carry the boxes on Saturdays. The rest of the week I teach chemistry. I’m looking for someone who’s good at staying in.',
   },
   prompts: [
-    { prompt: 'strong-opinion', answer: 'Lemongrass should be bruised, not chopped. I will demonstrate.' },
+    { prompt: 'strong-opinion', answer: 'Lemongrass should be bruised, not chopped. I’ll demonstrate.' },
     {
       prompt: 'together-quiet',
-      answer: 'Two lamps, a pile of marking I am ignoring, and someone who is good at not talking.',
+      answer: 'Two lamps, a pile of marking I’m ignoring, and someone who’s good at not talking.',
     },
   ],
   preferences: {
@@ -195,11 +195,11 @@ export const meiling = person({
     gender: 'woman',
     orientation: 'men',
     location: 'Richmond',
-    bio: 'I play erhu in a quartet that meets above a tea shop, and I hold the record for arriving late with cake. I design lighting for stages. I would like to hear what you listen to when nobody is home.',
+    bio: 'I play erhu in a quartet that meets above a tea shop, and I hold the record for arriving late with cake. I design lighting for stages. I’d like to hear what you listen to when no one is home.',
   },
   prompts: [
     { prompt: 'never-late', answer: 'a downbeat. For everything else I bring cake.' },
-    { prompt: 'want-to-learn', answer: 'What you hear in the music you play when nobody is home.' },
+    { prompt: 'want-to-learn', answer: 'What you hear in the music you play when no one is home.' },
   ],
   preferences: { min_age: 40, max_age: 60, interested_in: ['men'], relationship_types: ['serious'] },
   temperament: {

@@ -1,4 +1,4 @@
-/** People with a special standing: a moderator, two admins, and somebody who has only just joined. */
+/** Seeded accounts with a role or status of their own: a moderator, two admins, and a member who has only just joined. */
 import { everydayLife, person } from './person'
 
 export const moderator = person({
@@ -84,7 +84,7 @@ export const secondAdmin = person({
     gender: 'woman',
     orientation: 'all',
     location: 'Mount Pleasant',
-    bio: 'I keep the club’s books in green ink and its door in a yellow raincoat. On Sundays I am on the False Creek ferry with a thermos, going nowhere in particular. Ask me which table laughs first.',
+    bio: 'I keep the club’s books in green ink and its door in a yellow raincoat. On Sundays I’m on the False Creek ferry with a thermos, going nowhere in particular. Ask me which table laughs first.',
   },
   prompts: [
     { prompt: 'rainy-day', answer: 'A yellow raincoat, a full thermos and the ferry to nowhere.' },

@@ -1,4 +1,4 @@
-/** What coaching the seeded club offers: three services, and one that is not offered at present. */
+/** The coaching services of the seeded club: three active, one inactive. */
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { uuidFrom } from './chance'
 
@@ -8,13 +8,13 @@ const services: readonly Omit<CoachingService, 'color' | 'display_order' | 'upda
   {
     title: 'General Coaching',
     description:
-      'One conversation about what you are looking for and what gets in the way; you leave with three things to try this month.',
+      'One conversation about what you’re looking for and what gets in the way. You’ll leave with three things to try this month.',
     duration: '60 minutes',
     price: 89.99,
     icon: 'Users',
     features: [
-      'A short call before, so the hour starts in the middle',
-      'Notes by e-mail the same day',
+      'A short call first, so we can get straight to it',
+      'Notes by email the same day',
       'One follow-up message within two weeks',
     ],
     is_active: true,
@@ -25,7 +25,7 @@ const services: readonly Omit<CoachingService, 'color' | 'display_order' | 'upda
     duration: '90 minutes',
     price: 129,
     icon: 'Camera',
-    features: ['Twelve edited pictures', 'Help choosing your Main', 'Any weather; we bring umbrellas'],
+    features: ['Twelve edited pictures', 'Help choosing your main photo', 'Any weather; we bring umbrellas'],
     is_active: true,
   },
   {
@@ -43,7 +43,7 @@ const services: readonly Omit<CoachingService, 'color' | 'display_order' | 'upda
   },
   {
     title: 'What to Wear',
-    description: 'Your own wardrobe first; one shop second, only if something is missing.',
+    description: 'Your own wardrobe first, then one shop, only if something’s missing.',
     duration: '2 hours',
     price: 149,
     icon: 'Shirt',

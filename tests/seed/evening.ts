@@ -217,7 +217,7 @@ function eventOf(seats: number, { start, announced }: Evening): Written {
   const place = eventPlaces.Gastown
   const data = eventSchema.parse({
     ...{ title, date_time: start, location: place.data.name, location_id: place.id },
-    description: 'One table through the whole room, three courses, and a new neighbour with each of them.',
+    description: 'One long table down the whole room, three courses, and a new neighbour with each.',
     ...{ address_line: 'The Lamplighter, upstairs', category: 'Dinner', price: 36, has_tickets: true },
     ...{ image_url: '/pictures/events/long-table.svg', status: 'published' },
     // As its tickets, of which none is left.

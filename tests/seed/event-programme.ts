@@ -22,7 +22,7 @@ export type Planned = {
   readonly week: number
   /** Instead of a week and a weekday: the evening before the day of seeding, which is just over. */
   readonly isYesterday?: boolean
-  /** Who goes whatever chance says, by uid. */
+  /** Uids of members who attend regardless of chance. */
   readonly among?: readonly string[]
   /** 0 is Sunday. */
   readonly weekday: number
@@ -32,9 +32,9 @@ export type Planned = {
   readonly price: number
   readonly seats: number
   readonly taken: number
-  /** Together they have the event's seats, and those taken. Without them, an event with a price has one type for everybody. */
+  /** Together they have the event's seats, and those taken. Without them, an event with a price has one type for everyone. */
   readonly types?: readonly PlannedType[]
-  /** Whom it is for, where that is not everybody. */
+  /** The minimum age, where there is one. */
   readonly ageFrom?: number
   readonly status?: 'draft' | 'cancelled'
 }
@@ -100,7 +100,7 @@ export const programme: readonly Planned[] = [
   {
     title: 'Board games and butter tarts',
     description:
-      'Tables of four, a host who knows the rules, and a rota that moves you on before you start keeping score.',
+      'Tables of four, a host who knows the rules, and a rotation that moves you on before you start keeping score.',
     category: 'Games',
     cover: 'butter-tarts',
     place: 'Mount Pleasant',
@@ -178,7 +178,7 @@ export const programme: readonly Planned[] = [
   {
     title: 'Kayaks at dusk',
     description:
-      'Double kayaks, a calm bay and a guide. You paddle with somebody new on the way out and somebody else on the way back.',
+      'Double kayaks, a calm bay and a guide. You paddle with someone new on the way out and someone else on the way back.',
     category: 'Outdoors',
     cover: 'kayaks-at-dusk',
     place: 'Kitsilano',
@@ -225,7 +225,7 @@ export const programme: readonly Planned[] = [
   {
     title: 'Open mic for shy people',
     description:
-      'Three minutes, one chair, a kind audience. Read, sing or just listen; applause is guaranteed and nobody films.',
+      'Three minutes, one chair, a kind audience. Read, sing or just listen; applause is guaranteed and no one films.',
     category: 'Music',
     cover: 'open-mic',
     place: 'West End',
@@ -240,7 +240,7 @@ export const programme: readonly Planned[] = [
   {
     title: 'Market lunch on False Creek',
     description:
-      'Twenty dollars, half an hour and a partner drawn by lot: shop the market together, then we lay one table with all of it.',
+      'Twenty dollars, half an hour and a partner drawn by lot: shop the market together, then we’ll set one table with everything.',
     category: 'Mixer',
     cover: 'market',
     place: 'Granville Island',
@@ -285,7 +285,7 @@ export const programme: readonly Planned[] = [
   {
     title: 'Board games and borrowed blankets',
     description:
-      'Six tables, a game on each, and a change of tables whenever somebody wins. Come with a favourite, or come to learn one.',
+      'Six tables, a game on each, and a change of tables whenever someone wins. Come with a favourite, or come to learn one.',
     category: 'Games',
     cover: 'borrowed-blankets',
     place: 'Commercial Drive',

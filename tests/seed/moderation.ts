@@ -1,4 +1,4 @@
-/** What waits for moderators and admins: reports, one of them decided, new photos, applications to host, a proposed event, and somebody who is suspended. */
+/** The queue of moderators and admins: reports (one of them decided), new photos, host applications, a proposed event and a suspended member. */
 import { eventSearchFields } from '@club/domain/account/search-prefixes'
 import { eventSchema } from '@club/domain/events/event'
 import { eventProposalSchema } from '@club/domain/hosting/event-proposal'
@@ -30,7 +30,7 @@ export function suspendedMember(): Person {
 export function suspensionOf(now: Date) {
   return {
     suspended: true,
-    suspended_because: 'Insulted another guest at the table, and again by message.',
+    suspended_because: 'Insulted another guest at the table, then again by message.',
     suspended_until: new Date(now.getTime() + 30 * dayMs),
   }
 }
@@ -62,7 +62,7 @@ function reportDocuments(now: Date): Written[] {
   return [
     report(
       { by: worried, about: suspended, daysAgo: 2 },
-      { reason: 'harassment', words: 'He insulted me in front of the whole table, and would not stop.' },
+      { reason: 'harassment', words: 'He insulted me in front of the whole table and wouldn’t stop.' },
       now,
       {
         ...{ status: 'decided', decision: 'suspended', decided_by: moderator.uid, decided_at },
@@ -77,17 +77,17 @@ function reportDocuments(now: Date): Written[] {
     ),
     report(
       { by: seller, about: pretender, daysAgo: 1 },
-      { reason: 'fake', words: 'I know these pictures from a magazine.' },
+      { reason: 'fake', words: 'I’ve seen these pictures in a magazine.' },
       now,
     ),
     report(
       { by: worried, about: pretender, daysAgo: 0.5 },
-      { reason: 'other', subject: 'prompt', prompt, words: 'That is a line from a song.' },
+      { reason: 'other', subject: 'prompt', prompt, words: 'That’s a line from a song.' },
       now,
     ),
     report(
       { by: pretender, about: worried, daysAgo: 0.2 },
-      { reason: 'safety', words: 'He waited for me outside after the supper.' },
+      { reason: 'safety', words: 'He waited for me outside after supper.' },
       now,
     ),
   ]
@@ -99,13 +99,13 @@ const applications = [
     ...{ phone: '604 555 0111', city: 'Burnaby', daysAgo: 1 },
     experience: 'A paella for forty, every July, in the lane behind our house.',
     reason:
-      'The pan is too large for my kitchen, and the lane has room for people who do not know each other yet.',
+      'The pan is too big for my kitchen, and the lane has room for people who don’t know each other yet.',
   },
   {
     ...{ first_name: 'Piet', last_name: 'van Dyk', email: 'piet.vandyk@example.com', status: 'declined' },
     ...{ phone: '778 555 0122', city: 'Richmond', daysAgo: 20 },
     experience: '',
-    reason: 'I would like to present my investment seminar to singles.',
+    reason: 'I’d like to present my investment seminar to singles.',
   },
 ] as const
 
@@ -115,7 +115,7 @@ function hostDocuments(now: Date): Written[] {
   const accepted = {
     ...{ first_name, last_name, email: host.email, status: 'accepted', phone: '604 555 0133' },
     ...{ city: 'Vancouver', experience: 'Thirty years of choir practice.', daysAgo: 12 },
-    reason: 'Everybody can sing. Most people only need somebody beside them who is worse at it.',
+    reason: 'Everyone can sing. Most people just need someone next to them who’s worse at it.',
   } as const
   const place = eventPlaces.Kitsilano
   const title = 'A choir for people who do not sing'

@@ -1,4 +1,4 @@
-/** What members answer to the profile prompts: two or three each; nobody opens with what another opens with. */
+/** The prompt answers of seeded members: two or three each, and no two members open with the same one. */
 import { limits } from '@club/domain/limits'
 import { promptBank, type PromptId, type StoredPrompt } from '@club/domain/members/prompts'
 import type { Chance } from './chance'

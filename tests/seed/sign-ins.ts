@@ -29,7 +29,7 @@ export const apiKey = 'demo'
 const signedIn = z.object({ idToken: z.string(), refreshToken: z.string() })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** Both tokens of somebody who signs in with e-mail and password. */
+/** Both tokens of somebody who signs in with email and password. */
 export async function tokensOf(
   { auth }: Suite,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -38,7 +38,7 @@ export async function tokensOf(
   return signedIn.parse(await request(url, json({ email, password, returnSecureToken: true })))
 }
 
-/** The ID token of somebody who signs in with e-mail and password. */
+/** The ID token of somebody who signs in with email and password. */
 export async function signIn(suite: Suite, person: Pick<Person, 'email' | 'password'>): Promise<string> {
   return (await tokensOf(suite, person)).idToken
 }

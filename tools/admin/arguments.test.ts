@@ -52,7 +52,7 @@ describe('grantArguments', () => {
     [[], 'Use: npm run grant'],
     [['ana@example.com'], 'Use: npm run grant'],
     [['ana@example.com', 'admin', 'twice'], 'Use: npm run grant'],
-    [['ana', 'admin'], '"ana" is not an e-mail address'],
+    [['ana', 'admin'], '"ana" is not an email address'],
     [['ana@example.com', 'king'], 'There is no role "king": the roles are user, moderator, admin.'],
     [['ana@example.com', 'admin', '--project'], '--project needs an id'],
     [['ana@example.com', 'admin', '--project='], '--project needs an id'],

@@ -25,7 +25,7 @@ export function grantArguments(args: string[]): Grant {
   const [email, roleName] = words
   if (email === undefined || roleName === undefined || words.length > 2 || isAgreed)
     throw new Problem(grantUsage)
-  if (!email.includes('@')) throw new Problem(`"${email}" is not an e-mail address. ${grantUsage}`)
+  if (!email.includes('@')) throw new Problem(`"${email}" is not an email address. ${grantUsage}`)
   const role = roles.find((each) => each === roleName)
   if (!role) throw new Problem(`There is no role "${roleName}": the roles are ${roles.join(', ')}.`)
   return { email: email.toLowerCase(), role, projectId }

@@ -62,7 +62,7 @@ function welcomeScreen(suite: Suite, people: Person[]): string {
   const { auth, firestore, functions, storage, hosting, hub, smtp, stripe } = ports
   const shown = { auth, firestore, functions, storage, hosting, hub, smtp, ...(localStripe && { stripe }) }
   const portList = Object.entries(shown).map(([name, port]) => `${name} ${port}`)
-  const head = ['Role', 'Name', 'E-mail', 'Password', 'Note']
+  const head = ['Role', 'Name', 'Email', 'Password', 'Note']
   const rows = people.map(({ role, name, email, password, note }) => [role, name, email, password, note])
   return [
     '',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailSchema, newPasswordSchema } from './credentials'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'ana@example.com',
     'ana.lima+club@mail.example.ca',

@@ -1,4 +1,4 @@
-/** Schemas for e-mail addresses and new passwords. */
+/** Schemas for email addresses and new passwords. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { passwordTexts } from './password-reset'

@@ -94,7 +94,7 @@ export const erasure = {
   service_locations: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
   location_names: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
   coaching_services: { on_leaving: 'nothing', export: 'no', because: 'names no member' },
-  host_applications: { on_leaving: 'erase', export: 'yes', because: 'theirs by the e-mail address' },
+  host_applications: { on_leaving: 'erase', export: 'yes', because: 'theirs by the email address' },
   match_index: { on_leaving: 'erase', export: 'no', because: 'made from what is taken along' },
   jobs: {
     on_leaving: 'keep pseudonymous',
@@ -110,12 +110,12 @@ export const erasure = {
   confirmation_tokens: {
     on_leaving: 'erase',
     export: 'no',
-    because: 'holds the e-mail address; a hash says nothing',
+    because: 'holds the email address; a hash says nothing',
   },
   reset_tokens: {
     on_leaving: 'erase',
     export: 'no',
-    because: 'holds the e-mail address; a hash says nothing',
+    because: 'holds the email address; a hash says nothing',
   },
   barred_addresses: {
     on_leaving: 'keep pseudonymous',

@@ -87,8 +87,8 @@ export const signInLinkNotices = {
 export const signInLinkTexts = {
   used: 'This sign-in link has expired or was already used. Please request a new one.',
   /** For links opened on another device or long after the request. */
-  askedElsewhere: 'To make sure that this link is yours, please enter the address that it was mailed to.',
-  otherAddress: 'This link was mailed to another address. Please enter the one that it was mailed to.',
+  askedElsewhere: 'To make sure this link is yours, please enter the email address we sent it to.',
+  otherAddress: 'We sent this link to a different address. Please enter the address we sent it to.',
 } as const
 
 /** The notice when a sign-in link could not be requested. */

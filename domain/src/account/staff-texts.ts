@@ -1,4 +1,4 @@
-/** Why a change of somebody's role or standing is refused. */
+/** Refusals of a change of a member's role or status. */
 
 export const staffTexts = {
   noMember: 'There is no such member.',

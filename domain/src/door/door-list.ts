@@ -37,7 +37,7 @@ export function pendingFirst(one: Placed, other: Placed): number {
   return came(one) - came(other) || one.name.localeCompare(other.name)
 }
 
-/** True iff name or e-mail hold what is searched, or the ticket's id begins with it; case and accents ignored. */
+/** True iff name or email hold what is searched, or the ticket's id begins with it; case and accents ignored. */
 export function fitsDoorSearch(
   entry: Pick<DoorEntry, 'name' | 'email' | 'kind' | 'id'>,
   search: string,

@@ -1,71 +1,71 @@
-/** The built-in wording of our mails. */
+/** The built-in emails: subject, text and button of each. */
 import { plain } from './event-mails'
 import { templateFrom } from './mail-layout'
 import type { MailTemplate } from './mail-template'
 
 const emailConfirmation = templateFrom({
   subject: 'Confirm your email for {{club}}',
-  preview: 'One step left: confirm that this address is yours.',
+  preview: 'One step left: confirm your email address.',
   heading: 'Hello {{first_name}}, lovely to meet you',
   paragraphs: [
-    'Thank you for joining {{club}}. Please confirm that this address is yours; then you can log in and tell us about yourself.',
+    'Thanks for joining {{club}}. Please confirm your email address. Then you can log in and tell us about yourself.',
   ],
   action: 'Confirm my email',
   afterwards: [
-    'The link works for {{expires}}. If it has run out, log in and we will offer to send you a new one.',
-    'You did not sign up? Then you can ignore this mail: nobody can use the account without the link.',
+    'The link works for {{expires}}. If it has expired, log in and we’ll send you a new one.',
+    'Didn’t sign up? You can safely ignore this email: no one can use the account without the link.',
   ],
 })
 
 const emailConfirmationAgain = templateFrom({
-  subject: 'Confirm your email for {{club}}: the newest link counts',
-  preview: 'Somebody has signed up with your address again.',
+  subject: 'Confirm your email for {{club}}: your newest link',
+  preview: 'Someone signed up with your address again.',
   heading: 'Hello {{first_name}}, lovely to meet you',
   paragraphs: [
-    'Somebody, most likely you, has signed up for {{club}} with this address again. Only this newest mail counts: links in earlier ones no longer work, and the password is the one chosen last.',
-    'If it was you, please confirm that this address is yours; then you can log in and tell us about yourself.',
+    'Someone, most likely you, signed up for {{club}} with this address again. Only this newest email counts: the links in earlier ones no longer work, and the password is the one chosen last.',
+    'If that was you, please confirm your email address. Then you can log in and tell us about yourself.',
   ],
   action: 'Confirm my email',
   afterwards: [
-    'The link works for {{expires}}. If it has run out, log in and we will offer to send you a new one.',
-    'You did not sign up, or not again? Then please ignore this mail: nobody can use the account without its link. If you would like to join, sign up once more and use the mail that follows.',
+    'The link works for {{expires}}. If it has expired, log in and we’ll send you a new one.',
+    'Didn’t sign up, or not a second time? Please ignore this email: no one can use the account without its link. If you’d like to join, sign up once more and use the email we send you then.',
   ],
 })
 
 const passwordReset = templateFrom({
   subject: 'Choose a new password for {{club}}',
-  preview: 'The link to a new password, for the next {{expires}}.',
-  heading: 'Hello {{first_name}}, let us get you back in',
+  preview: 'Your link to choose a new password. It works for {{expires}}.',
+  heading: 'Hello {{first_name}}, let’s get you back in',
   paragraphs: [
-    'Somebody, most likely you, asked for a new password for {{club}}. Choose it here; you are then logged out everywhere else and can log in with it.',
+    'Someone, most likely you, asked for a new password for {{club}}. Choose it here, then log in with it. This logs you out everywhere else.',
   ],
   action: 'Choose a new password',
   afterwards: [
-    'The link works once, for {{expires}}. If it has run out, choose Forgot password on the log-in page again.',
-    'You did not ask for it? Then you can ignore this mail: your password stays as it is.',
+    'The link works once, for {{expires}}. If it has expired, choose “Forgot password” on the login page again.',
+    'Didn’t ask for this? You can safely ignore this email: your password stays the same.',
   ],
 })
 
 const magicLink = templateFrom({
   subject: 'Your sign-in link for {{club}}',
-  preview: 'One click and you are in.',
+  preview: 'One click and you’re in.',
   heading: 'Hello {{first_name}}, come right in',
   paragraphs: [
-    'Here is the link that logs you in to {{club}} without a password. If you open it on another device, we ask for your email address once more.',
+    'Here’s the link that logs you in to {{club}} without a password. If you open it on another device, we’ll ask for your email address again.',
   ],
   action: 'Log me in',
   afterwards: [
     'The link works once, for {{expires}}.',
-    'You did not ask for it? Then you can ignore this mail, and please do not pass it on: whoever opens the link is logged in as you.',
+    'Didn’t ask for this? You can safely ignore this email. Please don’t forward it: anyone who opens the link is logged in as you.',
   ],
 })
 
 const addressChange = templateFrom({
   subject: 'Confirm your new email address for {{club}}',
-  preview: 'One step left: confirm that this address is yours.',
+  preview: 'One step left: confirm your email address.',
   heading: 'Hello {{first_name}}, is this your new address?',
   paragraphs: [
-    'You asked us to use this address for your {{club}} account. Once you confirm it, log in with this address and the password you have. We’ll log you out everywhere.',
+    'You asked us to use this address for your {{club}} account. Once you confirm it, log in with this address and your current password. We’ll log you out everywhere.',
   ],
   action: 'Use this address',
   afterwards: [
@@ -76,10 +76,10 @@ const addressChange = templateFrom({
 
 const addressChanged = templateFrom({
   subject: 'Your email address for {{club}} has changed',
-  preview: 'From now on you log in with the new one.',
+  preview: 'From now on, log in with your new address.',
   heading: 'Hello {{first_name}}, your address has changed',
   paragraphs: [
-    'Your {{club}} account now has another email address. From now on we’ll write to you there, and you log in with it. We’ve logged you out everywhere.',
+    'Your {{club}} account now has a different email address. From now on, we’ll write to you there, and you’ll log in with it. We’ve logged you out everywhere.',
   ],
   action: 'Log in',
   afterwards: [
@@ -89,83 +89,83 @@ const addressChanged = templateFrom({
 
 const alreadyRegistered = templateFrom({
   subject: 'You already have an account at {{club}}',
-  preview: 'Somebody tried to sign up with your address.',
-  heading: 'Hello {{first_name}}, you are already one of us',
+  preview: 'Someone tried to sign up with your address.',
+  heading: 'Hello {{first_name}}, you’re already one of us',
   paragraphs: [
-    'Somebody, most likely you, tried to join {{club}} with this address. There is an account with it already, so nothing has changed: simply log in.',
-    'If you no longer know your password, choose Forgot password on the log-in page.',
+    'Someone, most likely you, tried to join {{club}} with this address. It already has an account, so nothing has changed: just log in.',
+    'If you’ve forgotten your password, choose “Forgot password” on the login page.',
   ],
   action: 'Log in',
-  afterwards: ['It was not you? Then you can ignore this mail: nothing has changed.'],
+  afterwards: ['If it wasn’t you, you can safely ignore this email: nothing has changed.'],
 })
 
 const hostApplication = templateFrom({
   subject: 'Your application to host with {{club}}',
-  preview: 'We have it, and a person will read it.',
+  preview: 'We’ve got it, and one of us will read it.',
   heading: 'Thank you, {{first_name}}',
   paragraphs: [
-    'Your application to be a host has arrived. We read every one ourselves and will contact you soon, by mail or by phone.',
-    'Until then, the best way to know what our evenings are like is to come to one.',
+    'We’ve received your application to be a host. We read every one ourselves and will contact you soon, by email or phone.',
+    'Until then, the best way to find out what our evenings are like is to come to one.',
   ],
   action: 'See our evenings',
   afterwards: [
-    'Something to add, or to take back? Just write to us at the address below.',
-    'You did not apply? Then somebody has typed your address by mistake, and you can ignore this mail.',
+    'Would you like to add something, or withdraw your application? Just write to us at the address below.',
+    'Didn’t apply? Someone must have typed your address by mistake, so you can safely ignore this email.',
   ],
 })
 
 const hostAccepted = templateFrom({
-  subject: 'Welcome as a host of {{club}}',
-  preview: 'We would love to see what you have in mind.',
+  subject: 'You’re now a host at {{club}}',
+  preview: 'We’d love to see what you have in mind.',
   heading: 'Yes, please, {{first_name}}',
   paragraphs: [
-    'We have read your application, and would be glad to have you as a host.',
-    'Tell us about your evening: what it is, when and where. We look at it, add what is missing, and publish it together with you.',
+    'We’ve read your application, and we’d be glad to have you as a host.',
+    'Tell us about your evening: what it is, when and where. We’ll look it over, add what’s missing, and publish it together with you.',
   ],
   action: 'Propose an event',
   afterwards: [
-    'You need an account with this address, so that we know it is you. If you have none yet, join first, then open the link again.',
+    'You need an account with this address, so we know it’s you. If you don’t have one yet, join first, then open the link again.',
   ],
 })
 
 const hostDeclined = templateFrom({
   subject: 'Your application to host with {{club}}',
-  preview: 'Thank you for your application. It is a no for now.',
+  preview: 'Thank you for applying. It’s a no for now.',
   heading: 'Thank you, {{first_name}}',
   paragraphs: [
-    'We have read your application to be a host with care. We cannot take you on at the moment.',
-    'That says nothing about you as a guest: we would be glad to see you at one of our evenings.',
+    'We’ve read your application to be a host carefully. We can’t take you on at the moment.',
+    'That says nothing about you as a guest: we’d be glad to see you at one of our evenings.',
   ],
   action: 'See our evenings',
   afterwards: [
-    'You would like to know more, or something has changed? Just write to us at the address below.',
+    'Would you like to know more, or has something changed? Just write to us at the address below.',
   ],
 })
 
 const mutualMatch = templateFrom({
-  subject: "It's a Match! Somebody at {{club}} likes you too",
-  preview: 'Somebody whom you like likes you too.',
+  subject: "It's a Match! Someone at {{club}} likes you too",
+  preview: 'Someone you like likes you too.',
   heading: 'It’s mutual, {{first_name}}',
   paragraphs: [
-    'Somebody whom you like at {{club}} likes you too. That is as far as a website can take it; the rest is better in person.',
-    'Have another look at each other, and see which of our evenings would suit you both.',
+    'Someone you like at {{club}} likes you too. That’s as far as a website can take it; the rest is better in person.',
+    'So here’s the next step: take another look at their profile, and find one of our evenings that would suit you both.',
   ],
   action: 'See who it is',
-  afterwards: ['The link opens their profile once you have logged in.'],
+  afterwards: ['The link opens their profile once you’ve logged in.'],
 })
 
 const leaving = templateFrom({
-  subject: 'You are leaving {{club}}',
-  preview: 'If you change your mind: log in until {{expires}}.',
+  subject: 'You’re leaving {{club}}',
+  preview: 'Changed your mind? Log in before {{expires}}.',
   heading: 'Goodbye for now, {{first_name}}',
   paragraphs: [
-    'As you asked, nobody sees you in {{club}} any more, and you are logged out everywhere. Your account and all that belongs to it will be deleted after {{expires}}.',
-    'If you change your mind, simply log in before that, and everything is as it was.',
+    'As you asked, no one at {{club}} can see you anymore, and we’ve logged you out everywhere. We’ll delete your account and everything that belongs to it after {{expires}}.',
+    'If you change your mind, just log in before then, and everything will be as it was.',
   ],
   action: 'Log in and stay',
   afterwards: [
-    'Otherwise there is nothing for you to do. We wish you well.',
-    'You did not ask for it? Then log in with the button above and choose a new password: somebody knows yours.',
+    'Otherwise, there’s nothing you need to do. We wish you well.',
+    'Didn’t ask for this? Log in with the button above and choose a new password: someone else knows yours.',
   ],
 })
 

@@ -1,4 +1,4 @@
-/** Mail templates that staff may edit, one document per type (section 3). */
+/** Email templates that staff can edit, one document per type (section 3). */
 import { z } from 'zod'
 import { builtInTemplates } from './built-in-templates'
 import { betweenMarks, type MailTemplate, unknownPlace } from './mail-template'
@@ -24,17 +24,20 @@ export function builtInEmailTemplate(type: EmailTemplateType, now: Date): EmailT
 
 const link = /\{\{\s*link\s*\}\}/
 
-/** Why a template cannot be used, in words for staff; null when it can. A mail needs its link. */
+/** The reason a template can't be used, as staff read it; null when it can. An email needs its link. */
 export function templateDefect({ subject, html_content, text_content }: MailTemplate): string | null {
   if (subject.trim() === '') return 'The subject is empty'
   const shown = betweenMarks(html_content, '<!--', '-->').outside
-  return link.test(shown) && link.test(text_content) ? null : 'The place {{link}} is missing'
+  return link.test(shown) && link.test(text_content)
+    ? null
+    : 'Add {{link}}: without it, this email won’t work'
 }
 
-/** The same for words that staff are about to keep, which may not have places either that no mail fills. */
+/** The same for a template that staff are about to save, which can't have unknown placeholders either. */
 export function editedTemplateDefect(template: MailTemplate): string | null {
   const unknown = unknownPlace(template)
   return (
-    templateDefect(template) ?? (unknown === null ? null : `No mail has a value for the place {{${unknown}}}`)
+    templateDefect(template) ??
+    (unknown === null ? null : `We don’t have a placeholder called {{${unknown}}}`)
   )
 }

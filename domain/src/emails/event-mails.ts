@@ -1,4 +1,4 @@
-/** The wording of mails about events; an event's own words are part of it, so they are laid out when they are sent. */
+/** Emails about events. An event's own text is part of them, so they are laid out when they are sent. */
 import { clubDate, clubTime } from '../club-time'
 import type { EarlierPlan, Event } from '../events/event'
 import { eventPlace } from '../events/calendar-file'
@@ -14,7 +14,7 @@ type Words = EventWords & { readonly ways: WaysOut | null; readonly before: Even
 
 export type EventWords = Readonly<Record<'title' | 'when' | 'place', string>>
 
-/** What was typed never reads as a placeholder. */
+/** Typed text with its braces apart, so that it never reads as a placeholder. */
 export function plain(text: string): string {
   return text.replaceAll('{{', '{ {')
 }
@@ -23,7 +23,7 @@ function momentText(moment: Date): string {
   return `${clubDate(moment)}, ${clubTime(moment)} Pacific Time`
 }
 
-/** An event in the words of a mail, in the club's zone. */
+/** An event as an email names it, in the club's zone. */
 export function eventWords(event: Told): EventWords {
   return {
     title: plain(event.title),
@@ -37,7 +37,7 @@ function refundLine(until: Date): string {
 }
 
 const transferLine =
-  'If it no longer works for you, you can transfer your tickets to another member until 48 hours before the event, under My Tickets.'
+  'If it no longer works for you, you can transfer your tickets to another member until 48 hours before the event, in My Tickets.'
 
 function waysOutOfChange(ways: WaysOut | null): string[] {
   if (ways === null)
@@ -57,7 +57,7 @@ function waysOutOfReminder(ways: WaysOut | null): string[] {
       'Can’t make it after all? Please cancel your registration on the event’s page, so someone else can come.',
     ]
   return [
-    'Please have your ticket code ready at the door. It’s under My Tickets.',
+    'Please have your ticket code ready at the door. It’s in My Tickets.',
     ...(ways.refundUntil === null ? [] : [refundLine(ways.refundUntil)]),
   ]
 }
@@ -65,14 +65,14 @@ function waysOutOfReminder(ways: WaysOut | null): string[] {
 const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent>> = {
   match_going: ({ title, when, place }) => ({
     subject: `One of your best matches is going to ${title}`,
-    preview: 'Somebody you fit well with will be there.',
+    preview: 'One of your best matches will be there.',
     heading: 'Good company, {{first_name}}',
     paragraphs: [
       `One of your best matches at {{club}} has just registered for ${title}.`,
-      `${when}, ${place}. Have a look who it is, and whether the evening would suit you too.`,
+      `${when}, ${place}. Take a look at who it is, and see if the evening would suit you too.`,
     ],
-    action: 'See who is going',
-    afterwards: ['We write to you about this once a day at most; the rest waits for you in the club.'],
+    action: 'See who’s going',
+    afterwards: ['We’ll email you about this once a day at most. The rest will be in your notifications.'],
   }),
   event_changed: ({ title, when, place, before, ways }) => ({
     subject: `Changed: ${title}`,
@@ -91,16 +91,16 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
   }),
   event_cancelled: ({ title, when, ways }) => ({
     subject: `Cancelled: ${title}`,
-    preview: 'We are sorry: this event will not take place.',
-    heading: 'We are sorry, {{first_name}}',
+    preview: 'We’re sorry: this event has been cancelled.',
+    heading: 'We’re sorry, {{first_name}}',
     paragraphs: [
-      `${title} on ${when} is cancelled and will not take place.`,
+      `${title} on ${when} has been cancelled.`,
       ...(ways !== null
         ? [
-            'What was paid for your tickets is given back in full, the way it was paid; that can take up to ten days. Your ticket codes are void.',
+            'We’ll refund what was paid for your tickets in full, the same way it was paid. That can take up to ten days. Your ticket codes are void.',
           ]
         : []),
-      'You need not do anything. There are other evenings, and we would love to see you at one of them.',
+      'You don’t need to do anything. There are other evenings, and we’d love to see you at one of them.',
     ],
     action: 'See the event',
     afterwards: ['Questions? Just write to us at the address below.'],
@@ -114,15 +114,15 @@ const contents: Readonly<Record<EventNews['kind'], (words: Words) => MailContent
       `${when}, ${place}`,
       'Please arrive 15 minutes early and bring a valid ID.',
     ],
-    action: 'See who is going',
+    action: 'See who’s going',
     afterwards: waysOutOfReminder(ways),
   }),
 }
 
 type About = {
-  /** What a reader with tickets can do instead of coming; null for one without. */
+  /** The options of a reader with tickets who can't come; null for one without tickets. */
   readonly ways?: WaysOut | null
-  /** What the latest change replaced. */
+  /** The date and place that the latest change replaced. */
   readonly before?: Pick<EarlierPlan, 'date_time' | 'location' | 'address_line'> | null
 }
 
@@ -148,7 +148,7 @@ export function registrationMail(event: Told): MailTemplate {
     preview: `${when}, ${place}.`,
     heading: 'See you there, {{first_name}}',
     paragraphs: [
-      'You have a place at:',
+      'We’ve saved you a seat at:',
       `${title}\n${when}\n${place}`,
       'The file with this email adds it to your calendar. Please arrive 15 minutes early and bring valid ID.',
     ],

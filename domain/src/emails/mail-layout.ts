@@ -1,4 +1,4 @@
-/** Lays out the content of a mail as HTML and plain text, in the club's colours. */
+/** Lays out the content of an email as HTML and plain text, in the club's colours. */
 import { club } from '../club'
 import { type MailContent, type MailTemplate, escapeHtml } from './mail-template'
 
@@ -29,7 +29,7 @@ export const darkMailColours = {
 
 const dark = darkMailColours
 
-/** Dark mode, on top of the inline colours for mail programs without style sheets. */
+/** Dark mode, on top of the inline colours for email programs without style sheets. */
 export const mailStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.page}!important}
@@ -61,7 +61,7 @@ function button(label: string): string {
 }
 
 /** Left out of the plain text, which has no button. */
-const plainLink = `<p class="html-only quiet" style="margin:0 0 16px;${sans};font-size:14px;line-height:1.6;color:${mailColours.quiet}">If the button does not open, copy this address into your browser:<br><a class="link" href="{{link}}" style="color:${mailColours.link};word-break:break-all">{{link}}</a></p>`
+const plainLink = `<p class="html-only quiet" style="margin:0 0 16px;${sans};font-size:14px;line-height:1.6;color:${mailColours.quiet}">If the button doesn’t work, copy this address into your browser:<br><a class="link" href="{{link}}" style="color:${mailColours.link};word-break:break-all">{{link}}</a></p>`
 
 const footer = `<p class="quiet" style="margin:0;${sans};font-size:13px;line-height:1.6;color:${mailColours.quiet}">{{club}} · ${escapeHtml(club.city)}<br>Questions? Write to <a class="link" href="mailto:${club.contactEmail}" style="color:${mailColours.link}">${club.contactEmail}</a>.</p>`
 
@@ -77,7 +77,7 @@ ${plainLink}
 ${afterwards.map((text) => paragraph(text, 'quiet')).join('\n')}`
 }
 
-/** A one-column table: fits a phone, and old mail programs understand it. */
+/** A one-column table: it fits a phone, and old email programs understand it. */
 function html(content: MailContent): string {
   return `<!doctype html>
 <html lang="en-CA">

@@ -1,4 +1,4 @@
-/** Which mails a member may switch off, and the token of the link in each of them that does so. */
+/** The kinds of email a member can turn off, and the token of the unsubscribe link in each of them. */
 import { z } from 'zod'
 import type { Account } from '../account/account'
 import { limits } from '../limits'
@@ -6,13 +6,13 @@ import { limits } from '../limits'
 export const switchedMailKinds = ['match', 'event'] as const
 export type SwitchedMailKind = (typeof switchedMailKinds)[number]
 
-/** 'always': receipts, confirmations, refunds, and whatever else somebody waits for. */
+/** 'always': receipts, confirmations, refunds, and everything else a member is waiting for. */
 export type MailKind = SwitchedMailKind | 'always'
 
 /** The field of the account that switches a kind. */
 export const mailSwitches = { match: 'match_mails', event: 'event_mails' } as const
 
-/** 'Mails about …'. */
+/** 'Emails about …'. */
 export const mailSubjects: Readonly<Record<SwitchedMailKind, string>> = {
   match: 'your matches',
   event: 'our events',
@@ -31,7 +31,7 @@ export function wantsMail(
   return account[mailSwitches[kind]] && !account.suspended && (account.leaving_at === null || holdsTickets)
 }
 
-/** One member and one kind of mails; stored under the hash of the link's secret. It opens nothing else. */
+/** One member and one kind of email, stored under the hash of the link's secret. It opens nothing else. */
 export const unsubscribeTokenSchema = z.object({
   uid: z.string(),
   kind: z.enum(switchedMailKinds),

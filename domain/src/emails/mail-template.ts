@@ -1,4 +1,4 @@
-/** Mail templates with placeholders, and rendering them for a reader. */
+/** Email templates with placeholders, and rendering them for a reader. */
 import type { Mail } from './mail'
 
 const entities: Readonly<Record<string, string>> = {
@@ -37,21 +37,21 @@ export type MailTemplate = {
   readonly text_content: string
 }
 
-/** The content of a mail, before layout; placeholders may appear anywhere. */
+/** The content of an email, before layout; placeholders can appear anywhere. */
 export type MailContent = {
   readonly subject: string
   /** The preview that inboxes show beside the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** A picture that is attached to the mail, square, below the paragraphs. */
+  /** A square picture, attached to the email and shown below the paragraphs. */
   readonly picture?: { readonly cid: string; readonly alt: string }
   /** The label of the button that opens {{link}}. */
   readonly action: string
   readonly afterwards: readonly string[]
 }
 
-/** The first place of the template that no mail has a value for; null when there is none. */
+/** The first unknown placeholder of the template; null when there is none. */
 export function unknownPlace({ subject, html_content }: Omit<MailTemplate, 'text_content'>): string | null {
   const names = [subject, html_content].flatMap((text) => betweenMarks(text, '{{', '}}').inside)
   return (

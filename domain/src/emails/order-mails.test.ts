@@ -92,19 +92,19 @@ describe('a receipt', () => {
 describe('a refund', () => {
   it.each(refundReasons)('because of %s names the order', (reason) => {
     const { text } = rendered(givenBackMail('o1', order, reason))
-    expect(text).toContain('given back in full')
+    expect(text).toContain('We’re refunding this payment in full')
     expect(text).toContain('2 × General: Tea { {link}}')
     expect(rendered(givenBackMail('o1', { ...order, total_cents: 0 }, reason)).text).toContain(
-      'Nothing was charged.',
+      'You weren’t charged.',
     )
   })
 
   it('of a part leaves the tickets, of all voids them', () => {
     const part = rendered(refundedMail('o1', { ...order, refunded_cents: 1500 }))
-    expect(part.text).toContain('$15.00 CAD is given back')
-    expect(part.text).toContain('stay valid')
+    expect(part.text).toContain('We’ve refunded $15.00 CAD of the $40.00 CAD')
+    expect(part.text).toContain('still valid')
     const all = rendered(refundedMail('o1', { ...order, refunded_cents: 4000 }))
-    expect(all.text).toContain('all is given back')
+    expect(all.text).toContain('We’ve refunded all of the $40.00 CAD')
     expect(all.text).toContain('void')
   })
 })
@@ -126,6 +126,6 @@ it('Staff read which payment of whom it is about, also when they are gone', () =
   const { text } = rendered(staffMail('disputed', 'o1', stored, payer))
   for (const words of ['ana@example.com', 'pi_1', 'o1', '$40.00 CAD']) expect(text).toContain(words)
   expect(rendered(staffMail('coaching_booked', 'o1', order, { name: '', email: '' })).text).toContain(
-    'not in the club any more',
+    'no longer in the club',
   )
 })

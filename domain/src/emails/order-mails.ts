@@ -1,4 +1,4 @@
-/** The wording of mails about orders, tickets and money; the words of others are part of it, so they are laid out when they are sent. */
+/** Emails about orders, tickets and money. Typed text is part of them, so they are laid out when they are sent. */
 import type { Order, RefundReason } from '../payments/order'
 import type { StaffNews } from '../payments/order-news'
 import { creditsDueBack } from '../payments/settlement'
@@ -13,30 +13,31 @@ function money(cents: number): string {
   return `$${dollarsText(cents)} CAD`
 }
 
-/** The name by which the mail shows the picture of the ticket code. */
+/** The content id by which the email shows the picture of the ticket code. */
 export const ticketCodeCid = 'ticket-code'
 
 type Tickets = Pick<TicketPurchase, 'ticket_type' | 'quantity'>
 
 function codeAndDoor(words: EventWords, { ticket_type, quantity }: Tickets) {
-  const code = quantity === 1 ? 'It admits you.' : `It admits all ${quantity} of you, together.`
+  const code =
+    quantity === 1 ? 'It’s good for one person.' : `It’s good for all ${quantity} of you, together.`
   return {
     paragraphs: [
       `${words.title}\n${words.when}\n${words.place}`,
       `${quantity} × ${plain(ticket_type)}`,
       `This is your ticket code: please show it at the door, on your phone or on paper. ${code}`,
     ],
-    picture: { cid: ticketCodeCid, alt: 'Your ticket code. It is also in the club, below My Tickets.' },
+    picture: { cid: ticketCodeCid, alt: 'Your ticket code. You’ll also find it in My Tickets.' },
     action: 'My Tickets',
     afterwards: [
       'Please arrive 15 minutes early and bring a valid ID.',
-      'Whoever has the code has the tickets: please do not pass it on.',
+      'Anyone who has the code has the tickets, so please don’t share it.',
     ],
   }
 }
 
 const transferable =
-  'Can’t make it? Until 48 hours before the event you can transfer your tickets to another member, under My Tickets.'
+  'Can’t make it? Until 48 hours before the event you can transfer your tickets to another member, in My Tickets.'
 
 type Paid = Pick<Order, 'title' | 'total_cents' | 'discount_cents' | 'tickets'>
 
@@ -46,7 +47,7 @@ function priceLines(orderId: string, { total_cents, discount_cents, tickets }: P
   return [...off, `Total paid: ${money(total_cents)}`, `Order ${orderId}`].join('\n')
 }
 
-/** What was bought, as the mail tells it; `tickets` null: they are no longer the reader's. */
+/** A purchase as its receipt shows it; `tickets` null: they are no longer the reader's. */
 export type Receipt = {
   readonly orderId: string
   readonly order: Order
@@ -64,7 +65,7 @@ export function receiptMail({ orderId, order, event, tickets }: Receipt, now: Da
       subject: `Your tickets for ${words.title}`,
       preview: `${words.when}, ${words.place}.`,
       heading: 'See you there, {{first_name}}',
-      paragraphs: ['Thank you. You are going to:', ...paragraphs, prices],
+      paragraphs: ['Thank you. You’re going to:', ...paragraphs, prices],
       ...rest,
       afterwards: [...rest.afterwards, ...(now <= transferableUntil(event) ? [transferable] : [])],
     })
@@ -72,16 +73,18 @@ export function receiptMail({ orderId, order, event, tickets }: Receipt, now: Da
   const { credits, coaching, title } = order
   if (coaching !== null)
     return templateFrom({
-      subject: `You have booked ${plain(coaching.title)}`,
-      preview: 'We will write to you to find a time.',
+      subject: `You’ve booked ${plain(coaching.title)}`,
+      preview: 'We’ll email you to find a time.',
       heading: 'Good choice, {{first_name}}',
       paragraphs: [
-        `Thank you. You have booked ${plain(coaching.title)}.`,
+        `Thank you. You’ve booked ${plain(coaching.title)}.`,
         prices,
-        'What happens next: we write to you soon, to find a time that suits you.',
+        'What happens next: we’ll email you soon to find a time that suits you.',
       ],
       action: 'My coaching',
-      afterwards: ['Would you like to tell us something before? Just write to us at the address below.'],
+      afterwards: [
+        'Is there anything you’d like to tell us beforehand? Just write to us at the address below.',
+      ],
     })
   return templateFrom({
     subject: credits > 0 ? `Your ${credits} credits` : `Your order: ${plain(title)}`,
@@ -89,21 +92,21 @@ export function receiptMail({ orderId, order, event, tickets }: Receipt, now: Da
     heading: 'Thank you, {{first_name}}',
     paragraphs: [
       credits > 0
-        ? `${credits} credits are on your account now. Each pays for one super like.`
-        : `You have bought ${plain(title)}.`,
+        ? `We’ve added ${credits} credits to your account. Each one pays for a super like.`
+        : `You’ve bought ${plain(title)}.`,
       prices,
     ],
-    action: credits > 0 ? 'Find somebody to like' : 'My Tickets',
-    afterwards: ['Please keep this mail: it is your receipt.'],
+    action: credits > 0 ? 'See your matches' : 'My Tickets',
+    afterwards: ['Please keep this email: it’s your receipt.'],
   })
 }
 
-/** Tickets with their present code, for whoever holds them. `why` says why they come. */
+/** Tickets with their current code, for their holder, sent again or after a transfer. */
 export function ticketsMail(event: Told, tickets: Tickets, why: 'again' | 'transferred'): MailTemplate {
   const words = eventWords(event)
   const { paragraphs, ...rest } = codeAndDoor(words, tickets)
   const [first, heading] = {
-    again: ['As you asked, here are your tickets once more:', 'Your tickets, {{first_name}}'],
+    again: ['As you asked, here are your tickets again:', 'Your tickets, {{first_name}}'],
     transferred: ['These tickets are yours now:', 'See you there, {{first_name}}'],
   }[why]
   return templateFrom({
@@ -115,59 +118,61 @@ export function ticketsMail(event: Told, tickets: Tickets, why: 'again' | 'trans
   })
 }
 
-/** Tickets are offered to the reader, by a member with this first name. */
+/** An offer of tickets, made by a member with this first name. */
 export function offerMail(event: Told, tickets: Tickets, from: string): MailTemplate {
   const words = eventWords(event)
   const giver = plain(from) || 'Another member'
   return templateFrom({
     subject: `Tickets for ${words.title}, from ${giver}`,
     preview: `${giver} would like you to have them.`,
-    heading: 'Somebody thought of you, {{first_name}}',
+    heading: `${giver} thought of you, {{first_name}}`,
     paragraphs: [
       `${giver} would like to transfer tickets to you:`,
       `${words.title}\n${words.when}\n${words.place}`,
       `${tickets.quantity} × ${plain(tickets.ticket_type)}`,
-      'They are yours as soon as you accept them. It costs you nothing.',
+      'They’re yours as soon as you accept them. It won’t cost you anything.',
     ],
     action: 'Accept or decline',
     afterwards: [
-      'Tickets can be transferred until 48 hours before the event. You do not want them? Then you need not do anything.',
+      'You can accept them until 48 hours before the event. Don’t want them? You don’t need to do anything.',
     ],
   })
 }
 
-/** The reader's tickets are somebody else's now. */
+/** Confirms to the former holder that the tickets have been transferred. */
 export function voidCodeMail(event: Told): MailTemplate {
   const words = eventWords(event)
   return templateFrom({
     subject: `Transferred: your tickets for ${words.title}`,
-    preview: 'Your own code is void now.',
+    preview: 'Your own code no longer works.',
     heading: 'Your tickets have a new owner, {{first_name}}',
     paragraphs: [
-      `The member to whom you offered your tickets for ${words.title} on ${words.when} has accepted them.`,
-      'Your ticket code is void: the door will not let anybody in with it.',
+      `You offered your tickets for ${words.title} on ${words.when} to another member, who has accepted them.`,
+      'Your ticket code is void: it won’t get anyone in at the door.',
     ],
     action: 'My Tickets',
-    afterwards: ['It was not you who transferred them? Please write to us at the address below at once.'],
+    afterwards: ['Didn’t transfer them? Please write to us at the address below right away.'],
   })
 }
 
-const back = 'the way it was paid; that can take up to ten days'
+const back = 'the same way you paid. That can take up to ten days'
 
 const refundParagraphs: Readonly<Record<RefundReason, (title: string) => readonly string[]>> = {
   too_late: (title) => [
-    `Your payment for ${title} came when its time was over, and by then the last tickets had been sold. We are sorry.`,
+    `Your payment for ${title} arrived after the time to pay was up, and by then the last tickets had been sold. We’re sorry.`,
   ],
   paid_twice: (title) => [
-    `Your order ${title} was paid twice. What you bought stays yours; this is about the second payment alone.`,
+    `Your order ${title} was paid twice. You keep what you bought; this is only about the second payment.`,
   ],
   wrong_amount: (title) => [
-    `A payment for your order ${title} was of another amount than the order, so it has bought nothing.`,
+    `A payment for your order ${title} didn’t match the amount of the order, so it didn’t buy anything.`,
   ],
   no_member: (title) => [
-    `Your payment for ${title} came when your account could not buy anything any more, so it has bought nothing.`,
+    `Your payment for ${title} arrived when your account could no longer make purchases, so it didn’t buy anything.`,
   ],
-  event_cancelled: (title) => [`The event is cancelled, and with it your order: ${title}. We are sorry.`],
+  event_cancelled: (title) => [
+    `The event has been cancelled, and your order with it: ${title}. We’re sorry.`,
+  ],
   event_moved: (title) => [
     `The start of your event has moved, and these tickets were returned for a refund: ${title}. They’re void, and their seats have been released.`,
   ],
@@ -176,7 +181,7 @@ const refundParagraphs: Readonly<Record<RefundReason, (title: string) => readonl
 function refundContent(paragraphs: readonly string[], subject: string): MailContent {
   return {
     subject,
-    preview: 'It goes back the way it was paid.',
+    preview: 'Here’s what happens with your payment.',
     heading: 'About your payment, {{first_name}}',
     paragraphs,
     action: 'My Tickets',
@@ -184,7 +189,7 @@ function refundContent(paragraphs: readonly string[], subject: string): MailCont
   }
 }
 
-/** The club gives a payment back by itself. */
+/** An automatic refund of a whole payment, with its reason. */
 export function givenBackMail(orderId: string, order: Order, reason: RefundReason): MailTemplate {
   const title = plain(order.title)
   const isFree = order.total_cents === 0
@@ -192,10 +197,10 @@ export function givenBackMail(orderId: string, order: Order, reason: RefundReaso
     refundContent(
       [
         ...refundParagraphs[reason](title),
-        isFree ? 'Nothing was charged.' : `The payment is given back in full, ${back}.`,
+        isFree ? 'You weren’t charged.' : `We’re refunding this payment in full, ${back}.`,
         `Order ${orderId}`,
       ],
-      isFree ? `About your order: ${title}` : `Your payment is given back: ${title}`,
+      isFree ? `About your order: ${title}` : `Your refund: ${title}`,
     ),
   )
 }
@@ -205,17 +210,17 @@ export function returnedMail(title: string): MailTemplate {
   return templateFrom({
     subject: `Returned: ${plain(title)}`,
     preview: 'Your tickets are void, and your seats have been released.',
-    heading: 'Your tickets are returned, {{first_name}}',
+    heading: 'You’ve returned your tickets, {{first_name}}',
     paragraphs: [
       `As you asked, we’ve taken back ${plain(title)}. The tickets are void, and your seats have been released.`,
-      'The money goes to the member who paid for them.',
+      'The refund goes to the member who paid for them.',
     ],
     action: 'My Tickets',
-    afterwards: ['Didn’t ask for this? Please write to us at the address below at once.'],
+    afterwards: ['Didn’t ask for this? Please write to us at the address below right away.'],
   })
 }
 
-/** Staff have given back some or all of a payment. */
+/** A refund of some or all of a payment, made by staff. */
 export function refundedMail(orderId: string, order: Order): MailTemplate {
   const { total_cents, refunded_cents, tickets } = order
   const title = plain(order.title)
@@ -223,17 +228,17 @@ export function refundedMail(orderId: string, order: Order): MailTemplate {
   return templateFrom(
     refundContent(
       [
-        `Of the ${money(total_cents)} that you paid for ${title}, ${isAll ? 'all' : money(refunded_cents)} is given back to you, ${back}.`,
-        ...(isAll && tickets !== null ? ['The tickets are void, and their code with them.'] : []),
-        ...(!isAll && tickets !== null ? ['The tickets stay valid.'] : []),
+        `We’ve refunded ${isAll ? 'all' : money(refunded_cents)} of the ${money(total_cents)} you paid for ${title}, ${back}.`,
+        ...(isAll && tickets !== null ? ['The tickets and their code are void.'] : []),
+        ...(!isAll && tickets !== null ? ['Your tickets are still valid.'] : []),
         `Order ${orderId}`,
       ],
-      `Money back: ${title}`,
+      `Refunded: ${title}`,
     ),
   )
 }
 
-/** Whom a mail to staff is about; empty words for somebody who is gone. */
+/** The member an email to staff is about; both empty for a former member. */
 export type Payer = { readonly name: string; readonly email: string }
 
 type StaffWords = { readonly subject: string; readonly paragraphs: readonly string[] }
@@ -242,34 +247,34 @@ const staffContents: Readonly<Record<StaffNews, (order: Order) => StaffWords>> =
   coaching_booked: (order) => ({
     subject: `Coaching booked: ${plain(order.title)}`,
     paragraphs: [
-      `${plain(order.title)} is booked and paid for. The member was told that we write soon, to find a time.`,
+      `${plain(order.title)} is booked and paid for. We’ve told the member we’ll email soon to find a time.`,
     ],
   }),
   disputed: (order) => ({
-    subject: `A payment is disputed: ${plain(order.title)}`,
+    subject: `Payment disputed: ${plain(order.title)}`,
     paragraphs: [
-      `A bank disputes ${money(order.disputed_cents)} of the ${money(order.total_cents)} that were paid for ${plain(order.title)}. Please answer it at Stripe in time: without an answer the dispute is lost.`,
+      `The bank is disputing ${money(order.disputed_cents)} of the ${money(order.total_cents)} paid for ${plain(order.title)}. Please respond in Stripe in time: without a response, we lose the dispute.`,
     ],
   }),
   credits_short: (order) => ({
-    subject: 'Credits that could not be taken back',
+    subject: 'Refunded credits have already been spent',
     paragraphs: [
-      `Of ${order.credits} credits bought, ${creditsDueBack(order)} are due back, because ${money(order.refunded_cents)} was given back and ${money(order.disputed_cents)} is disputed. Only ${order.credits_taken} could be taken: the others are spent.`,
+      `Of the ${order.credits} credits bought, ${creditsDueBack(order)} are due back, because ${money(order.refunded_cents)} was refunded and ${money(order.disputed_cents)} is disputed. We could only take ${order.credits_taken} off the account: the rest have been spent.`,
     ],
   }),
   refund_failed: (order) => ({
-    subject: `A refund has failed: ${plain(order.title)}`,
+    subject: `Refund failed: ${plain(order.title)}`,
     paragraphs: [
-      `Money that was given back for ${plain(order.title)} came back from the bank. Of ${money(order.total_cents)} only ${money(order.refunded_cents)} is given back now. Please look at Stripe how to pay it.`,
+      `The bank returned a refund for ${plain(order.title)}. Only ${money(order.refunded_cents)} of ${money(order.total_cents)} is refunded now. Please check in Stripe how to pay it.`,
     ],
   }),
 }
 
-/** For the staff, whose own mail program answers to the payer. */
+/** An email to staff, who reply to the payer from their own inbox. */
 export function staffMail(about: StaffNews, orderId: string, order: Order, payer: Payer): MailTemplate {
   const { subject, paragraphs } = staffContents[about](order)
   const who =
-    payer.email === '' ? 'The member is not in the club any more.' : `${plain(payer.name)}, ${payer.email}`
+    payer.email === '' ? 'The member is no longer in the club.' : `${plain(payer.name)}, ${payer.email}`
   return templateFrom({
     subject,
     preview: `Order ${orderId}`,

@@ -46,6 +46,6 @@ export function proposalMail(news: ProposalNews): MailTemplate {
     heading: 'Thank you, {{first_name}}',
     paragraphs: [`We won’t publish ${name}, which you proposed. The reason:`, plain(news.reason)],
     action: 'Propose another one',
-    afterwards: ['Do you see it differently? Just write to us at the address below.'],
+    afterwards: ['See it differently? Just write to us at the address below.'],
   })
 }

@@ -13,14 +13,14 @@ it('A suspension says why, until when, and whom to write to', () => {
   const text = textOf({ suspended: true, reason, until: new Date('2027-07-01T04:00:00Z') })
   expect(text).toContain('until Jun 30, 2027, 9:00 PM Pacific Time.')
   expect(text).toContain(reason)
-  expect(text).toContain('The suspension ends by itself')
-  expect(text).toContain(`Write to ${club.contactEmail}.`)
+  expect(text).toContain('The suspension ends automatically')
+  expect(text).toContain(`write to ${club.contactEmail}.`)
 })
 
 it('One for good names no end', () => {
   const text = textOf({ suspended: true, reason, until: null })
   expect(text).toContain(reason)
-  expect(text).not.toMatch(/until|by itself/i)
+  expect(text).not.toMatch(/until|automatically/i)
 })
 
 it('A reason is words, never a placeholder or markup', () => {

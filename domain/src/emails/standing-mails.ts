@@ -1,4 +1,4 @@
-/** The mails that tell a member that they are suspended, with the reason that staff gave, or that they are back before the end. */
+/** Emails that notify a member of a suspension, with the reason staff gave, or of its early end. */
 import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
 import { plain } from './event-mails'
@@ -11,15 +11,15 @@ export type StandingNews =
   | { readonly suspended: true; readonly reason: string; readonly until: Date | null }
 
 const back = templateFrom({
-  subject: 'You are back at {{club}}',
+  subject: 'You’re back at {{club}}',
   preview: 'Your account is open again.',
   heading: 'Welcome back, {{first_name}}',
   paragraphs: [
-    'Your account is open again. Log in, and everything is as you left it.',
-    'We match you anew as soon as you are back, so your matches may be others than before.',
+    'Your account is open again. Log in, and you’ll find everything as you left it.',
+    'We’ll match you again as soon as you’re back, so your matches may have changed.',
   ],
   action: 'Log in',
-  afterwards: ['Something is not as it should be? Just write to us at the address below.'],
+  afterwards: ['If something doesn’t look right, just write to us at the address below.'],
 })
 
 /** The template; the link of a suspension leads to the terms, that of a return to the log-in. */
@@ -27,20 +27,20 @@ export function standingMail(news: StandingNews): MailTemplate {
   if (!news.suspended) return back
   const end = news.until && `${clubDate(news.until)}, ${clubTime(news.until)} Pacific Time`
   return templateFrom({
-    subject: 'Your account at {{club}} is suspended',
-    preview: 'Why, for how long, and whom to write to.',
-    heading: '{{first_name}}, your account is suspended',
+    subject: 'Your account at {{club}} has been suspended',
+    preview: 'Why, for how long, and who to write to.',
+    heading: '{{first_name}}, your account has been suspended',
     paragraphs: [
       end === null
-        ? 'We have suspended your account at {{club}}. You cannot log in, and other members do not see you.'
-        : `We have suspended your account at {{club}} until ${end}. Until then you cannot log in, and other members do not see you.`,
-      'The reason, in the words of our staff:',
+        ? 'We’ve suspended your account at {{club}}. You can’t log in, and other members can’t see you.'
+        : `We’ve suspended your account at {{club}} until ${end}. Until then, you can’t log in, and other members can’t see you.`,
+      'The reason, in our staff’s own words:',
       plain(news.reason),
-      ...(end === null ? [] : ['The suspension ends by itself, and there is nothing that you have to do.']),
+      ...(end === null ? [] : ['The suspension ends automatically. You don’t need to do anything.']),
     ],
     action: 'Read our terms',
     afterwards: [
-      `You think that this is wrong, or you hold tickets for one of our evenings? Write to ${club.contactEmail}. Somebody reads it, and answers you.`,
+      `If you think this is a mistake, or you have tickets for one of our evenings, write to ${club.contactEmail}. One of us will read it and answer you.`,
     ],
   })
 }

@@ -13,7 +13,7 @@ describe('a mail that can be switched off', () => {
   const letter = withUnsubscribe(plain, 'event', address)
 
   it('offers it in the plain text, on a line of its own', () => {
-    expect(letter.message.text).toContain(`\nNo more mails about our events:\n${address}\n`)
+    expect(letter.message.text).toContain(`\nStop emails about our events:\n${address}\n`)
     expect(letter.message.text.startsWith(plain.message.text.trimEnd())).toBe(true)
   })
 
@@ -35,7 +35,7 @@ describe('a mail that can be switched off', () => {
     const odd = { message: { subject: 's', text: 't', html: '<p>h</p>' }, headers: { 'X-Kind': 'walk' } }
     const { headers, message } = withUnsubscribe(odd, 'match', address)
     expect(headers).toMatchObject({ 'X-Kind': 'walk' })
-    expect(message.html).toMatch(/^<p>h<\/p>.*No more mails about your matches/s)
+    expect(message.html).toMatch(/^<p>h<\/p>.*Stop emails about your matches/s)
   })
 })
 
@@ -44,13 +44,13 @@ describe('the page behind the link', () => {
 
   it.each(switchedMailKinds)('asks about %s with one button that posts', (kind) => {
     const html = unsubscribePage({ state: 'ask', kind }, webUrl)
-    expect(html).toContain(`<h1>No more mails about ${mailSubjects[kind]}?</h1>`)
+    expect(html).toContain(`<h1>Stop emails about ${mailSubjects[kind]}?</h1>`)
     expect(html.match(/<form method="post"><button>Unsubscribe<\/button><\/form>/g)).toHaveLength(1)
   })
 
   it.each(switchedMailKinds)('says that it is done for %s, without a button', (kind) => {
     const html = unsubscribePage({ state: 'done', kind }, webUrl)
-    expect(html).toContain(`<h1>You get no more mails about ${mailSubjects[kind]}</h1>`)
+    expect(html).toContain(`<h1>We’ve stopped emails about ${mailSubjects[kind]}</h1>`)
     expect(html).not.toContain('<form')
   })
 

@@ -1,25 +1,25 @@
-/** What a mail that can be switched off says about it, and the page that its link opens. */
+/** The unsubscribe link of emails that can be turned off, and the page it opens. */
 import { club } from '../club'
 import type { Mail } from './mail'
 import { darkMailColours, mailColours } from './mail-layout'
 import { mailSubjects, type SwitchedMailKind } from './mail-switches'
 import { escapeHtml } from './mail-template'
 
-/** The headers with which mail programs offer one click (RFC 2369 and 8058). */
+/** The headers with which email programs offer to unsubscribe in one click (RFC 2369 and 8058). */
 function unsubscribeHeaders(address: string): Mail['headers'] {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 const style = `margin:0;padding:0 20px 24px;font-family:Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:13px;line-height:1.6;color:${mailColours.quiet};text-align:center`
 
-/** The letter with the link that stops mails of its kind: at the end of both forms, and in the headers. */
+/** The email with its unsubscribe link: at the end of both forms, and in the headers. */
 export function withUnsubscribe<Letter extends Pick<Mail, 'message'> & Partial<Pick<Mail, 'headers'>>>(
   letter: Letter,
   kind: SwitchedMailKind,
   address: string,
 ): Letter & Pick<Mail, 'headers'> {
   const { subject, text, html } = letter.message
-  const words = `No more mails about ${mailSubjects[kind]}`
+  const words = `Stop emails about ${mailSubjects[kind]}`
   const line = `<p class="quiet" style="${style}"><a class="link" href="${escapeHtml(address)}" style="color:${mailColours.link}">${words}</a></p>\n`
   const end = html.lastIndexOf('</body>')
   const at = end === -1 ? html.length : end
@@ -34,7 +34,7 @@ export function withUnsubscribe<Letter extends Pick<Mail, 'message'> & Partial<P
   }
 }
 
-/** What the page says: the question, that it is done, or that the link is none of ours. */
+/** The state of the page: asking, done, or opened with an unknown link. */
 export type UnsubscribePage = { state: 'ask' | 'done'; kind: SwitchedMailKind } | { state: 'unknown' }
 
 type Words = { title: string; text: string; button?: string }
@@ -43,16 +43,16 @@ function wordsOf(page: UnsubscribePage): Words {
   if (page.state === 'unknown') {
     return {
       title: 'This link no longer works',
-      text: `If you still get mails that you do not want, log in and switch them off in your profile, or write to ${club.contactEmail}.`,
+      text: `If you’re still getting emails you don’t want, log in and turn them off in your profile, or write to ${club.contactEmail}.`,
     }
   }
   const subject = mailSubjects[page.kind]
-  const others = 'Receipts, refunds and cancellations still reach you.'
+  const others = 'You’ll still get emails about receipts, refunds and cancellations.'
   return page.state === 'ask'
-    ? { title: `No more mails about ${subject}?`, text: others, button: 'Unsubscribe' }
+    ? { title: `Stop emails about ${subject}?`, text: others, button: 'Unsubscribe' }
     : {
-        title: `You get no more mails about ${subject}`,
-        text: `${others} If you change your mind, log in and switch them on again in your profile.`,
+        title: `We’ve stopped emails about ${subject}`,
+        text: `${others} If you change your mind, log in and turn them back on in your profile.`,
       }
 }
 

@@ -1,4 +1,4 @@
-/** What members are told about events: good matches who go, another date or place, a cancellation, and the day before (readings, section 5). */
+/** Notifications about events: matches who are going, a new date or place, a cancellation, and the reminder (readings, section 5). */
 import { limits } from '../limits'
 import type { Notification, NotificationKind } from '../notifications/notification'
 import type { Event } from './event'

@@ -17,7 +17,7 @@ describe('the initials', () => {
     expect(initialsOf({ first_name, last_name, email: 'x@example.com' })).toBe(initials)
   })
 
-  it('are the first letter of the e-mail without a name', () => {
+  it('are the first letter of the email without a name', () => {
     expect(initialsOf({ first_name: '', last_name: ' ', email: 'ben@example.com' })).toBe('B')
   })
 

@@ -11,7 +11,7 @@ function firstLetter(text: string | null | undefined): string {
   return /\p{L}\p{M}*/u.exec((text ?? '').normalize('NFC'))?.[0].toUpperCase() ?? ''
 }
 
-/** First letters of first and last name, else the first letter of the e-mail, else U. */
+/** First letters of first and last name, else the first letter of the email, else U. */
 export function initialsOf({ first_name, last_name, email }: Named): string {
   const initials = firstLetter(first_name) + firstLetter(last_name)
   return initials || firstLetter(email) || 'U'

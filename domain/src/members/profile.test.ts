@@ -36,7 +36,7 @@ describe('a stored profile', () => {
     expect(profile).toMatchObject({ first_name: '', age: null, gender: null, photo_urls: [] })
   })
 
-  it('never carries an e-mail address', () => {
+  it('never carries an email address', () => {
     const profile = profileSchema.parse({ created_at: new Date(0), email: 'ana@example.com' })
     expect(profile).not.toHaveProperty('email')
   })

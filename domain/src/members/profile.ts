@@ -1,4 +1,4 @@
-/** What other members may see of a member; the document's id is the uid. It never contains an e-mail address. */
+/** What other members may see of a member; the document's id is the uid. It never contains an email address. */
 import { z } from 'zod'
 import { firstNameSchema, lastNameSchema } from '../account/names'
 import { atMost, typedName, typedText } from '../account/typed-text'

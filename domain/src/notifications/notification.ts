@@ -1,41 +1,41 @@
-/** News for one member: what the bell shows. */
+/** A member's notifications, as the bell shows them. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import { pairId } from '../matching/score/pair'
 
 export const notificationKinds = [
   'mutual_match',
-  /** A match (`about_user_id`) would especially like to meet the member. */
+  /** A match (`about_user_id`) has sent the member a super like. */
   'super_like',
-  /** A good match (`about_user_id`) goes to an event. */
+  /** A good match (`about_user_id`) is going to an event. */
   'match_going',
   /** Another date or place. */
   'event_changed',
   'event_cancelled',
   /** It is tomorrow. */
   'event_reminder',
-  /** How it was: those who were there are asked. */
+  /** Asks those who were there how it was. */
   'event_afterwards',
   /** A member (`about_user_id`) offers tickets for an event. */
   'ticket_offered',
-  /** What the member reported was dealt with; no more is told. */
+  /** Staff have decided on the member's report; it doesn't say how. */
   'report_decided',
-  /** Staff have taken a photo or words out of the member's profile. */
+  /** Staff have removed a photo or text from the member's profile. */
   'content_removed',
   /** An event that the member proposed is published. */
   'proposal_published',
-  /** An event that the member proposed is not; their mail and their page say why. */
+  /** An event that the member proposed won't be published; their email and their host page say why. */
   'proposal_declined',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** {kind}_{uid}_{what}: once for each piece of news. Names are read by uid when it is shown. */
+/** Stored as {kind}_{uid}_{what}, so that each is sent once. Names are read by uid when it is shown. */
 export const notificationSchema = z.object({
   user_id: z.string(),
   kind: z.enum(notificationKinds),
-  /** Whom it is about; a block removes it. */
+  /** The member it is about; a block removes it. */
   about_user_id: z.string().nullable().default(null),
-  /** Which event it is about; its title, date and place are read from there. */
+  /** The event it is about, from which its title, date and place are read. */
   event_id: z.string().nullable().default(null),
   created_at: z.date(),
   read_at: z.date().nullable().default(null),
@@ -72,7 +72,7 @@ export function pairNotification(
 
 type Offer = { readonly orderId: string; readonly eventId: string; readonly from: string }
 
-/** The news for `uid` that tickets are offered to them, with its id: a later offer of the same tickets takes its place. */
+/** The notification of offered tickets for `uid`, with its id: a later offer of the same tickets replaces it. */
 export function ticketOfferNews(
   uid: string,
   { orderId, eventId, from }: Offer,
@@ -101,12 +101,12 @@ type ClubNews = {
     NotificationKind,
     'report_decided' | 'content_removed' | 'proposal_published' | 'proposal_declined'
   >
-  /** What it is about, so that each is told once. */
+  /** The thing it is about, so that each is sent once. */
   readonly what: string
   readonly eventId?: string
 }
 
-/** What staff have decided, for `uid`, with its id. */
+/** The notification of a staff decision for `uid`, with its id. */
 export function clubNews(
   uid: string,
   { kind, what, eventId }: ClubNews,

@@ -1,4 +1,4 @@
-/** What an order's payer and the staff are told of it by mail, each once (readings, section 6). */
+/** The emails about an order to its payer and to staff, each sent once (readings, section 6). */
 import type { Order, RefundReason } from './order'
 import { creditsDueBack } from './settlement'
 
@@ -17,10 +17,10 @@ const wholePaymentBack: ReadonlySet<RefundReason | null> = new Set([
   'event_cancelled',
   'event_moved',
 ])
-/** What was paid for was never handed over. */
+/** The purchase was never handed over. */
 const nothingBought: ReadonlySet<RefundReason | null> = new Set(['too_late', 'no_member'])
 
-/** What is to be told of an order as it stands. */
+/** The emails that an order in its current state still calls for. */
 export function newsOfOrder(order: Order): OrderNews[] {
   const { mails } = order
   return [...payment(order), ...refunds(order), ...troubles(order)].filter(

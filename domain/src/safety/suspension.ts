@@ -1,4 +1,4 @@
-/** A suspension: for good, or until a moment at which it ends by itself; and how it is told to the member. */
+/** Suspensions, permanent or with an automatic end, and the text that a suspended member reads. */
 import type { Account } from '../account/account'
 import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
@@ -6,16 +6,16 @@ import { limits } from '../limits'
 
 type Suspended = Pick<Account, 'suspended_because' | 'suspended_until'>
 
-/** What a suspended member reads wherever they are turned away: until when, why, and where to appeal. */
+/** The refusal that a suspended member reads: until when, why, and where to appeal. */
 export function suspendedText({ suspended_because: because, suspended_until: until }: Suspended): string {
   const length = until === null ? '' : ` until ${clubDate(until)}, ${clubTime(until)} Pacific Time`
   const head = `This account is suspended${length}.`
   if (because === '') return `${head} Please write to ${club.contactEmail}.`
   const reason = /[.!?…]$/.test(because) ? because : `${because}.`
-  return `${head} The reason: ${reason} If you think that this is wrong, please write to ${club.contactEmail}.`
+  return `${head} The reason: ${reason} If you think this is a mistake, please write to ${club.contactEmail}.`
 }
 
-/** True iff a suspension may end then: ahead, and within a year. Null is for good. */
+/** True iff a suspension can end then: in the future, and within a year. Null is permanent. */
 export function maySuspendUntil(until: Date | null, now: Date): boolean {
   return until === null || (until > now && until.getTime() - now.getTime() <= limits.moderation.longestMs)
 }

@@ -1,4 +1,4 @@
-/** A sentence or two in somebody's own words, and the ages it suits. */
+/** A sentence or two in a member's own words, and the ages it suits. */
 
 export type Phrase = { readonly text: string; readonly from: number; readonly to: number }
 
@@ -7,12 +7,12 @@ export function said(text: string): Phrase {
   return { text, from: 18, to: 100 }
 }
 
-/** A phrase for somebody of at least this age. */
+/** A phrase for members of at least this age. */
 export function saidFrom(from: number, text: string): Phrase {
   return { text, from, to: 100 }
 }
 
-/** A phrase for somebody of at most this age. */
+/** A phrase for members of at most this age. */
 export function saidUntil(to: number, text: string): Phrase {
   return { text, from: 18, to }
 }

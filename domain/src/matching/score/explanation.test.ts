@@ -42,7 +42,7 @@ describe('the explanation', () => {
       'big questions',
       'neither of you smokes',
       'INFJ',
-      'curious about new ideas',
+      'excited about new ideas',
       'Kitsilano',
       'years',
     ]
@@ -124,12 +124,12 @@ describe('the explanation', () => {
 
   it('never reveals what only one of the two has said', () => {
     const { reasons } = scorePair(ana({ profile: place, questionnaire: shared }), ben())
-    expect(explanation(reasons, 5)).not.toMatch(/Kitsilano|INFJ|Quality|big question|smok|curious/)
+    expect(explanation(reasons, 5)).not.toMatch(/Kitsilano|INFJ|Quality|big question|smok|new ideas/)
     expect(reasonChips(reasons)).toEqual(['Close in age'])
   })
 
   it('says something kind when nothing is shared', () => {
-    expect(explanation([], 0)).toBe('You fit what each of you is looking for.')
+    expect(explanation([], 0)).toBe('You’re each what the other is looking for.')
   })
 })
 
@@ -144,7 +144,7 @@ describe('the chips', () => {
       'Shared values',
       'Similar lifestyle',
       'Both INFJ',
-      'Alike in temperament',
+      'Similar temperament',
       'Both in Kitsilano',
       'Close in age',
     ])

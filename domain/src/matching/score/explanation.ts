@@ -1,10 +1,10 @@
-/** Why two members fit, in plain, warm sentences, what is most human first; the same words for both of them (readings, section 3). */
+/** Explains a match in plain, warm sentences, the most human reasons first; both members read the same text (readings, section 3). */
 import { shownPlace } from '../../members/shown-place'
 import type { LoveLanguage } from '../../questionnaire/question'
 import type { Alike, FactorAlike, Reason } from './signals'
 
 /** Increases when the wording changes: older explanations are rewritten. */
-export const explanationVersion = 3
+export const explanationVersion = 4
 
 const loveLanguageNames: Record<LoveLanguage, string> = {
   words: 'Words of Affirmation',
@@ -21,61 +21,61 @@ function listed(words: readonly string[]): string {
 }
 
 const lifestyleWords: Partial<Record<Alike['trait'], string>> = {
-  exercise: 'how often you get moving',
-  drinking: 'how you feel about a drink',
-  smoking: 'where you stand on smoking',
+  exercise: 'exercise',
+  drinking: 'drinking',
+  smoking: 'smoking',
 }
 
 const answerWords: Record<string, string> = {
-  'exercise:daily': 'you both move every day',
-  'exercise:few_times_week': 'you both get moving a few times a week',
+  'exercise:daily': 'you’re both active every day',
+  'exercise:few_times_week': 'you’re both active a few times a week',
   'drinking:never': 'neither of you drinks',
-  'drinking:socially': 'you both enjoy a drink in company',
+  'drinking:socially': 'you both enjoy a social drink',
   'smoking:never': 'neither of you smokes',
 }
 
-/** Each goes on from 'you are both …', alone or with another one behind an 'and'. */
+/** Each follows 'You both …', alone or joined to another by 'and'. */
 const factorWords: Record<`${FactorAlike['factor']}:${FactorAlike['level']}`, string> = {
-  'openness:high': 'curious about new ideas',
-  'openness:low': 'happiest with what has proved itself',
-  'conscientiousness:high': 'glad of a plan that holds',
-  'conscientiousness:low': 'at ease when a plan changes',
-  'extraversion:high': 'lifted by good company',
-  'extraversion:low': 'fond of quiet evenings',
-  'agreeableness:high': 'quick to think of others',
-  'agreeableness:low': 'open to a frank word',
-  'neuroticism:high': 'touched by small things',
-  'neuroticism:low': 'calm when things get busy',
+  'openness:high': 'get excited about new ideas',
+  'openness:low': 'feel happiest with what’s tried and true',
+  'conscientiousness:high': 'like a plan you can count on',
+  'conscientiousness:low': 'roll with it when plans change',
+  'extraversion:high': 'light up in good company',
+  'extraversion:low': 'love a quiet evening',
+  'agreeableness:high': 'think of others first',
+  'agreeableness:low': 'welcome straight talk',
+  'neuroticism:high': 'let little things move you',
+  'neuroticism:low': 'stay calm when things get busy',
 }
 
 /** Years. */
 const closeInAge = 5
 
 function ageSentences(gap: number): readonly string[] {
-  if (gap === 0) return ['You are the same age.', 'You were born within a year of each other.']
+  if (gap === 0) return ['You’re the same age.', 'You were born within a year of each other.']
   if (gap <= closeInAge) {
     const years = gap === 1 ? 'one year' : `${gap} years`
     return [
-      `Only ${years} between you: you grew up with the same songs.`,
-      `You are close in age, ${years} apart.`,
+      `You’re only ${years} apart, so you grew up with the same songs.`,
+      `You’re close in age, just ${years} apart.`,
     ]
   }
   return [
-    `There are ${gap} years between you, enough for two good sets of stories.`,
-    `You are ${gap} years apart in age.`,
+    `There are ${gap} years between you, which makes for two good sets of stories.`,
+    `You’re ${gap} years apart.`,
   ]
 }
 
 function locationSentences(place: string | null): readonly string[] {
   return place === null
     ? [
-        'You live in different corners of the area, so each of you has a neighbourhood to show.',
-        'Two neighbourhoods between you, and the seawall in the middle.',
+        'You live in different parts of town, so you each have a neighbourhood to show off.',
+        'You have two neighbourhoods between you, and the seawall in the middle.',
       ]
     : [
         `You both call ${place} home.`,
-        `You both live in ${place}, so meeting is easy.`,
-        `Home for both of you is ${place}.`,
+        `You both live in ${place}, so it’s easy to meet up.`,
+        `You’re both at home in ${place}.`,
       ]
 }
 
@@ -85,18 +85,18 @@ function personalitySentences(
 ): readonly string[] {
   if (fit === 'same') {
     return [
-      `You are both ${type ?? ''}: you will recognise how the other thinks.`,
-      `You share the personality type ${type ?? ''}.`,
+      `You’re both ${type ?? ''}, so you’ll get how the other one thinks.`,
+      `You share a personality type, ${type ?? ''}.`,
     ]
   }
   return fit === 'complementary'
     ? [
-        'One of you gathers energy in company and the other in quiet, and the two balance well.',
-        'An introvert and an extravert: each of you brings what the other lacks.',
+        'One of you recharges with people, the other in peace and quiet, and that’s a good balance.',
+        'You’re an introvert and an extrovert: you each bring something the other doesn’t.',
       ]
     : [
-        'You recharge in the same way and still see things from different angles.',
-        'Your personality types overlap where it is restful and differ where it is interesting.',
+        'You recharge the same way, but you see things from different angles.',
+        'Alike enough to relax, different enough to be interesting.',
       ]
 }
 
@@ -104,8 +104,8 @@ function loveLanguageSentences(shared: readonly LoveLanguage[]): readonly string
   const languages = listed(shared.map((language) => loveLanguageNames[language]))
   return [
     `You both feel cared for through ${languages}.`,
-    `What warms one of you warms the other: ${languages}.`,
-    `You would not have to translate: ${languages} ${shared.length > 1 ? 'mean' : 'means'} love to both of you.`,
+    `The same things make you both feel loved: ${languages}.`,
+    `No need to translate: ${languages} ${shared.length > 1 ? 'mean' : 'means'} love to both of you.`,
   ]
 }
 
@@ -113,29 +113,28 @@ function lifestyleSentences(alike: readonly Alike[]): readonly string[] {
   const said = alike.flatMap(({ trait, answer }) => answerWords[`${trait}:${answer}`] ?? [])
   const agreed = listed(alike.flatMap(({ trait }) => lifestyleWords[trait] ?? []))
   const plain = [
-    `Your days run alike, down to ${agreed}.`,
-    `An ordinary week together would be easy: you agree on ${agreed}.`,
+    `You’re alike when it comes to ${agreed}.`,
+    `An ordinary week together would be easy: you’re alike on ${agreed}.`,
   ]
-  return said.length === alike.length ? [`Your everyday lives fit: ${listed(said)}.`, ...plain] : plain
+  return said.length === alike.length
+    ? [`Your everyday lives fit together: ${listed(said)}.`, ...plain]
+    : plain
 }
 
-/** Names no question: otherwise somebody could learn another's answer by changing their own. */
+/** Names no question: otherwise a member could learn another's answer by changing their own. */
 function valueSentences(alike: readonly Alike[]): readonly string[] {
   return alike.length > 1
     ? [
         'You stand together on the big questions.',
-        'On the big questions you stand together, and that carries far.',
+        'You see eye to eye on the big questions, and that goes a long way.',
         'What matters most in life matters to both of you.',
       ]
-    : [
-        'You see eye to eye on something that matters.',
-        'There is a big question on which you stand together.',
-      ]
+    : ['You see eye to eye on something that matters.', 'You agree on one of the big questions.']
 }
 
 function factorSentences(alike: readonly FactorAlike[]): readonly string[] {
   const said = listed(alike.slice(0, 2).map(({ factor, level }) => factorWords[`${factor}:${level}`]))
-  return [`By temperament you are both ${said}.`, `Both of you are ${said}.`]
+  return [`You both ${said}.`, `Both of you ${said}.`]
 }
 
 function sentences(reason: Reason): readonly string[] {
@@ -143,10 +142,7 @@ function sentences(reason: Reason): readonly string[] {
     case 'names':
       return ['You can greet each other by name.', 'You know what to call each other.']
     case 'bios':
-      return [
-        'Each of you tells a story worth asking about.',
-        'There is a story on either side to begin with.',
-      ]
+      return ['You each have a story worth asking about.', 'You both have a story to start with.']
     case 'age':
       return ageSentences(reason.gap)
     case 'location':
@@ -164,7 +160,7 @@ function sentences(reason: Reason): readonly string[] {
   }
 }
 
-/** What says most about two people comes first. */
+/** Signals in order, starting with those that say the most about two people. */
 const byMeaning: readonly Reason['signal'][] = [
   'love_languages',
   'values',
@@ -177,10 +173,10 @@ const byMeaning: readonly Reason['signal'][] = [
   'bios',
 ]
 
-/** Names and bios are told only where there is less than this to tell. */
+/** Names and bios are mentioned only when there are fewer other reasons than this. */
 const enough = 3
 
-/** True iff it is a difference that can be told kindly, rather than something shared. */
+/** True iff it is a difference that can be put kindly, rather than something shared. */
 function isDifference(reason: Reason): boolean {
   if (reason.signal === 'personality') return reason.fit === 'different'
   if (reason.signal === 'location') return reason.place === null
@@ -200,21 +196,21 @@ function told(reasons: readonly Reason[]): Reason[] {
 
 /**
  * One text for both members. `variety` (the pair's rank) chooses among wordings, so that a page of matches does not repeat itself
- * and a pair keeps its words. Names only what both of the two have given.
+ * and a pair always reads the same text. It names only what both members have given.
  */
 export function explanation(reasons: readonly Reason[], variety: number): string {
   const chosen = told(reasons).map((reason, index) => {
     const wordings = sentences(reason)
     return wordings[((variety >>> (index * 3)) & 0xff) % wordings.length] ?? ''
   })
-  return chosen.length > 0 ? chosen.join(' ') : 'You fit what each of you is looking for.'
+  return chosen.length > 0 ? chosen.join(' ') : 'You’re each what the other is looking for.'
 }
 
 /** Where a sentence ends and the next one starts. 'St.' and 'Mt.' end none. */
 const sentenceEnd = /(?<=[\p{L}\p{M}\p{N}]{3}[.!?]) (?=\p{Lu})/u
 const furtherAtFirst = 2
 
-/** An explanation as a profile shows it: what leads, what follows at once, and what is behind 'More'. */
+/** An explanation as a profile shows it: the lead, the sentences after it, and the rest behind 'More'. */
 export function explanationParts(text: string): { lead: string; further: string; rest: string } {
   const [lead = '', ...others] = text.split(sentenceEnd)
   return {
@@ -235,7 +231,7 @@ function chip(reason: Reason): string[] {
       return reason.place === null ? [] : [`Both in ${shownPlace(reason.place)}`]
     case 'personality':
       if (reason.fit === 'same') return [`Both ${reason.type ?? ''}`]
-      return reason.fit === 'complementary' ? ['Balancing types'] : []
+      return reason.fit === 'complementary' ? ['Types that balance'] : []
     case 'love_languages':
       return [`Shared: ${loveLanguageNames[reason.shared[0] ?? 'time']}`]
     case 'lifestyle':
@@ -243,11 +239,11 @@ function chip(reason: Reason): string[] {
     case 'values':
       return ['Shared values']
     case 'five_factors':
-      return ['Alike in temperament']
+      return ['Similar temperament']
   }
 }
 
-/** The reasons as short words, strongest first. */
+/** The reasons as short labels, strongest first. */
 export function reasonChips(reasons: readonly Reason[]): string[] {
   return told(reasons).flatMap(chip)
 }

@@ -18,6 +18,7 @@ const wordings = new Map([
   [1, 'ef315893'],
   [2, 'e2b33f2a'],
   [3, '8d47fa6a'],
+  [4, '9556523c'],
 ])
 
 const choices = {

@@ -17,7 +17,7 @@ const notAllowed: Refusal = {
   code: 'permission-denied',
 }
 const tooManySearches: Refusal = {
-  refused: 'You have searched by e-mail very often. Find people by name or ticket, or try again in an hour.',
+  refused: 'You’ve searched by email a lot. Find people by name or ticket, or try again in an hour.',
   reason: 'too_many',
   code: 'resource-exhausted',
 }

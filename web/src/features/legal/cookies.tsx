@@ -1,4 +1,4 @@
-/** /cookies: what the site keeps in a browser, why, and for how long. */
+/** The page /cookies: everything the site stores in a browser, with its purpose and lifetime. */
 import { timeInWords } from '@club/domain/emails/mail-template'
 import { limits } from '@club/domain/limits'
 import { Link } from 'react-router-dom'
@@ -11,81 +11,81 @@ const sections: readonly LegalSection[] = [
     title: 'In short',
     content: (
       <p>
-        We set no advertising or tracking cookies; in fact we set no cookies at all. A few things that the
-        site needs are kept in your browser's own storage, which works much like a cookie but is not sent
-        along with every request. They are listed here in full.
+        We set no advertising or tracking cookies; in fact we set no cookies at all. The site stores a few
+        things it needs in your browser’s own storage, which works much like a cookie but isn’t sent along
+        with every request. Here’s the full list.
       </p>
     ),
   },
   {
     id: 'kept',
-    title: 'What your browser keeps',
+    title: 'What your browser stores',
     content: (
       <>
         <p>In its storage for this site:</p>
         <dl>
           <dt>Your sign-in</dt>
           <dd>
-            Google's sign-in service, Firebase, keeps your name, your e-mail address, when you joined and last
-            logged in, and the tokens that prove who you are, so that you stay logged in. Beside it we keep a
-            mark that somebody is signed in. Both go when you log out.
+            Google’s sign-in service, Firebase, stores your name, your email address, when you joined and last
+            logged in, and the tokens that prove who you are, so you stay logged in. Next to that, we store a
+            note that someone is signed in. Both are removed when you log out.
           </dd>
           <dt>When you last logged out</dt>
           <dd>
-            A time, so that other tabs of this browser know why their session has ended. It stays until the
-            next time, or until you clear it.
+            A time, so other tabs in this browser know why their session ended. It stays until the next time
+            you log out, or until you clear it.
           </dd>
-          <dt>A link you asked for by mail</dt>
+          <dt>A link you asked for by email</dt>
           <dd>
-            Your e-mail address and the page you wanted to reach, so that you need not type it again. It is
-            ignored after {timeInWords(limits.askedLinkKeptMs)} and goes when you log in or out.
+            Your email address and the page you wanted to reach, so you don’t have to type the address again.
+            We ignore it after {timeInWords(limits.askedLinkKeptMs)} and remove it when you log in or out.
           </dd>
           <dt>Drafts</dt>
           <dd>
-            What you have filled in but not yet saved of your profile and the questionnaire. A draft goes when
-            you save it or log out, and at your next visit once it is {timeInWords(limits.draftKeptMs)} old.
+            Anything you’ve filled in but not yet saved in your profile and the questionnaire. A draft is
+            removed when you save it or log out, and on your next visit once it’s{' '}
+            {timeInWords(limits.draftKeptMs)} old.
           </dd>
           <dt>Your tickets</dt>
           <dd>
-            Once you have opened My Tickets: those for evenings to come with their codes, what the event is
-            called, when and where it is, and the id of your account, so that they open without a network.
-            They go when you log out or your session is ended, and{' '}
-            {timeInWords(limits.afterwards.askedAfterMs)} after the event.
+            Once you’ve opened My Tickets: your tickets for upcoming evenings with their codes, what the event
+            is called, when and where it is, and your account’s ID, so they open without a network. They’re
+            removed when you log out or your session ends, and {timeInWords(limits.afterwards.askedAfterMs)}{' '}
+            after the event.
           </dd>
-          <dt>A door's list</dt>
+          <dt>A door’s list</dt>
           <dd>
-            Only if you help at the door of an event: first names, initials and tickets, so that it works
-            without a network, and the scans until they are sent. The list goes when you log out, when you no
-            longer help, and {timeInWords(limits.afterwards.askedAfterMs)} after the event. Beside it, an id
-            of this browser as a door, and whether it is to be silent, until you clear them.
+            Only if you help at the door of an event: first names, initials and tickets, so the list works
+            without a network, and the scans until they’re sent. The list is removed when you log out, when
+            you stop helping, and {timeInWords(limits.afterwards.askedAfterMs)} after the event. Next to it,
+            an ID for this browser as a door, and whether its sound is off, until you clear them.
           </dd>
           <dt>Light or dark</dt>
           <dd>Your choice, once you make one, until you clear it.</dd>
           <dt>First matches</dt>
           <dd>
-            A mark with the id of your account that its first matches have been calculated, until you clear
-            it.
+            A note with your account’s ID that its first matches have been calculated, until you clear it.
           </dd>
-          <dt>Versions of Google's software</dt>
+          <dt>Versions of Google’s software</dt>
           <dd>
-            Firebase notes on which days, at most the last 30, which version of it was in use here, and
+            Firebase records which of its versions was in use here on which days (the last 30 at most), and
             reports that to Google. It says nothing about who you are.
           </dd>
         </dl>
         <p>Only until you close the tab:</p>
         <dl>
           <dt>Your place on a page</dt>
-          <dd>How far down you had scrolled, so that going back brings you to the same spot.</dd>
+          <dd>How far down you’d scrolled, so going back brings you to the same spot.</dd>
           <dt>A message across a reload</dt>
-          <dd>Such as the greeting after you log in; it goes as soon as it is shown.</dd>
-          <dt>A payment that you have seen confirmed</dt>
-          <dd>A mark with the id of its payment page, so that a reload does not announce it again.</dd>
+          <dd>Such as the greeting after you log in. It’s removed as soon as you’ve seen it.</dd>
+          <dt>A payment you’ve seen confirmed</dt>
+          <dd>A note with the ID of its payment page, so we don’t announce it again when you reload.</dd>
         </dl>
         <p>
-          Like every site, we also let your browser cache pictures, fonts and scripts, so that pages open
-          faster. Once you are logged in, a small program, the service worker, keeps those that tickets and
-          the door need without a network, and a page that says when there is none. They say nothing about
-          you, and stay until you clear them.
+          Like every site, we also let your browser cache pictures, fonts and scripts, so pages open faster.
+          Once you’re logged in, a small program called the service worker stores the ones that tickets and
+          the door need without a network, and a page that tells you when you’re offline. They say nothing
+          about you, and they stay until you clear them.
         </p>
       </>
     ),
@@ -96,14 +96,15 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          No page of ours contains analytics, advertising or social media code, and our fonts come from our
+          None of our pages contain analytics, advertising or social media code, and our fonts come from our
           own site. Reports about errors and loading times go to our own servers, as the{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link> says. The picture of an event may lie on another
-          site, which then sees the network address and browser of whoever looks at it, but not on which page.
+          <Link to={paths.privacy}>Privacy Policy</Link> explains. An event’s picture may be hosted on another
+          site. If you look at it, that site sees your network address and browser, but not which page you’re
+          on.
         </p>
         <p>
-          Card payments are made on a page of Stripe, our payment provider, which opens in a new tab. Stripe
-          sets cookies of its own there, among other things against fraud, under{' '}
+          You pay by card on a page run by Stripe, our payment provider, which opens in a new tab. Stripe sets
+          its own cookies there, among other things to prevent fraud, under{' '}
           <a href="https://stripe.com/legal/cookies-policy">its own cookie policy</a>.
         </p>
       </>
@@ -115,13 +116,13 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          Everything listed here is needed for something you asked for, so there is no banner to click away.
-          Logging out removes your sign-in, your drafts, your tickets, a door's list and the link you asked
-          for. Your browser's settings let you clear the rest, or block storage for this site.
+          Everything listed here is needed for something you asked for, so there’s no banner to click away.
+          Logging out removes your sign-in, your drafts, your tickets, a door’s list and the link you asked
+          for. In your browser’s settings you can clear the rest, or block storage for this site.
         </p>
         <p>
-          With storage blocked you can still read our public pages, but you cannot stay logged in, and an
-          unsaved form is lost when you leave it.
+          With storage blocked, you can still read our public pages, but you can’t stay logged in, and you’ll
+          lose an unsaved form when you leave it.
         </p>
       </>
     ),
@@ -131,8 +132,8 @@ const sections: readonly LegalSection[] = [
     title: 'Changes, law and contact',
     content: (
       <p>
-        When this list changes, the date at the top changes with it. This policy is governed by the laws of
-        British Columbia, Canada. Questions? Write to <ContactAddress />.
+        When this list changes, so does the date at the top. This policy is governed by the laws of British
+        Columbia, Canada. Questions? Write to <ContactAddress />.
       </p>
     ),
   },
@@ -142,7 +143,7 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookie Policy"
-      lead="What this site keeps in your browser, why, and for how long."
+      lead="What this site stores in your browser, why, and for how long."
       updated={new Date('2026-11-27T12:00:00-07:00')}
       sections={sections}
     />

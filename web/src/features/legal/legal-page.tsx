@@ -15,7 +15,7 @@ export function ContactAddress() {
   return <a href={`mailto:${club.contactEmail}`}>{club.contactEmail}</a>
 }
 
-/** Shows the section that the address names, which the browser looked for before the page was there. */
+/** Scrolls to the section named in the address, which the browser looked for before the page was drawn. */
 function useNamedSection() {
   const { hash } = useLocation()
   useEffect(() => {
@@ -32,7 +32,7 @@ const linkLook = {
   focusVisibleRing: 'outside',
 }
 
-/** Its links are the browser's own, which also move the keyboard's place to the section. */
+/** Plain browser links, which also move keyboard focus to the section. */
 function TableOfContents({ sections }: Pick<Props, 'sections'>) {
   return (
     <chakra.nav

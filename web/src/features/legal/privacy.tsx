@@ -1,4 +1,4 @@
-/** /privacy: what the club knows of people, what for, who sees it, and what they may ask of it. */
+/** The page /privacy: what data the club has, its purpose, who sees it, and the rights of members. */
 import { club } from '@club/domain/club'
 import { timeInWords } from '@club/domain/emails/mail-template'
 import { limits } from '@club/domain/limits'
@@ -15,12 +15,12 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>We ask for what matching, events and payments need, and nothing else.</li>
-        <li>Other members see your profile. They never see your e-mail address.</li>
+        <li>Other members see your profile. They never see your email address.</li>
         <li>
-          Your questionnaire answers stay with you; a match learns only where the two of you agree or
+          Your questionnaire answers stay with you; a match only finds out where the two of you agree or
           complement each other.
         </li>
-        <li>We sell no data, show no advertising and use no tracking.</li>
+        <li>We don’t sell data, show advertising or use tracking.</li>
         <li>You can download your data, correct it, and delete your account at any time.</li>
       </ul>
     ),
@@ -34,51 +34,50 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your account:</strong> first and last name, age in years (not your date of birth), gender,
-            email address and password, and the addresses you had before. With it we keep when you joined,
+            email address and password, and the addresses you had before. We also store when you joined,
             confirmed your address and last reset your password or logged out, and whether the account is
             suspended, why and until when.
           </li>
           <li>
-            <strong>Your profile:</strong> your location as you type it, a bio, whom you would like to meet,
-            your photos, which of them our staff have not looked at yet, and anything else you choose to write
+            <strong>Your profile:</strong> your location as you type it, a bio, who you’d like to meet, your
+            photos, which of them our staff haven’t looked at yet, and anything else you choose to write
             there.
           </li>
           <li>
-            <strong>Your preferences:</strong> the ages and genders you would like to meet, the kinds of
-            relationship you seek, and your deal breakers.
+            <strong>Your preferences:</strong> the ages and genders you’d like to meet, the kinds of
+            relationship you’re looking for, and your deal breakers.
           </li>
           <li>
             <strong>Your questionnaire:</strong> answers about personality, love languages and daily life, and
             the results we calculate from them. Religion and politics are among the questions, and you can
-            answer either with 'prefer not to say'.
+            answer either with “prefer not to say”.
           </li>
           <li>
-            <strong>What you do in the club:</strong> matches, likes, super likes and passes, whom you block,
-            what the bell has told you, event registrations, tickets and check-ins, coaching sessions and
-            credits.
+            <strong>What you do in the club:</strong> matches, likes, super likes and passes, who you block,
+            your notifications, event registrations, tickets and check-ins, coaching sessions and credits.
           </li>
           <li>
-            <strong>At the door:</strong> each scan of a ticket or name, with its time, its outcome and who
-            scanned. If you help us at a door: for which event, who asked you to and when, and when that was
-            taken back.
+            <strong>At the door:</strong> each scan of a ticket or name, with its time, its result and who
+            scanned it. If you help us at a door: for which event, who asked you and when, and when that was
+            withdrawn.
           </li>
           <li>
-            <strong>After an event:</strong> that we asked you how it was, that you answered, and whom you
-            would meet again, if you say so.
+            <strong>After an event:</strong> that we asked you how it was, that you answered, and who you’d
+            like to see again, if you tell us.
           </li>
           <li>
-            <strong>Reports of members:</strong> who reports whom, the reason and the reporter's words, the
-            event where it happened if you report from there, and with them the name, bio and prompts of the
-            profile as they are then, and a copy of the photo that is meant.
+            <strong>Reports of members:</strong> who sent the report and who it’s about, the reason and the
+            reporter’s words, the event where it happened if you report from there, and with them the name,
+            bio and prompts of the profile at that time, and a copy of the photo in question.
           </li>
           <li>
             <strong>Your purchases:</strong> what you ordered, when, for how much, with which discount code,
-            whether it was paid, refunded or disputed, to whom you transferred tickets, and the number under
-            which Stripe, our payment provider, keeps the payment. Cards are entered on a page of Stripe; your
-            card number never reaches us.
+            whether it was paid, refunded or disputed, who you transferred tickets to, and the number under
+            which Stripe, our payment provider, stores the payment. You enter your card on a page run by
+            Stripe; your card number never reaches us.
           </li>
           <li>
-            <strong>Host applications:</strong> your name, e-mail address, phone number, city, experience and
+            <strong>Host applications:</strong> your name, email address, phone number, city, experience and
             reason, and what we decided.
           </li>
           <li>
@@ -87,11 +86,11 @@ const sections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Technical data:</strong> servers log requests with network address, browser and time. When
-            a page fails, and when it has loaded, it may report to us the error or the loading times, the
-            address of the page without its query and without whose page it is, your browser and the version
-            of the site, and the ids of your visit and of your account. To stop abuse we count how often some
-            things are done, such as asking for mails, sending reports, trying discount codes or searching at
-            a door, by hashes of e-mail address, network address or account.
+            a page fails, and when it has loaded, it may send us the error or the loading times, the address
+            of the page without its query and without whose page it is, your browser and the version of the
+            site, and the IDs of your visit and your account. To stop abuse, we count how often some things
+            are done, such as asking for emails, sending reports, trying discount codes or searching at a
+            door, by hashes of email address, network address or account.
           </li>
         </ul>
       </>
@@ -104,20 +103,20 @@ const sections: readonly LegalSection[] = [
       <>
         <p>We use your data to run the club, and for nothing else:</p>
         <ul>
-          <li>to open and protect your account, and to confirm that your e-mail address is yours;</li>
-          <li>to find people who may suit you, and to explain why;</li>
+          <li>to open and protect your account, and to confirm that your email address is yours;</li>
+          <li>to find people who might suit you, and to explain why;</li>
           <li>to run events: registrations, tickets, the list at the door;</li>
-          <li>to learn from whom you would meet again whether our scores are worth anything;</li>
-          <li>to take payments, give refunds and keep the books;</li>
+          <li>to learn, from who you’d like to see again, whether our scores are worth anything;</li>
+          <li>to take payments, give refunds and do our accounting;</li>
           <li>
             to send you email: the one that confirms your address, links you asked for and receipts always;
-            email about matches and events, registrations included, only until you switch it off;
+            email about matches and events, including registrations, only until you turn it off;
           </li>
-          <li>to answer you, to keep members safe, to find and mend faults, and to obey the law.</li>
+          <li>to answer you, to keep members safe, to find and fix problems, and to obey the law.</li>
         </ul>
         <p>
-          By giving us your data you agree to these uses. You can withdraw that at any time, though without
-          your profile and answers we cannot match you.
+          By giving us your data, you agree to these uses. You can withdraw your consent at any time, though
+          without your profile and answers we can’t match you.
         </p>
       </>
     ),
@@ -128,16 +127,16 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          A program compares members; no person reads your answers for it. It first looks at gender, interests
-          and ages, which must suit both of you. Then it adds points for what the two of you share: age,
-          location, personality, love languages, daily habits and values, and for having written about
+          A program compares members; no one reads your answers to do it. It first looks at gender, interests
+          and ages, which have to suit both of you. Then it adds points for what the two of you share: age,
+          location, personality, love languages, daily habits and values, and points for having written about
           yourselves. The result is a score from {limits.match.minScore} to {limits.match.maxScore} percent
           and a short explanation.
         </p>
         <p>
           The explanation can say that you agree on something, or that one of you is more outgoing than the
-          other. It never reveals an answer that only one of you gave. Questions answered with 'prefer not to
-          say' count as unanswered. Matches are recalculated when you change your profile, preferences or
+          other. It never reveals an answer that only one of you gave. Questions answered with “prefer not to
+          say” count as unanswered. Matches are recalculated when you change your profile, preferences or
           answers.
         </p>
       </>
@@ -150,17 +149,17 @@ const sections: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>Visitors</strong> see no profiles, and of an event only how many people attend.
+            <strong>Visitors</strong> see no profiles, and for each event only how many people are going.
           </li>
           <li>
             <strong>Members who have completed their own profile and questionnaire</strong> can see your name,
-            age, location, bio and photos, and at events you attend, that you attend. Your gender and whom you
-            would like to meet travel with the profile to their browsers, although our pages do not show them.
+            age, location, bio and photos, and which events you’re going to. Your gender and who you’d like to
+            meet are sent to their browsers with the profile, although our pages don’t show them.
           </li>
           <li>
-            <strong>Photos</strong> are sharp only for members who have a photo of their own; everybody else
-            gets a tiny blurred preview. A picture somebody was allowed to see can be kept by them, so please
-            upload only what you are happy to share.
+            <strong>Photos</strong> are sharp only for members who have a photo of their own; everyone else
+            gets a tiny blurred preview. Anyone who was allowed to see a picture can keep it, so please only
+            upload what you’re happy to share.
           </li>
           <li>
             <strong>Your matches</strong> also see your score with them and its explanation.
@@ -177,51 +176,50 @@ const sections: readonly LegalSection[] = [
             the notification stays.
           </li>
           <li>
-            <strong>Whom you would meet again</strong> after an event is shown to nobody, also not to staff.
-            Only you see it: on the page of the event for {timeInWords(afterwards.openForMs)}, and in the data
-            you download.
+            <strong>Who you’d like to see again</strong> after an event is shown to no one, not even our
+            staff. Only you see it: on the page of the event for {timeInWords(afterwards.openForMs)}, and in
+            the data you download.
           </li>
           <li>
             <strong>At the door of an event</strong> staff, or a member who helps us for that one evening, see
-            who has a place: first name and initial, ticket and whether they are in, but no e-mail address. A
-            helper's access ends with the event.
+            who has a place: first name and initial, ticket and whether they’re in, but no email address. A
+            helper’s access ends with the event.
           </li>
           <li>
-            <strong>Whom you offer tickets</strong> sees your first name and the tickets. You are not told
-            whether an address belongs to a member.
+            <strong>The member you offer tickets to</strong> sees your first name and the tickets. We don’t
+            tell you whether an address belongs to a member.
           </li>
           <li>
-            <strong>Moderators</strong> can see profiles and photos, those photos first that are new, who has
-            registered for which event and was there, reports with who sent them and whether the one they are
-            about is leaving, who is suspended, why and until when, and host applications. Before an event
-            they see which of those who come are kept apart by a block. None of them sees a report by or about
-            themselves.
+            <strong>Moderators</strong> can see profiles and photos (new photos first), who registered for
+            which event and was there, reports with who sent them and whether the member they’re about is
+            leaving, who is suspended, why and until when, and host applications. Before an event, they see
+            which guests are kept apart by a block. None of them sees a report by or about themselves.
           </li>
           <li>
             <strong>Admins</strong> see what moderators see, and accounts, purchases, check-ins and the events
-            that hosts propose. When they ask somebody to help at a door, they see the names of those who come
-            and whom that person blocks or is blocked by.
+            that hosts propose. When they ask someone to help at a door, they see the names of the guests that
+            person blocks or is blocked by.
           </li>
           <li>
-            What moderators and admins change in the club's tools is recorded. Your preferences and
-            questionnaire have no page for anybody but you; only the few people who run our systems could
-            reach them, to mend a fault or at your request.
+            We record what moderators and admins change in the club’s tools. No one but you has a page that
+            shows your preferences and questionnaire; only the few people who run our systems could reach
+            them, to fix a problem or at your request.
           </li>
         </ul>
         <p>
           While an account is suspended, other members see neither its profile nor its photos. When you block
-          a member, neither of you sees the other's profile and photos, and you are no match for each other;
-          we do not tell them, and no other member sees whom you block. Staff see which two of those who come
-          to an event are kept apart, so that they can seat them so, but not who blocked whom. What members
-          report is for staff to decide on: no page shows it to members, and the one it is about is not told
-          who reported it.
+          a member, neither of you sees the other’s profile and photos, and you won’t be matched with each
+          other; we don’t tell them, and no other member sees who you block. Staff see which two guests of an
+          event are kept apart, so they can seat them apart, but not which of them blocked the other. Our
+          staff decide on what members report: no page shows it to members, and we don’t tell the member it’s
+          about who reported it.
         </p>
       </>
     ),
   },
   {
     id: 'sharing',
-    title: 'Whom we share it with',
+    title: 'Who we share it with',
     content: (
       <>
         <p>We never sell or rent your data. We share it only with:</p>
@@ -231,20 +229,20 @@ const sections: readonly LegalSection[] = [
             photos and server functions. Database, photos and functions are in Montréal, Canada.
           </li>
           <li>
-            <strong>Stripe</strong>, which takes card payments and gives them back. From us it learns what you
-            buy, for how much, and the number of your order; it is responsible itself for what you enter on
-            its page, such as your card details.
+            <strong>Stripe</strong>, which takes card payments and refunds them. From us, it learns what you
+            buy, for how much, and the number of your order. Stripe itself is responsible for what you enter
+            on its page, such as your card details.
           </li>
           <li>
-            <strong>Our mail provider</strong>, which delivers our mails to you.
+            <strong>Our email provider</strong>, which delivers our emails to you.
           </li>
           <li>
-            <strong>Authorities</strong>, when the law obliges us, or when somebody's safety depends on it.
+            <strong>Authorities</strong>, when the law requires it, or when someone’s safety depends on it.
           </li>
         </ul>
         <p>
           Some of these companies, including Google for sign-in, also process data outside Canada, for example
-          in the United States, where the law of that place applies to it.
+          in the United States, where local law applies to it.
         </p>
       </>
     ),
@@ -257,24 +255,25 @@ const sections: readonly LegalSection[] = [
         <ul>
           <li>All traffic is encrypted, and everything the database does not expressly allow is refused.</li>
           <li>
-            Google's sign-in service keeps your password as a salted hash. We store no password and cannot
+            Google’s sign-in service stores your password as a salted hash. We don’t store passwords and can’t
             look yours up.
           </li>
           <li>
-            Links in our mails expire: the one that confirms your address after{' '}
+            Links in our emails expire: the one that confirms your address after{' '}
             {timeInWords(links.confirmationMs)}, the one for a new password after {timeInWords(links.resetMs)}
-            , the one that logs you in after about {timeInWords(links.signInMs)}. Once the mail is out, we
-            hold only a hash of the first two, and of the one that stops mails, which works for a year.
+            , the one that logs you in after about {timeInWords(links.signInMs)}. Once we’ve sent the email,
+            we only store a hash of the first two, and of the unsubscribe link, which works for a year.
           </li>
           <li>Logging out ends your sessions in all browsers, and so does a new password.</li>
           <li>
-            Photos are made anew by our server before anybody else sees them, without the place and time that
-            cameras store in them; the file you uploaded is deleted.
+            Our server makes a new copy of each photo before anyone else sees it, without the place and time
+            that cameras store in it, and deletes the file you uploaded.
           </li>
-          <li>Our own log entries hold ids, never names, e-mail addresses or answers.</li>
+          <li>Our own log entries contain IDs, never names, email addresses or answers.</li>
         </ul>
         <p>
-          No system is perfectly secure. If a breach puts you at risk, we tell you and say what you can do.
+          No system is perfectly secure. If a breach puts you at risk, we’ll tell you and explain what you can
+          do.
         </p>
       </>
     ),
@@ -287,48 +286,48 @@ const sections: readonly LegalSection[] = [
         <li>
           Account, profile, preferences, answers, matches, likes and credits: for as long as you are a member.
         </li>
-        <li>What the bell tells you: {timeInWords(notifications.keptMs)}.</li>
-        <li>Blocks: until you take them back, or one of the two leaves the club.</li>
+        <li>Your notifications: {timeInWords(notifications.keptMs)}.</li>
+        <li>Blocks: until you unblock the member, or one of you leaves the club.</li>
         <li>
-          Reports, with what they are about: until we have decided on them, and then{' '}
-          {timeInWords(reports.keptMs)}, even when the profile or the photo is changed or deleted meanwhile.
-          When the one they are about leaves the club, the copy of their words and photo is deleted with the
-          account, which waits for our decision for up to {timeInWords(leaving.undecidedMs)}.
+          Reports, with the content they’re about: until we’ve decided on them, and then{' '}
+          {timeInWords(reports.keptMs)}, even if the profile or the photo is changed or deleted in the
+          meantime. When the member they’re about leaves the club, we delete the copy of their words and photo
+          with the account, which waits for our decision for up to {timeInWords(leaving.undecidedMs)}.
         </li>
         <li>
-          Whom you would meet again: for as long as both of you are members. You can change it for{' '}
+          Who you’d like to see again: for as long as both of you are members. You can change it for{' '}
           {timeInWords(afterwards.openForMs)} after the event.
         </li>
         <li>
-          The list that a door keeps on its own device, so that it works without a network: until{' '}
+          The list that a door stores on its own device, so it works without a network: until{' '}
           {timeInWords(afterwards.askedAfterMs)} after the event at the latest. The scans themselves: for as
-          long as we need them to account for who was there.
+          long as we need a record of who was there.
         </li>
         <li>
-          Your tickets on a device on which you have opened My Tickets, so that their codes open without a
-          network: what the event is called, when and where it is, the kind and number of tickets, and the
-          code. They go when you log out, when your session is ended or your account suspended, when the
-          device hears that you have transferred them or they were refunded, and{' '}
+          Your tickets on a device where you’ve opened My Tickets, so that their codes open without a network:
+          what the event is called, when and where it is, the type and number of tickets, and the code.
+          They’re removed when you log out, when your session ends or your account is suspended, when the
+          device learns that you’ve transferred them or that they were refunded, and{' '}
           {timeInWords(afterwards.askedAfterMs)} after the event at the latest.
         </li>
         <li>
-          A sign-up that was never confirmed: until somebody signs up with the address again, or you ask us to
+          A sign-up that was never confirmed: until someone signs up with the address again, or you ask us to
           delete it.
         </li>
         <li>
-          That we sent an email: {timeInWords(mails.keptAfterDeliveryMs)}; what it says goes as soon as it is
-          delivered, or when it is no longer of use to you. An email that we couldn’t deliver is stored for{' '}
-          {timeInWords(mails.keptAfterDeliveryMs)} after the last attempt, without the links that open your
-          account or unsubscribe you, so that we can send it again.
+          That we sent an email: {timeInWords(mails.keptAfterDeliveryMs)}. We delete its content as soon as
+          it’s delivered, or once it’s no longer useful to you. An email that we couldn’t deliver is stored
+          for {timeInWords(mails.keptAfterDeliveryMs)} after the last attempt, without the links that open
+          your account or unsubscribe you, so that we can send it again.
         </li>
         <li>
           Used or expired links, and the counters against abuse, which count for {timeInWords(mails.windowMs)}
-          , or {timeInWords(reports.perDay.windowMs)} for what is limited by the day, such as reports of
-          members: deleted automatically soon after they expire.
+          , or {timeInWords(reports.perDay.windowMs)} for things limited per day, such as reports of members:
+          deleted automatically soon after they expire.
         </li>
         <li>That you help at a door: for as long as you are a member.</li>
         <li>
-          Events you propose: for as long as you are a member. An event that we have published stays, without
+          Events you propose: for as long as you are a member. An event that we’ve published stays, without
           your name.
         </li>
         <li>
@@ -337,7 +336,7 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>Server logs and reports of errors and loading times: 30 days.</li>
         <li>Records of payments: for as long as tax law requires.</li>
-        <li>Records of what staff have changed: for as long as we need them to account for it.</li>
+        <li>Records of what staff have changed: for as long as we need them to account for those changes.</li>
       </ul>
     ),
   },
@@ -347,15 +346,15 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          'Delete my account' in your profile hides you from everybody at once and logs you out everywhere.
-          You then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it
-          was. If you hold paid tickets for an event after that, they stay valid, and we wait until it is over
-          or cancelled; while we have not decided yet on a report about a member, we wait for up to{' '}
-          {timeInWords(leaving.undecidedMs)} longer, in which a log-in changes nothing any more. Then we
-          delete, within a few hours, your account and sign-in, profile, photos, preferences, answers,
-          matches, likes in both directions, who would meet whom again, blocks, credits, notifications,
-          applications to host, events you proposed, that you helped at doors, and the mails to your address.
-          Nobody can bring them back.
+          “Delete my account” in your profile hides you from everyone at once and logs you out everywhere. You
+          then have {timeInWords(leaving.afterMs)} to change your mind: log in, and everything is as it was.
+          If you hold paid tickets for an event after that, they stay valid, and we wait until it’s over or
+          cancelled; while we haven’t yet decided on a report about a member, we wait for up to{' '}
+          {timeInWords(leaving.undecidedMs)} longer, and during that time logging in no longer changes
+          anything. Then we delete, within a few hours, your account and sign-in, profile, photos,
+          preferences, answers, matches, likes in both directions, who you’d like to see again and who’d like
+          to see you again, blocks, credits, notifications, applications to host, events you proposed, the
+          record that you helped at doors, and the emails to your address. No one can bring them back.
         </p>
         <p>What stays, without your name and address:</p>
         <ul>
@@ -364,19 +363,19 @@ const sections: readonly LegalSection[] = [
             law requires;
           </li>
           <li>
-            reports by you or about you, for the safety of others: why, and the words of whoever reported,
-            without your name. The words and the photo of yours that they are about are deleted;
+            reports by you or about you, for the safety of others: why, and the reporter’s words, without your
+            name. Your own words and photo that they’re about are deleted;
           </li>
           <li>the scans of your tickets at the door, under the same name, for the safety of others;</li>
-          <li>that staff changed something about your account, without what was written there;</li>
+          <li>the record that staff changed something about your account, without what was written there;</li>
           <li>
-            if your account was suspended, a keyed hash of your address, which tells us nothing but that it
-            may not join again: until the suspension would have ended, or for good if it had no end.
+            if your account was suspended, a keyed hash of your address, which tells us only that it may not
+            join again: until the suspension would have ended, or for good if it had no end.
           </li>
         </ul>
         <p>
-          Backups and server logs go by themselves within 30 days. What you have written to us by mail is not
-          part of the account; ask us if we should delete that too.
+          Backups and server logs are deleted automatically within 30 days. Emails you’ve sent us aren’t part
+          of the account; ask us if you’d like us to delete those too.
         </p>
       </>
     ),
@@ -387,21 +386,24 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          British Columbia's Personal Information Protection Act gives you rights, and we would honour them
-          without it. You may:
+          British Columbia’s Personal Information Protection Act gives you rights, and we’d honour them
+          without it. You can:
         </p>
         <ul>
           <li>
-            see what we hold about you, learn how we use it, and have a copy: 'Download my data' in your
-            profile gives you one at once;
+            see what we have about you, learn how we use it, and get a copy: “Download my data” in your
+            profile gives you one right away;
           </li>
           <li>correct it, in your profile or through us;</li>
-          <li>have your account and what belongs to it deleted, apart from what stays as said above;</li>
-          <li>withdraw your consent, and stop mails about matches and events.</li>
+          <li>
+            have your account and everything that belongs to it deleted, apart from what stays as described
+            above;
+          </li>
+          <li>withdraw your consent, and stop emails about matches and events.</li>
         </ul>
         <p>
-          For everything that your profile does not do, write to <ContactAddress /> from the address of your
-          account. We answer within 30 business days. If you are not content with the answer, you can turn to
+          For anything you can’t do in your profile, write to <ContactAddress /> from your account’s email
+          address. We’ll answer within 30 business days. If you’re not happy with the answer, you can contact
           the{' '}
           <a href="https://www.oipc.bc.ca/">
             Office of the Information and Privacy Commissioner for British Columbia
@@ -416,8 +418,8 @@ const sections: readonly LegalSection[] = [
     title: 'Cookies',
     content: (
       <p>
-        We set no advertising or tracking cookies. What the site keeps in your browser so that it works, and
-        for how long, is listed in our <Link to={paths.cookies}>Cookie Policy</Link>.
+        We set no advertising or tracking cookies. Our <Link to={paths.cookies}>Cookie Policy</Link> lists
+        what the site stores in your browser so that it works, and for how long.
       </p>
     ),
   },
@@ -426,8 +428,8 @@ const sections: readonly LegalSection[] = [
     title: 'Minimum age',
     content: (
       <p>
-        The club is for adults: the minimum age is {limits.age.min}. We do not knowingly collect data from
-        anybody younger, and close such an account when we learn of it.
+        The club is for adults: the minimum age is {limits.age.min}. We don’t knowingly collect data from
+        anyone younger, and we close such an account when we find out about it.
       </p>
     ),
   },
@@ -437,12 +439,11 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          When this policy changes, the date at the top changes with it. We tell members before a change that
-          matters.
+          When this policy changes, so does the date at the top. We tell members before a change that matters.
         </p>
         <p>
           This policy is governed by the laws of British Columbia, Canada. {club.name} in {club.city} is
-          responsible for your data; questions, requests and complaints reach us at <ContactAddress />.
+          responsible for your data; send us your questions, requests and complaints at <ContactAddress />.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-/** /terms: what members and the club agree on. */
+/** The page /terms: the agreement between members and the club. */
 import { club } from '@club/domain/club'
 import { timeInWords } from '@club/domain/emails/mail-template'
 import { limits } from '@club/domain/limits'
@@ -18,24 +18,24 @@ const sections: readonly LegalSection[] = [
         <p>
           {club.name} is a social club for adults in {club.city}: matches, events in person, and coaching.
           These terms are an agreement between you and the club. You accept them by creating an account,
-          buying something or coming to an event; if you do not agree with them, please do none of these.
+          buying something or coming to an event. If you don’t agree with them, please don’t do any of these.
         </p>
         <p>
-          What we do with your data is in our <Link to={paths.privacy}>Privacy Policy</Link>, and what the
-          site keeps in your browser in our <Link to={paths.cookies}>Cookie Policy</Link>.
+          Our <Link to={paths.privacy}>Privacy Policy</Link> explains what we do with your data, and our{' '}
+          <Link to={paths.cookies}>Cookie Policy</Link> what the site stores in your browser.
         </p>
       </>
     ),
   },
   {
     id: 'membership',
-    title: 'Who may join',
+    title: 'Who can join',
     content: (
       <ul>
         <li>The minimum age is {limits.age.min}. There are no exceptions.</li>
         <li>
-          An account is for one person, and each person has one. Use your own name, your true age and an
-          e-mail address that is yours; we ask you to confirm the address before you log in.
+          An account is for one person, and each person has one. Use your own name, your real age and an email
+          address that’s yours. We’ll ask you to confirm the address before you log in.
         </li>
         <li>Joining is free. Some events, coaching and match credits cost money.</li>
       </ul>
@@ -46,9 +46,9 @@ const sections: readonly LegalSection[] = [
     title: 'Your account',
     content: (
       <p>
-        Keep your password to yourself, and do not pass on links that we mail to you: whoever opens a sign-in
-        link is logged in as you. If somebody else has got into your account, choose a new password, which
-        ends all sessions, and tell us. What is done with your account counts as done by you until then.
+        Keep your password to yourself, and don’t share links that we email to you: anyone who opens a sign-in
+        link is logged in as you. If someone else has gotten into your account, choose a new password, which
+        ends all sessions, and tell us. Until then, anything done with your account counts as done by you.
       </p>
     ),
   },
@@ -60,12 +60,12 @@ const sections: readonly LegalSection[] = [
         <p>
           It stays yours. You allow us to store it, to make smaller copies of pictures, and to show it to
           other members for as long as you have an account. Photos (up to {limits.photos.max}) must show you,
-          and you must have the right to use them. Please upload no nudity, nobody who has not agreed, and no
-          children.
+          and you must have the right to use them. Please don’t upload nudity, anyone who hasn’t agreed to it,
+          or children.
         </p>
         <p>
-          We may remove what breaks these terms or the law. What other members say of themselves is theirs to
-          answer for; we do not check it.
+          We may remove anything that breaks these terms or the law. Members are responsible for what they say
+          about themselves; we don’t check it.
         </p>
       </>
     ),
@@ -76,18 +76,18 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>
-          A score says how much two members have in common by what both have told us. It promises neither
-          chemistry nor character, and we cannot promise that you will meet somebody.
+          A score shows how much two members have in common, based on what both have told us. It doesn’t
+          promise chemistry or character, and we can’t promise that you’ll meet someone.
         </li>
         <li>
-          A like or super like that is returned makes a match that stays, even when the two of you no longer
-          fit each other's preferences.
+          A like or super like that’s returned makes a match that stays, even when the two of you no longer
+          fit each other’s preferences.
         </li>
         <li>
           A super like costs one credit and tells one of your matches that you would especially like to meet
-          them, once for each member. We can’t promise that they see or answer it. Credits are sold in
-          packages at the price shown; changing a super like back into a like gives none back. When a purchase
-          of credits is refunded or disputed, we take back what is left of them.
+          them, once for each member. We can’t promise that they’ll see or answer it. We sell credits in
+          packages at the price shown. If you change a super like back into a like, you don’t get the credit
+          back. If a purchase of credits is refunded or disputed, we take back whatever is left of them.
         </li>
       </ul>
     ),
@@ -97,22 +97,22 @@ const sections: readonly LegalSection[] = [
     title: 'How we treat each other',
     content: (
       <>
-        <p>In the club and at its events:</p>
+        <p>At the club and its events:</p>
         <ul>
           <li>be kind, and take no for an answer, the first time;</li>
           <li>no harassment, threats, hate, discrimination or unwanted touching;</li>
           <li>no false identities, and no asking for money or selling;</li>
-          <li>do not pass on what you learn about other members, or their pictures;</li>
-          <li>do not collect data from the site by program, get around its limits or try to break it.</li>
+          <li>don’t share what you learn about other members, or their pictures;</li>
+          <li>don’t scrape data from the site, get around its limits or try to break it.</li>
         </ul>
         <p>
-          You can block any member, and take that back; we do not tell them. If somebody breaks these terms,
-          please report them: a person looks at every report. Reports that are made up, to harm somebody,
-          break these terms too.
+          You can block any member, and unblock them again; we don’t tell them. If someone breaks these terms,
+          please report them: a person looks at every report. Making up a report to harm someone breaks these
+          terms too.
         </p>
         <p>
-          We do not run background checks on members. Meet in public places, tell a friend where you are, and
-          trust your judgement. In danger, call 911 first; then tell us what happened.
+          We don’t run background checks on members. Meet in public places, tell a friend where you are, and
+          trust your judgment. If you’re in danger, call 911 first, then tell us what happened.
         </p>
       </>
     ),
@@ -123,17 +123,17 @@ const sections: readonly LegalSection[] = [
     content: (
       <ul>
         <li>
-          Valid ID is required at events: it shows that you are the person who registered and at least{' '}
-          {limits.age.min}. Without it we may refuse entry, and refund nothing.
+          Valid ID is required at events: it shows that you’re the person who registered and at least{' '}
+          {limits.age.min}. Without it, we may refuse entry, with no refund.
         </li>
         <li>Please arrive 15 minutes early. All times are Pacific Time.</li>
-        <li>If you have a free place and cannot come, please give it up, so that somebody else can.</li>
+        <li>If you have a free place and can’t make it, please cancel, so someone else can come.</li>
         <li>
-          We tell everybody who has a place when the date or the location of an event changes, or when it is
+          We tell everyone who has a place when the date or location of an event changes, or when it’s
           cancelled.
         </li>
-        <li>Whoever runs an event may ask somebody to leave who breaks these terms, without a refund.</li>
-        <li>You come at your own risk, as far as the law allows us to say so.</li>
+        <li>The people running an event may ask anyone who breaks these terms to leave, without a refund.</li>
+        <li>You attend at your own risk, as far as the law allows us to say so.</li>
       </ul>
     ),
   },
@@ -148,25 +148,25 @@ const sections: readonly LegalSection[] = [
         </li>
         <li>
           <strong>The exception:</strong> if the event is cancelled by its provider (the club, or the host who
-          runs it with us), we refund every paid ticket in full, by the way it was paid.
+          runs it with us), we’ll refund every paid ticket in full, the same way it was paid.
         </li>
         <li>
           <strong>If we move the start</strong> of an event by {limits.tickets.movedRefund.fromMs / minuteMs}{' '}
           minutes or more, and you got your tickets before that, you can return them for a full refund with
-          one button, on the event’s page or under My Tickets. You have{' '}
+          one button, on the event’s page or in My Tickets. You have{' '}
           {timeInWords(limits.tickets.movedRefund.openForMs)} from the change, so at least 24 hours from our
-          email, but not after the new start or after you were let in. The refund goes to whoever paid, and
-          the seats are released.
+          email, but not after the new start or after you were let in. We refund the person who paid, and
+          release the seats.
         </li>
         <li>
-          Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts you can transfer the
-          tickets of an order once to another member, who has to accept them; after that, no longer. Your code
-          is void from then on, and money that is paid back goes to whoever paid.
+          Until {limits.tickets.transferBeforeMs / hourMs} hours before the event starts, you can transfer the
+          tickets of an order once to another member, who has to accept them. After that, you no longer can.
+          From then on, your code is void, and any refund goes to the person who paid.
         </li>
         <li>
           Some ticket types are for one gender, so that an evening is balanced. They go by the gender in your
           profile. While you hold such a ticket or are paying for one, you can’t change it there until the
-          event is over; write to us if it has to change before. When the ticket is given up, refunded or
+          event is over; write to us if it has to change before then. Once the ticket is released, refunded or
           transferred, you can change it again.
         </li>
         <li>One order holds one type of ticket, and at most {limits.tickets.perOrder} of them.</li>
@@ -178,12 +178,12 @@ const sections: readonly LegalSection[] = [
     title: 'Prices and payment',
     content: (
       <p>
-        Prices are in Canadian dollars. You pay by card on a page of Stripe, our payment provider, which opens
-        in a new tab and has terms of its own. We charge the price you saw; if it has changed meanwhile, you
-        see the new one first and decide again. A discount code counts for one order, and once for each member
-        unless it says otherwise. While you pay we keep your tickets for about{' '}
-        {limits.payments.sessionMs / minuteMs} minutes; then they are for others again. If a payment arrives
-        too late for a ticket, or twice for one order, we pay it back by ourselves.
+        Prices are in Canadian dollars. You pay by card on a page run by Stripe, our payment provider, which
+        opens in a new tab and has its own terms. We charge the price you saw; if it has changed in the
+        meantime, you’ll see the new one first and can decide again. A discount code works for one order, and
+        once per member unless it says otherwise. While you pay, we hold your tickets for about{' '}
+        {limits.payments.sessionMs / minuteMs} minutes, then release them. If a payment arrives too late for a
+        ticket, or twice for one order, we refund it automatically.
       </p>
     ),
   },
@@ -192,9 +192,8 @@ const sections: readonly LegalSection[] = [
     title: 'Coaching and hosting',
     content: (
       <p>
-        Coaching is sold by the session, at the price shown with it. It is advice, and no medical or
-        psychological treatment. Applying to host is free; we read every application, and choose hosts as we
-        see fit.
+        Coaching is sold by the session, at the price shown with it. It’s advice, not medical or psychological
+        treatment. Applying to host is free. We read every application, and choose hosts as we see fit.
       </p>
     ),
   },
@@ -204,30 +203,31 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          You may leave whenever you like: 'Delete my account' in your profile hides you at once and deletes
-          the account after {timeInWords(limits.leaving.afterMs)}, unless you log in before, as the Privacy
-          Policy describes. If you hold paid tickets, they stay valid, and the account is deleted once the
-          last of their events is over or cancelled; a report about you that we have not decided on yet delays
-          that by {timeInWords(limits.leaving.undecidedMs)} at the most. Unused credits end with it.
+          You can leave whenever you like: “Delete my account” in your profile hides you at once and deletes
+          the account after {timeInWords(limits.leaving.afterMs)}, unless you log in before then, as the
+          Privacy Policy describes. If you hold paid tickets, they stay valid, and the account is deleted once
+          the last of their events is over or cancelled; a report about you that we haven’t decided on yet
+          delays that by {timeInWords(limits.leaving.undecidedMs)} at most. Unused credits end with the
+          account.
         </p>
         <p>
-          We may suspend an account that breaks these terms, endangers others or belongs to somebody too
-          young. It loses access at once, and its profile and photos are hidden from other members. If you
-          think that is a mistake, write to us, and a person will look at it.
+          We may suspend an account that breaks these terms, endangers others or belongs to someone too young.
+          It loses access at once, and its profile and photos are hidden from other members. If you think
+          that’s a mistake, write to us, and a person will look at it.
         </p>
       </>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'What we’re responsible for',
     content: (
       <p>
-        We run the club with care, but cannot promise that the site is always there or free of faults. As far
-        as the law allows, we do not answer for what members do, for losses we could not foresee, or for more
-        than you paid us in the twelve months before. Nothing in these terms takes away rights that the
-        consumer protection law of British Columbia gives you, or limits what we owe for intent or gross
-        negligence.
+        We run the club with care, but we can’t promise that the site is always available or free of faults.
+        As far as the law allows, we aren’t responsible for what members do, for losses we couldn’t foresee,
+        or for more than you paid us in the twelve months before. Nothing in these terms takes away rights
+        that the consumer protection law of British Columbia gives you, or limits what we owe for intent or
+        gross negligence.
       </p>
     ),
   },
@@ -237,8 +237,8 @@ const sections: readonly LegalSection[] = [
     content: (
       <p>
         These terms are governed by the laws of British Columbia, Canada, and the federal laws of Canada that
-        apply there. Its courts decide what we cannot settle by talking, which is where we would like to
-        start. If one part of these terms turns out to be invalid, the others still hold.
+        apply there. Its courts decide what we can’t settle by talking, which is where we’d like to start. If
+        one part of these terms turns out to be invalid, the others still hold.
       </p>
     ),
   },
@@ -248,11 +248,11 @@ const sections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          When these terms change, the date at the top changes with them, and we tell members before a change
-          that matters. What you have bought stays under the terms you bought it under.
+          When these terms change, so does the date at the top, and we tell members before a change that
+          matters. Anything you’ve bought stays under the terms you bought it under.
         </p>
         <p>
-          You reach us at <ContactAddress />.
+          You can reach us at <ContactAddress />.
         </p>
       </>
     ),
@@ -263,7 +263,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
-      lead={`What you can expect of ${club.name}, and what we ask of you.`}
+      lead={`What you can expect from ${club.name}, and what we ask of you.`}
       updated={new Date('2026-11-27T12:00:00-07:00')}
       sections={sections}
     />

@@ -178,7 +178,7 @@ describe('reporting somebody', () => {
     fireEvent.click(radio('Something else'))
     fireEvent.click(radio('A prompt'))
     fireEvent.click(
-      await screen.findByRole('radio', { name: 'I am never late for: “anything with a buffet.”' }),
+      await screen.findByRole('radio', { name: 'I’m never late for: “anything with a buffet.”' }),
     )
     press('Send report')
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'prompt', prompt: 'never-late' }))
