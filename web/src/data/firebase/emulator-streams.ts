@@ -45,6 +45,8 @@ export function takeBackTargets() {
       isGivenUp = isOpening && request.signal.aborted
       return answer.clone()
     })
+    // Firestore handles the failure of the request itself.
+    copy.catch(() => undefined)
     hear(channels, request, copy).then(
       (id) => isGivenUp && end(id),
       () => undefined,
