@@ -163,7 +163,7 @@ describe('leaving', () => {
     const token = await tokenFrom(ana, tooOld)
     expect((await call('leaveClub', {}, { token })).error).toEqual({
       status: 'FAILED_PRECONDITION',
-      message: 'Please enter your password again to go on.',
+      message: 'Please enter your password again to continue.',
     })
     expect(await accountOf(ana)).toMatchObject({ leaving_at: null })
   })
@@ -414,7 +414,7 @@ describe('a member’s data', () => {
     await mayHaveOldTokens(ana)
     expect(await refusalOf(await download(await tokenFrom(ana, tooOld)))).toEqual([
       400,
-      { status: 'FAILED_PRECONDITION', message: 'Please enter your password again to go on.' },
+      { status: 'FAILED_PRECONDITION', message: 'Please enter your password again to continue.' },
     ])
     const token = await tokenOf(ana)
     for (let times = 0; times < limits.leaving.downloads.max; times += 1) {
@@ -426,7 +426,7 @@ describe('a member’s data', () => {
       429,
       {
         status: 'RESOURCE_EXHAUSTED',
-        message: 'You have downloaded your data several times already. Please try again in an hour.',
+        message: "You've downloaded your data several times already. Please try again in an hour.",
       },
     ])
   })

@@ -172,7 +172,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const [order] = (await db.collection('orders').where('tickets.event_id', '==', office.id).get()).docs
       const payment_intent = String(order?.get('payment_intent'))
       await (await stripeClient()).refunds.create({ payment_intent, amount: 1000 })
-      await expect(page.getByText('$10.00 given back')).toBeVisible()
+      await expect(page.getByText('$10.00 refunded')).toBeVisible()
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

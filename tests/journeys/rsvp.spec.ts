@@ -76,7 +76,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await expect(card(his)).toContainText(`${before} seats left`)
       await rsvp(hers).focus()
       await hers.keyboard.press('Enter')
-      await expect(toast(hers, 'You are registered')).toContainText(`See you at ${title}.`)
+      await expect(toast(hers, "You're registered")).toContainText(`See you at ${title}.`)
       await expect(badge(hers)).toBeVisible()
       await expect(rsvp(hers)).toHaveCount(0)
       for (const page of [hers, his]) await expect(card(page)).toContainText(`${before - 1} seats left`)
@@ -104,7 +104,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await expect(bell(his, '1 new notification')).toBeVisible({ timeout: 60_000 })
       await bell(his, '1 new notification').click()
       const news = his.getByRole('dialog', { name: 'Notifications' })
-      await expect(news).toContainText('A match of yours is going')
+      await expect(news).toContainText('One of your matches is going')
       await expectAccessibleInEveryLook(his)
       await news.getByRole('link', { name: `Henrike goes to ${title}.` }).click()
       await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
@@ -157,7 +157,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
           json: {
             error: {
               status: 'FAILED_PRECONDITION',
-              message: 'Sorry, somebody else has just taken the last place.',
+              message: 'Sorry, someone else just took the last seat.',
               details: { reason: 'full' },
             },
           },

@@ -74,7 +74,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
         .click()
       await hyacinthe.getByRole('menuitem', { name: 'Report Zebedee' }).click()
       const dialog = hyacinthe.getByRole('dialog', { name: 'Report Zebedee' })
-      await dialog.getByRole('radio', { name: 'A photo that does not belong here' }).check()
+      await dialog.getByRole('radio', { name: "A photo that doesn't belong here" }).check()
       await dialog.getByRole('radio', { name: 'A photo', exact: true }).check()
       await dialog.getByRole('radio', { name: 'Photo 2' }).check()
       await dialog.getByLabel('In your own words').fill('That is my neighbour, not him.')
@@ -134,7 +134,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
 
     await test.step('the screen of the suspended member says why, until when, and where to appeal', async () => {
       const words = new RegExp(`suspended until .+ The reason: ${reason} .+ ${club.contactEmail}`)
-      await expect(said(zebedee, 'Your membership is suspended')).toBeVisible()
+      await expect(said(zebedee, 'Your account is suspended')).toBeVisible()
       await expect(said(zebedee, words)).toBeVisible()
       await logIn(zebedee, reported)
       await expect(said(zebedee, words)).toBeVisible()
@@ -150,7 +150,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
       await hyacinthe.getByRole('button', { name: /new notification/ }).click()
       const news = hyacinthe.getByRole('dialog', { name: 'Notifications' })
-      await expect(news.getByText('Your report was dealt with')).toBeVisible()
+      await expect(news.getByText("We've handled your report")).toBeVisible()
       await expect(news).not.toContainText('Zebedee')
       await expectAccessibleInEveryLook(hyacinthe)
     })
@@ -172,7 +172,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await handInLogIn(zebedee, reported)
       await expect(accountMenu(zebedee)).toBeVisible()
       await zebedee.getByRole('button', { name: /new notification/ }).click()
-      await expect(zebedee.getByText('Something was removed from your profile')).toBeVisible()
+      await expect(zebedee.getByText('We removed something from your profile')).toBeVisible()
     })
 
     await test.step('every list is there by its key, and open to everybody’s eyes', async () => {

@@ -5,8 +5,8 @@ import { limits } from '../limits'
 import type { Account } from './account'
 
 export const leavingTexts = {
-  signInAgain: 'Please enter your password again to go on.',
-  tooManyDownloads: 'You have downloaded your data several times already. Please try again in an hour.',
+  signInAgain: 'Please enter your password again to continue.',
+  tooManyDownloads: "You've downloaded your data several times already. Please try again in an hour.",
 } as const
 
 const former = 'former-'

@@ -14,7 +14,7 @@ import {
 export const loginNotices = {
   welcomeBack: { title: 'Welcome back!', description: "You've been successfully logged in" },
   /** To somebody who was leaving. */
-  stayed: { title: 'Welcome back!', description: 'Your account stays. We have stopped its deletion.' },
+  stayed: { title: 'Welcome back!', description: "You've kept your account. It won't be deleted." },
   notConfirmed: {
     title: 'Email Not Confirmed',
     description: 'Please check your email and click the confirmation link before logging in.',
@@ -33,7 +33,7 @@ export const loginNotices = {
 export const signUpNotices = {
   checkYourEmail: {
     title: 'Check your email!',
-    description: 'We have sent you a confirmation link. Open it to finish joining, then log in.',
+    description: "We've sent you a confirmation link. Open it to finish signing up, then log in.",
   },
   welcome: {
     title: `Welcome to ${club.name}`,
@@ -87,8 +87,8 @@ export const signInLinkNotices = {
 export const signInLinkTexts = {
   used: 'This sign-in link has expired or was already used. Please request a new one.',
   /** For links opened on another device or long after the request. */
-  askedElsewhere: 'To make sure that this link is yours, please enter the address that it was mailed to.',
-  otherAddress: 'This link was mailed to another address. Please enter the one that it was mailed to.',
+  askedElsewhere: 'To make sure this link is yours, please enter the address we emailed it to.',
+  otherAddress: 'This link was emailed to another address. Please enter the one we sent it to.',
 } as const
 
 /** The notice when a sign-in link could not be requested. */

@@ -40,7 +40,7 @@ describe('a member’s prompts', () => {
 describe('the line on a card', () => {
   it('is the first prompt, else the bio, else nothing', () => {
     const prompts = [{ prompt: 'never-late', answer: 'Dinner.' }]
-    expect(ownLine({ prompts, bio: 'I row.' })).toEqual({ prompt: 'I am never late for', answer: 'Dinner.' })
+    expect(ownLine({ prompts, bio: 'I row.' })).toEqual({ prompt: "I'm never late for", answer: 'Dinner.' })
     expect(ownLine({ prompts: [], bio: ' I row. ' })).toEqual({ prompt: null, answer: 'I row.' })
     expect(ownLine({ prompts: [], bio: ' ' })).toBeNull()
     expect(ownLine({ prompts: [], bio: null })).toBeNull()

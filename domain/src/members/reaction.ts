@@ -86,10 +86,10 @@ export type AcceptedReaction = {
 }
 
 export const reactionTexts = {
-  self: 'You cannot react to yourself.',
+  self: "You can't react to yourself.",
   no_user: 'No user',
   not_found: 'No user',
-  no_match: 'You can super like your matches only.',
+  no_match: 'You can only super like your matches.',
   no_credits: 'You need credits to send super likes.',
 } as const satisfies Record<RefusedReaction['reason'], string>
 

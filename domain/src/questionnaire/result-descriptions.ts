@@ -87,9 +87,9 @@ export const loveLanguageDescriptions: Readonly<Record<LoveLanguage, LoveLanguag
   words: {
     name: 'Words of Affirmation',
     description:
-      'You feel loved when it is said out loud: a sincere compliment, a thank-you, a message that shows somebody was thinking of you.',
+      'You feel loved when it is said out loud: a sincere compliment, a thank-you, a message that shows someone was thinking of you.',
     tips: [
-      'Say what you admire about somebody while they are there to hear it.',
+      'Say what you admire about someone while they’re there to hear it.',
       'Ask for words when you need them; few people guess.',
       'Keep the messages that moved you, and read them on a grey day.',
     ],
@@ -97,17 +97,17 @@ export const loveLanguageDescriptions: Readonly<Record<LoveLanguage, LoveLanguag
   time: {
     name: 'Quality Time',
     description:
-      'You feel loved when somebody is really there: no phones, no hurry, only the two of you and whatever you are doing.',
+      'You feel loved when someone is really there: no phones, no hurry, only the two of you and whatever you are doing.',
     tips: [
       'Suggest first dates with room to talk, such as a walk along the seawall.',
       'Put a regular evening together in the calendar, and guard it.',
-      'Say when you need somebody’s full attention, and offer yours.',
+      'Say when you need someone’s full attention, and offer yours.',
     ],
   },
   gifts: {
     name: 'Receiving Gifts',
     description:
-      'You feel loved when somebody brings you a thing they chose with you in mind. The thought counts for more than the price.',
+      'You feel loved when someone brings you something they chose with you in mind. The thought counts for more than the price.',
     tips: [
       'Tell the story behind a gift you treasure: it says what you value.',
       'Keep a note of small wishes you hear, for the next occasion.',
@@ -117,7 +117,7 @@ export const loveLanguageDescriptions: Readonly<Record<LoveLanguage, LoveLanguag
   service: {
     name: 'Acts of Service',
     description:
-      'You feel loved when somebody makes your day lighter: dinner on the stove, a ride to the airport, a task taken off your list.',
+      'You feel loved when someone makes your day lighter: dinner on the stove, a ride to the airport, a task taken off your list.',
     tips: [
       'Ask ‘What would help you most today?’, and do exactly that.',
       'Say clearly what you would like help with.',
@@ -127,7 +127,7 @@ export const loveLanguageDescriptions: Readonly<Record<LoveLanguage, LoveLanguag
   touch: {
     name: 'Physical Touch',
     description:
-      'You feel loved when somebody is close: a hand in yours, an arm around your shoulder, a long hug at the door.',
+      'You feel loved when someone is close: a hand in yours, an arm around your shoulder, a long hug at the door.',
     tips: [
       'Talk early about the kind of closeness each of you enjoys.',
       'Ask before you reach out, and take a no kindly.',

@@ -92,7 +92,7 @@ describe('the bell', () => {
     const retry = vi.fn()
     openAs({ status: 'error', error: new Error('refused'), retry })
     press('Notifications')
-    expect(await screen.findByText('Your notifications could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load your notifications")).toBeVisible()
     expect(screen.queryByText('Nothing new')).toBeNull()
     press('Try Again')
     expect(retry).toHaveBeenCalledOnce()
@@ -151,7 +151,7 @@ describe('the bell', () => {
   it.each<[About, string]>([
     [
       { kind: 'match_going', member: memberOf('Yuki'), event: walk },
-      'A match of yours is goingYuki goes to Lantern walk.',
+      'One of your matches is goingYuki is going to Lantern walk.',
     ],
     [
       { kind: 'event_changed', member: null, event: walk },
@@ -159,7 +159,7 @@ describe('the bell', () => {
     ],
     [
       { kind: 'event_cancelled', member: null, event: walk },
-      'CancelledLantern walk on Dec 10, 2026 does not take place.',
+      'CancelledLantern walk on Dec 10, 2026 has been cancelled.',
     ],
     [
       { kind: 'event_reminder', member: null, event: walk },
@@ -187,16 +187,16 @@ describe('the bell', () => {
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
     const row = await screen.findByRole('listitem')
-    expect(row).toHaveTextContent('Tickets for youYuki offers you tickets for Lantern walk.')
+    expect(row).toHaveTextContent('Tickets for youYuki is giving you tickets for Lantern walk.')
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile?tab=tickets')
   })
 })
 
 describe('news of the club itself', () => {
   it.each([
-    ['report_decided', 'Your report was dealt with', '/profile?tab=profile#privacy-and-account'],
-    ['content_removed', 'Something was removed from your profile', '/profile'],
-    ['proposal_declined', 'Your event is not published', '/host'],
+    ['report_decided', "We've handled your report", '/profile?tab=profile#privacy-and-account'],
+    ['content_removed', 'We removed something from your profile', '/profile'],
+    ['proposal_declined', "Your event wasn't published", '/host'],
   ] as const)('%s names nobody and leads on', async (kind, title, to) => {
     const about = { kind, member: null, event: null }
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })

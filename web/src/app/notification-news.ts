@@ -48,10 +48,10 @@ function whenOf({ date_time }: Event): string {
 function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
   const { title, location, address_line } = event
   if (kind === 'event_cancelled') {
-    return { title: 'Cancelled', text: `${title} on ${clubDate(event.date_time)} does not take place.` }
+    return { title: 'Cancelled', text: `${title} on ${clubDate(event.date_time)} has been cancelled.` }
   }
   if (kind === 'event_afterwards') {
-    return { title: `How was ${title}?`, text: 'Tell us in private whom you would meet again.' }
+    return { title: `How was ${title}?`, text: "Tell us, in private, who you'd like to see again." }
   }
   if (kind === 'proposal_published') {
     return { title: 'Your event is published', text: `${title} is on the events page.` }
@@ -63,18 +63,18 @@ function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
 
 const clubWords: Readonly<Record<OfClub, Words>> = {
   report_decided: {
-    title: 'Your report was dealt with',
-    text: 'Thank you for telling us. We have looked into it; what we decide stays between us and the member.',
+    title: "We've handled your report",
+    text: "Thank you for telling us. We've looked into it. What we decide stays between us and the member.",
     to: privacyAndAccount,
   },
   content_removed: {
-    title: 'Something was removed from your profile',
-    text: `A photo or words of yours did not fit the club. If you think that this is wrong, please write to ${club.contactEmail}.`,
+    title: 'We removed something from your profile',
+    text: `A photo or some text didn't follow the club's rules. If you think this is a mistake, please email ${club.contactEmail}.`,
     to: paths.profile,
   },
   proposal_declined: {
-    title: 'Your event is not published',
-    text: 'You read on your page for hosts why.',
+    title: "Your event wasn't published",
+    text: "You'll find the reason on your host page.",
     to: paths.host,
   },
 }
@@ -98,14 +98,14 @@ export function wordsOf(about: About): Words {
   if (kind === 'ticket_offered') {
     return {
       title: 'Tickets for you',
-      text: `${member.profile.first_name} offers you tickets for ${event.data.title}.`,
+      text: `${member.profile.first_name} is giving you tickets for ${event.data.title}.`,
       to: `${paths.profile}?tab=tickets`,
     }
   }
   if (kind !== 'match_going') return { ...eventWords(kind, event.data), to }
   return {
-    title: 'A match of yours is going',
-    text: `${member.profile.first_name} goes to ${event.data.title}.`,
+    title: 'One of your matches is going',
+    text: `${member.profile.first_name} is going to ${event.data.title}.`,
     to,
   }
 }

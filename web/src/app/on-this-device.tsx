@@ -9,7 +9,7 @@ import { toast } from '../ui/toaster'
 function sayNewVersion() {
   toast({
     title: 'A new version is ready',
-    description: 'This page goes on as it is until you reload it.',
+    description: "You can keep using this page and reload it when you're ready.",
     tone: 'info',
     stays: true,
     subject: 'version',

@@ -13,7 +13,8 @@ export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
       <Stack role="alert" align="center" textAlign="center" gap="5">
         <PageHeading>Something went wrong</PageHeading>
         <Text color="fg.muted" maxWidth="34rem">
-          This page stumbled. What you saved is safe; try again, or refresh the page if that does not help.
+          Sorry, this page hit a snag. Everything you saved is safe. Try again, or refresh the page if that
+          doesn't help.
         </Text>
         <HStack gap="3">
           <Button onClick={onTryAgain}>Try Again</Button>

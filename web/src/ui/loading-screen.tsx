@@ -18,7 +18,7 @@ function useIsLate(): boolean {
 export function LoadingScreen({ text }: { text?: string }) {
   const isLate = useIsLate()
   const words = isLate
-    ? 'Still loading. Please check your connection; the page opens by itself once the club answers.'
+    ? 'Still loading. Please check your connection. The page will open as soon as we reach the server.'
     : 'Loading'
   return (
     <Center role="status" minHeight="60dvh" flexDirection="column" gap="4" px="6" textAlign="center">

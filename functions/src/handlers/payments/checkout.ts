@@ -121,7 +121,7 @@ async function coaching({ serviceId }: Checkout): Promise<Offer> {
 }
 
 const notFound: Refusal = {
-  refused: 'There is no such order of yours.',
+  refused: "We couldn't find that order among yours.",
   reason: 'not_found',
   code: 'not-found',
 }
@@ -138,7 +138,7 @@ export const cancelCheckout = callable(
 )
 
 const bankIsWorking =
-  'Your bank is still working on this payment. What you ordered is kept for you, and we write to you as soon as it is paid.'
+  "Your bank is still working on this payment. We're holding your order, and we'll email you as soon as it's paid."
 
 export const verifyPayment = callable(
   'verifyPayment',
@@ -152,10 +152,10 @@ export const verifyPayment = callable(
     if (!page || !order) return notFound
     if (order.status === 'paid' && order.paid_session === sessionId) return bought(order)
     if (page.paid)
-      return { refused: 'This payment was given back to you. Please see your e-mail.', reason: 'given_back' }
+      return { refused: 'This payment was refunded. Please check your email.', reason: 'given_back' }
     if (page.status === 'complete' && isOpen(order) && order.attempt === page.attempt)
       return { refused: bankIsWorking, reason: 'awaits_bank' }
-    return { refused: 'This payment is not complete yet.', reason: 'not_paid' }
+    return { refused: "This payment isn't complete yet.", reason: 'not_paid' }
   },
   { secrets },
 )

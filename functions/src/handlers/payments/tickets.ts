@@ -21,7 +21,7 @@ function refusalFor(reason: SeatRefusal): Refusal {
 }
 
 const tooManyMails: Refusal = {
-  refused: 'You can have your tickets mailed five times an hour. Please try again later.',
+  refused: 'You can have your tickets emailed five times an hour. Please try again later.',
   reason: 'too_many',
   code: 'resource-exhausted',
 }

@@ -79,7 +79,7 @@ export function ProfileCard({ profile, completion }: Pick<OwnProgress, 'profile'
               Your profile
             </Heading>
             <Text color="fg.muted" fontSize="sm">
-              {isAllDone ? 'Everything is there' : 'Something is missing'}
+              {isAllDone ? 'All set' : 'Almost there'}
             </Text>
           </Box>
         </Flex>

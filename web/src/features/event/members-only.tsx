@@ -54,12 +54,12 @@ export function MembersOnly({ viewer, uid, here, isMain = false, children }: Pro
     <Stack gap="3.5">
       {viewer === 'visitor' || uid === null ? (
         <>
-          <Text>{children} Sign up to come along, or log in if you already belong.</Text>
+          <Text>{children} Sign up to come along, or log in if you're already a member.</Text>
           <SignUpOrLogIn {...way} />
         </>
       ) : (
         <>
-          <Text>{children} A few answers of yours are still missing.</Text>
+          <Text>{children} You still have a few questions to answer.</Text>
           <FinishOnboarding uid={uid} {...way} />
         </>
       )}

@@ -100,7 +100,7 @@ export function Hero({ guest }: { guest: Guest }) {
           <WaysOn guest={guest} />
           <Text textStyle="sm" color="fg.muted">
             {guest === 'visitor'
-              ? `For adults of ${firstLimits.adultAge} and over. Free to join.`
+              ? `For adults ${firstLimits.adultAge} and over. Free to join.`
               : 'Good to see you.'}
           </Text>
         </Stack>

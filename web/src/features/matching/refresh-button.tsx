@@ -24,7 +24,7 @@ function newsOfAnswer(answer: Answer, room: number): News {
   if (!answer.success) return failed(calculationRefusalText(answer))
   const count = answer.matches_created
   if (count === 0) {
-    const description = 'Nobody fits both ways yet. New members appear here by themselves.'
+    const description = 'No one fits both ways yet. New members will show up here.'
     return { title: 'No Matches Found', description, tone: 'info' }
   }
   return {

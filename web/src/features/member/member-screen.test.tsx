@@ -69,7 +69,7 @@ describe('the profile of another member', () => {
   it('has the bio under About, and each prompt of the bank with its answer', () => {
     open()
     const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-    expect(titles).toEqual(['About', 'A small thing that makes my week', 'I am never late for', 'Photos'])
+    expect(titles).toEqual(['About', 'A small thing that makes my week', "I'm never late for", 'Photos'])
     expect(screen.getByText('I repair wooden boats.')).toBeVisible()
     expect(screen.getByText('The smell of cedar.')).toBeVisible()
     expect(screen.queryByText('Nobody reads this.')).not.toBeInTheDocument()

@@ -50,7 +50,9 @@ export function CanceledScreen({ orderId }: { orderId: string }) {
       </Page>
     )
   if (live.status === 'error')
-    return <PageLoadError title={title} retry={live.retry} back={{ to: again, label: 'To Your Order' }} />
+    return (
+      <PageLoadError title={title} retry={live.retry} back={{ to: again, label: 'Back to Your Order' }} />
+    )
   // Paid at the last moment, or before: the order says what became of it.
   return live.data === 'released' ? <Canceled again={again} /> : <Navigate to={again} replace />
 }

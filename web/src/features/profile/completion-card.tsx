@@ -51,7 +51,7 @@ export function CompletionCard({ completion, here }: Props) {
           {step ? `${doneCount} of ${completionSteps.length} steps done` : 'Your profile is complete'}
         </Heading>
         <Text color="fg.muted">
-          {step ? `Next: ${step.title}. ${basics ?? ''}` : 'Members see it as it is now.'}
+          {step ? `Next: ${step.title}. ${basics ?? ''}` : 'This is what members see.'}
         </Text>
       </Box>
       {to !== here && (

@@ -70,8 +70,8 @@ export function AssessmentComplete({ results, onRetake }: Props) {
       <Stack gap="2">
         <PageHeading>Assessment Complete!</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          Your answers are saved, and they shape whom we suggest to you. Other members see only what you both
-          answered alike, in the words of a match.
+          Your answers are saved, and they shape who we suggest to you. Other members only see what you have
+          in common, in how we describe a match.
         </Text>
       </Stack>
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">

@@ -13,7 +13,7 @@ export function peopleWords(count: number): string {
 
 /** '26 people are going'. */
 export function peopleGoing(count: number): string {
-  if (count === 0) return 'Nobody is going yet'
+  if (count === 0) return 'No one is going yet'
   return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 

@@ -113,7 +113,7 @@ export function Seats({ event, aside }: { event: Event; aside: string }) {
       </Flex>
       {held > 0 && (
         <Text textStyle="sm" color="fg.muted">
-          {held} held while somebody pays
+          {held} held while someone pays
         </Text>
       )}
     </Box>

@@ -58,7 +58,7 @@ function useMatchesGoing(events: readonly EventRow[], version: string | null) {
       if (isWanted) setKnown(going)
     }
     matchesGoing(asked.split(' ')).then(hear, (error: unknown) => {
-      console.warn('Who of the matches goes is not known:', error)
+      console.warn('Failed to load which matches are attending:', error)
       if (isWanted) setKnown((before) => before ?? nowhere)
     })
     return () => {

@@ -57,7 +57,7 @@ describe('blocking somebody', () => {
   it('asks first, and says what happens', async () => {
     await open(ben, /Block Ben/)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Ben?' }))
-    expect(dialog.getByText(/Ben is not told\. You can take it back in your profile\.$/)).toBeVisible()
+    expect(dialog.getByText(/We won’t tell Ben\. You can unblock them in your profile\.$/)).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(does.block).not.toHaveBeenCalled()
@@ -117,14 +117,14 @@ describe('reporting somebody', () => {
   it('blocks them too unless told otherwise, thanks, and promises no more than a look', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio('I do not feel safe with them'))
+    fireEvent.click(radio("I don't feel safe with them"))
     press('Send report')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
     expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       title: 'Thank you',
-      description: 'Our staff will look at it. Ben is blocked: you no longer see each other.',
+      description: 'Our staff will look at it. Ben is blocked, and you can no longer see each other.',
     })
   })
 
@@ -133,13 +133,13 @@ describe('reporting somebody', () => {
     does.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio('I do not feel safe with them'))
+    fireEvent.click(radio("I don't feel safe with them"))
     press('Send report')
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       tone: 'error',
-      title: 'Your report is stored',
-      description: 'Our staff will look at it. But Ben could not be blocked: please try again.',
+      title: 'We have your report',
+      description: "Our staff will look at it. But we couldn't block Ben. Please try again.",
     })
     expect(does.report).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -162,7 +162,7 @@ describe('reporting somebody', () => {
   it('can be about one photo, which is to be chosen', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio('A photo that does not belong here'))
+    fireEvent.click(radio("A photo that doesn't belong here"))
     fireEvent.click(radio('A photo'))
     await screen.findByRole('radio', { name: 'Photo 2' })
     press('Send report')
@@ -178,7 +178,7 @@ describe('reporting somebody', () => {
     fireEvent.click(radio('Something else'))
     fireEvent.click(radio('A prompt'))
     fireEvent.click(
-      await screen.findByRole('radio', { name: 'I am never late for: “anything with a buffet.”' }),
+      await screen.findByRole('radio', { name: "I'm never late for: “anything with a buffet.”" }),
     )
     press('Send report')
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'prompt', prompt: 'never-late' }))

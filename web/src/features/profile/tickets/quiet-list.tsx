@@ -123,9 +123,9 @@ export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
 
 /** What happens next. */
 function nextOf({ status, arranged_at }: CoachingPurchase): string {
-  if (status === 'refunded') return 'What you paid was given back.'
-  if (arranged_at !== null) return 'We have written to you about the session.'
-  return 'We write to you within two working days to arrange the session.'
+  if (status === 'refunded') return 'What you paid was refunded.'
+  if (arranged_at !== null) return "We've emailed you about the session."
+  return "We'll email you within two business days to set up the session."
 }
 
 function CoachingBadge({ purchase: { status, arranged_at } }: { purchase: CoachingPurchase }) {
