@@ -220,7 +220,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await expectAccessibleInEveryLook(page)
       await page.getByRole('button', { name: '2 new notifications' }).click()
       await expect(page.getByText('Your event is published')).toBeVisible()
-      await expect(page.getByText("Your event wasn't published")).toBeVisible()
+      await expect(page.getByText('We won’t publish your event')).toBeVisible()
       await page.keyboard.press('Escape')
       await list.getByRole('link', { name: published }).click()
       await expect(page.getByRole('heading', { level: 1, name: published })).toBeVisible()

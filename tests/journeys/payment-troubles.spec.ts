@@ -24,7 +24,7 @@ const canceled = (page: Page) => page.getByRole('heading', { name: 'Payment Canc
 
 async function chooses(page: Page, { id }: BoxOffice): Promise<void> {
   await page.goto(eventPath(id))
-  await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+  await page.getByRole('button', { name: 'One more Open Ticket' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 }
 
@@ -160,12 +160,12 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     await test.step('the last seats go while others choose and pay, and both say so', async () => {
       const choosing = await his.context().newPage()
       await choosing.goto(eventPath(office.id))
-      await choosing.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await choosing.getByRole('button', { name: 'One more Open Ticket' }).click()
       await page.goto(eventPath(office.id))
-      await page.getByRole('button', { name: 'One Women’s Ticket more' }).click()
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One more Women’s Ticket' }).click()
+      await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await expect(page.getByText(/^Multiple ticket types selected/)).toBeVisible()
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
       const tab = await paymentTab(page, 'Pay $70.00')
       await expect(choosing.getByText('Sold out', { exact: true })).toBeVisible()

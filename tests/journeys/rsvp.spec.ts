@@ -106,7 +106,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       const news = his.getByRole('dialog', { name: 'Notifications' })
       await expect(news).toContainText('One of your matches is going')
       await expectAccessibleInEveryLook(his)
-      await news.getByRole('link', { name: `Henrike goes to ${title}.` }).click()
+      await news.getByRole('link', { name: `Henrike is going to ${title}.` }).click()
       await expect(his).toHaveURL(new RegExp(`${eventPath(id)}$`))
       await expect(his.getByRole('heading', { level: 1, name: title })).toBeFocused()
       await expect(bell(his, 'Notifications')).toBeVisible()
@@ -164,7 +164,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
         }),
       )
       await rsvp(his).click()
-      await expect(toast(his, 'This event is full')).toContainText('somebody else')
+      await expect(toast(his, 'This event is full')).toContainText('someone else')
       await expect(rsvp(his)).toBeEnabled()
     })
   } finally {

@@ -150,7 +150,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
     await test.step('the reporter learns that it was dealt with, and no more', async () => {
       await hyacinthe.getByRole('button', { name: /new notification/ }).click()
       const news = hyacinthe.getByRole('dialog', { name: 'Notifications' })
-      await expect(news.getByText("We've handled your report")).toBeVisible()
+      await expect(news.getByText('We’ve dealt with your report')).toBeVisible()
       await expect(news).not.toContainText('Zebedee')
       await expectAccessibleInEveryLook(hyacinthe)
     })
@@ -172,7 +172,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await handInLogIn(zebedee, reported)
       await expect(accountMenu(zebedee)).toBeVisible()
       await zebedee.getByRole('button', { name: /new notification/ }).click()
-      await expect(zebedee.getByText('We removed something from your profile')).toBeVisible()
+      await expect(zebedee.getByText('We’ve removed something from your profile')).toBeVisible()
     })
 
     await test.step('every list is there by its key, and open to everybody’s eyes', async () => {

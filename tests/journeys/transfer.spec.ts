@@ -78,14 +78,14 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expect(ticket(giving).getByRole('button', { name: 'Transfer' })).toBeVisible()
       await taking.goto(ownTickets)
       await expect(taking.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
-      await expect(taking.getByText('Perpetua offers you')).toHaveCount(0)
+      await expect(taking.getByText('Perpetua is offering you')).toHaveCount(0)
     })
 
     await test.step('the bell tells of the next one, and the tickets are taken after a question', async () => {
       await offers()
       await taking.getByRole('button', { name: '1 new notification' }).click()
-      await taking.getByRole('link', { name: `Perpetua is giving you tickets for ${title}.` }).click()
-      await expect(taking.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
+      await taking.getByRole('link', { name: `Perpetua is offering you tickets for ${title}.` }).click()
+      await expect(taking.getByText('Perpetua is offering you 2 × Open Ticket')).toBeVisible()
       await expectAccessibleInEveryLook(taking)
       await taking.getByRole('button', { name: 'Accept' }).click()
       await expect(taking.getByRole('alertdialog')).toBeVisible()
@@ -94,7 +94,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expect(toast(taking, 'The tickets are yours')).toBeVisible()
       await expect(ticket(taking).getByText('Admit 2')).toBeVisible()
       await expect(ticket(taking).getByText(transferRefusals.once)).toBeVisible()
-      await expect(taking.getByText('Perpetua offers you')).toHaveCount(0)
+      await expect(taking.getByText('Perpetua is offering you')).toHaveCount(0)
     })
 
     await test.step('they are gone at once from where they were; seats and code have moved, and each is mailed', async () => {

@@ -182,7 +182,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
     const keep = (name: string, at = page) => keepEveryLook(at, 'buyer', name)
     const heading = (name: string, at = page) => expect(at.getByRole('heading', { name })).toBeVisible()
     await page.goto(eventPath(office.id))
-    await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+    await page.getByRole('button', { name: 'One more Open Ticket' }).click()
     await page.getByLabel('Discount code').fill(code)
     await page.getByLabel('Discount code').press('Enter')
     const said = page.getByRole('status').filter({ hasText: 'Discount code applied!' })

@@ -1,4 +1,4 @@
-/** What those who were at an event may say about it in private: whom they would meet again. */
+/** The private answers that guests can give after an event: who they would like to see again. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import type { Notification } from '../notifications/notification'

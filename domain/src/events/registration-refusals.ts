@@ -1,4 +1,4 @@
-/** Why somebody does not get into an event. */
+/** Reasons why a registration is refused. */
 import { club } from '../club'
 
 /** Reason → text; the reason is what the browser tells them apart by. */

@@ -1,4 +1,4 @@
-/** Whom a member would like to meet; the document's id is the uid, and only its owner reads it. */
+/** A member's match preferences; the document's id is the uid, and only its owner reads it. */
 import { z } from 'zod'
 import { atMost, sanitizeText } from '../account/typed-text'
 import { limits } from '../limits'

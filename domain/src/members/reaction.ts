@@ -1,4 +1,4 @@
-/** What a member thinks of another: like, super like or pass (section 3, likes; readings, section 3). */
+/** A member's reaction to another: like, super like or pass (section 3, likes; readings, section 3). */
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'

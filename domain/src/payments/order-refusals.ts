@@ -1,4 +1,4 @@
-/** Why an order, or a transfer of its tickets, is refused. */
+/** Reasons why an order, or a transfer of its tickets, is refused. */
 import { club } from '../club'
 import { registrationRefusals, type RegistrationRefusal } from '../events/registration-refusals'
 import { amountLabel } from '../price'

@@ -1,4 +1,4 @@
-/** What a public page says of itself to search engines, messengers and other places where a link is shared. */
+/** The metadata of a public page for search engines, messengers and other places where a link is shared. */
 import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
 import { escapeHtml } from '../emails/mail-template'

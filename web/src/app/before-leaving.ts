@@ -1,4 +1,4 @@
-/** What is asked before logging out leaves something behind in this browser. */
+/** Builds the question asked when logging out would leave unsaved work or unsent scans behind. */
 import { unsentScans } from '../data/door/unsent-scans'
 import { hasDrafts } from '../data/drafts'
 

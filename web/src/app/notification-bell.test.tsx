@@ -187,16 +187,16 @@ describe('the bell', () => {
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })
     press('Notifications')
     const row = await screen.findByRole('listitem')
-    expect(row).toHaveTextContent('Tickets for youYuki is giving you tickets for Lantern walk.')
+    expect(row).toHaveTextContent('Tickets for youYuki is offering you tickets for Lantern walk.')
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile?tab=tickets')
   })
 })
 
 describe('news of the club itself', () => {
   it.each([
-    ['report_decided', "We've handled your report", '/profile?tab=profile#privacy-and-account'],
-    ['content_removed', 'We removed something from your profile', '/profile'],
-    ['proposal_declined', "Your event wasn't published", '/host'],
+    ['report_decided', 'We’ve dealt with your report', '/profile?tab=profile#privacy-and-account'],
+    ['content_removed', 'We’ve removed something from your profile', '/profile'],
+    ['proposal_declined', 'We won’t publish your event', '/host'],
   ] as const)('%s names nobody and leads on', async (kind, title, to) => {
     const about = { kind, member: null, event: null }
     open({ id: 'one', about, createdAt: new Date(0), isUnread: false })

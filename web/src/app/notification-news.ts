@@ -1,4 +1,4 @@
-/** News for the bell: what a notification says, read from the person and the event it is about. */
+/** Copy of the bell's notifications, made from the member and the event each is about. */
 import { club } from '@club/domain/club'
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
@@ -15,7 +15,7 @@ export const likeEachOther = (name: string) => `You and ${name} like each other.
 /** About a member and nothing else. */
 type OfPair = 'mutual_match' | 'super_like'
 type OfBoth = 'match_going' | 'ticket_offered'
-/** About nobody and nothing that is read for it. */
+/** Not about a member or an event. */
 type OfClub = 'report_decided' | 'content_removed' | 'proposal_declined'
 type OfEvent = Exclude<NotificationKind, OfPair | OfBoth | OfClub>
 
@@ -51,7 +51,7 @@ function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
     return { title: 'Cancelled', text: `${title} on ${clubDate(event.date_time)} has been cancelled.` }
   }
   if (kind === 'event_afterwards') {
-    return { title: `How was ${title}?`, text: "Tell us, in private, who you'd like to see again." }
+    return { title: `How was ${title}?`, text: 'Tell us privately who you’d like to see again.' }
   }
   if (kind === 'proposal_published') {
     return { title: 'Your event is published', text: `${title} is on the events page.` }
@@ -63,18 +63,18 @@ function eventWords(kind: OfEvent, event: Event): Omit<Words, 'to'> {
 
 const clubWords: Readonly<Record<OfClub, Words>> = {
   report_decided: {
-    title: "We've handled your report",
-    text: "Thank you for telling us. We've looked into it. What we decide stays between us and the member.",
+    title: 'We’ve dealt with your report',
+    text: 'Thank you for telling us. We’ve looked into it. What we decided stays between us and the member.',
     to: privacyAndAccount,
   },
   content_removed: {
-    title: 'We removed something from your profile',
-    text: `A photo or some text didn't follow the club's rules. If you think this is a mistake, please email ${club.contactEmail}.`,
+    title: 'We’ve removed something from your profile',
+    text: `A photo or some text of yours didn’t fit the club. If you think this is a mistake, please write to ${club.contactEmail}.`,
     to: paths.profile,
   },
   proposal_declined: {
-    title: "Your event wasn't published",
-    text: "You'll find the reason on your host page.",
+    title: 'We won’t publish your event',
+    text: 'Your host page says why.',
     to: paths.host,
   },
 }
@@ -83,7 +83,7 @@ function isOfClub(kind: NotificationKind): kind is OfClub {
   return Object.hasOwn(clubWords, kind)
 }
 
-/** What it says, and where it leads. */
+/** The copy of a notification, and the page it leads to. */
 export function wordsOf(about: About): Words {
   const { kind, member, event } = about
   if (member === null && event === null) return clubWords[kind]
@@ -98,7 +98,7 @@ export function wordsOf(about: About): Words {
   if (kind === 'ticket_offered') {
     return {
       title: 'Tickets for you',
-      text: `${member.profile.first_name} is giving you tickets for ${event.data.title}.`,
+      text: `${member.profile.first_name} is offering you tickets for ${event.data.title}.`,
       to: `${paths.profile}?tab=tickets`,
     }
   }
@@ -129,7 +129,7 @@ export function aboutOf(
   return event && { kind, member: null, event }
 }
 
-/** The news that can be shown: loading until there is one, or until nothing is left that may become one. */
+/** The notifications that can be shown: loading until there is one, or until every row is known. */
 export function shownNews(
   live: Live<Notifications>,
   newsOf: (rows: Notifications['rows']) => readonly News[],

@@ -1,4 +1,4 @@
-/** Keeps a page that failed to render or to load from taking the rest with it: an error screen stands in its place. */
+/** Error boundary: shows an error screen in place of a page that failed to render or load. */
 import { Button, Container, HStack, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Component, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What is shown while a page, or the first session, is being determined; it says so when that takes long. */
+/** Shown while a page or the first session is being determined; says so when that takes long. */
 import { Center, Spinner, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-/** In one sentence: how many go, which of one's matches. */
+/** Says in one sentence how many people are going, and which of the viewer's matches are. */
 import { inWords, peopleGoing, peopleWords } from '../../pieces/event/going-words'
 
 type Known = {

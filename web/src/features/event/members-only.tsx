@@ -1,4 +1,4 @@
-/** What is for onboarded members, and the way to become one that leads back here. */
+/** Invites visitors to sign up, and members to finish onboarding, with a way back to this page. */
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { nextOnboardingStep } from '@club/domain/account/onboarding'
 import { Link } from 'react-router-dom'

@@ -15,7 +15,7 @@ function choose(seats: number | null, changes: object = {}) {
   const types = [{ id: 'open', data: ticketTypeSchema.parse({ ...walk, ...changes }) }]
   show(<TicketChoice eventId="walk" seats={seats} types={types} gender="female" />)
   for (let clicks = 0; clicks < 8; clicks += 1)
-    fireEvent.click(screen.getByRole('button', { name: 'One Open Ticket more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'One more Open Ticket' }))
 }
 
 describe('tickets of a type of which ten are left', () => {
@@ -36,7 +36,7 @@ describe('tickets of a type of which ten are left', () => {
       <TicketChoice eventId="walk" seats={seats} types={types} gender="female" />
     )
     const { rerender } = show(panel(2))
-    const more = screen.getByRole('button', { name: 'One Open Ticket more' })
+    const more = screen.getByRole('button', { name: 'One more Open Ticket' })
     for (let clicks = 0; clicks < 2; clicks += 1) fireEvent.click(more)
     rerender(panel(1))
     expect(screen.getByText('Only 1 left, so we lowered your quantity.')).toBeVisible()

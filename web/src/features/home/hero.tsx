@@ -94,7 +94,7 @@ export function Hero({ guest }: { guest: Guest }) {
           </Text>
           <PageHeading size={{ base: '5xl', lg: '7xl' }}>Find love that lasts</PageHeading>
           <Text fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" maxWidth="33rem">
-            Tell us who you are and how you like to live. We introduce you to people who fit, say why they do,
+            Tell us who you are and how you like to live. We introduce you to people who fit, tell you why,
             and leave the rest to a walk along the water.
           </Text>
           <WaysOn guest={guest} />

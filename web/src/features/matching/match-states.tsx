@@ -1,4 +1,4 @@
-/** What /matches shows besides cards: loading, nobody yet, no assessment yet, and the notices above the cards. */
+/** States of /matches besides cards: loading, no matches, no assessment, and the notices above the cards. */
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { EyeOff, type LucideIcon, WifiOff } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Recalculates the member's matches and says how that went (section 8). */
+/** Recalculates the member's matches and reports the result (section 8). */
 import { Button } from '@chakra-ui/react'
 import type { OutputOf } from '@club/domain/contracts/index'
 import {

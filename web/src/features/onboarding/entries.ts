@@ -1,4 +1,4 @@
-/** What is typed into the onboarding form: how it opens, is checked, is kept as a draft, and becomes what is saved. */
+/** The entries of the onboarding form: initial values, validation, draft, and conversion to what is saved. */
 import { limits } from '@club/domain/limits'
 import { keptDraft } from '@club/domain/kept-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'

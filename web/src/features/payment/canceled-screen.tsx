@@ -1,4 +1,4 @@
-/** /payment-canceled: ends the payment page that was left, and leads back to the order. */
+/** /payment-canceled: closes the abandoned payment page and leads back to the order. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import { Link, Navigate } from 'react-router-dom'

@@ -30,7 +30,7 @@ const paying = { pay, isBusy: false, refusal: null }
 describe('what is offered at the payment', () => {
   it('is paid for as it was reckoned, discount and all', () => {
     show(<LiveOffer live={{ status: 'ready', data: supper }} of="tickets" paying={paying} />)
-    expect(screen.getByRole('heading', { name: 'Two places' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Two seats' })).toBeVisible()
     const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(lines).toEqual(['2', '$70.00', '−$10.50', '$59.50'])
     fireEvent.click(screen.getByRole('button', { name: 'Pay $59.50' }))

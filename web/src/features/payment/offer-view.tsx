@@ -1,4 +1,4 @@
-/** What is offered at /payment with the button that pays for it; or that it is not offered, or could not be loaded. */
+/** The offer at /payment with its pay button; or that it isn't available, or failed to load. */
 import { type ReactNode, useState } from 'react'
 import type { Live } from '../../data/firebase/live'
 import type { CheckoutWish } from '../../data/orders'

@@ -1,4 +1,4 @@
-/** While an order is paid in the other tab, and when it was given up or paid back: three steps, and what one can do. */
+/** The card beside an order while it is paid in the other tab, and after it was cancelled or refunded. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Order } from '@club/domain/payments/order'
 import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket, TriangleAlert } from 'lucide-react'
@@ -51,7 +51,7 @@ function Step({ icon: Icon, state, title, children, isLast = false }: StepProps)
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
 
 function keptWords(order: Order): string {
-  if (order.tickets === null) return "We'll hold this price while the payment is open, about 35 minutes."
+  if (order.tickets === null) return 'The price is yours while the payment is open, about 35 minutes.'
   const { quantity } = order.tickets
   const seats = quantity === 1 ? 'One seat is' : `${numbers[quantity] ?? String(quantity)} seats are`
   return `${seats} yours while the payment is open, about 35 minutes.`

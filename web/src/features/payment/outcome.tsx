@@ -1,4 +1,4 @@
-/** What a payment has brought: tickets, credits or coaching, and what comes next. */
+/** Shows what a payment bought, tickets, credits or coaching, and what comes next. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { centsOf } from '@club/domain/payments/pricing'
 import { amountLabel } from '@club/domain/price'

@@ -1,4 +1,4 @@
-/** Whom the member blocks, and taking it back. */
+/** Lists the members the user has blocked, each with a button to unblock them. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'

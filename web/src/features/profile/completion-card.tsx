@@ -1,4 +1,4 @@
-/** How complete the member's profile is, in one line, with the next step. */
+/** Shows in one line how complete the member's profile is, with the next step. */
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ArrowRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Asks for the password once more before something that only its owner may do. */
+/** Asks for the password once more before a sensitive action. */
 import { Button, Dialog, Link, Portal, Stack } from '@chakra-ui/react'
 import { currentPasswordSchema } from '@club/domain/account/credentials'
 import { loginFailure, loginNotices } from '@club/domain/account/log-in'

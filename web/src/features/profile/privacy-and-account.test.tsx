@@ -136,7 +136,7 @@ describe('deleting one’s account', () => {
     open()
     const dialog = await ask('Delete my account')
     expect(
-      await dialog.findByText(/after 7 days .*or once the last event you have tickets for is over/),
+      await dialog.findByText(/after 7 days, or once the last event you have tickets for is over/),
     ).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-/** What a member sees once the questionnaire is complete: where to go next, their results, and a retake. */
+/** Shown once the questionnaire is complete: where to go next, the results, and a retake. */
 import { Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import { loveLanguageKeys } from '@club/domain/questionnaire/question'

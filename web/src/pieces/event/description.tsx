@@ -1,4 +1,4 @@
-/** What the event is, under 'Event Details' (section 9). */
+/** Describes the event under 'Event Details' (section 9). */
 import { Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 

@@ -1,4 +1,4 @@
-/** Who goes to an event, in one sentence. */
+/** Says in one sentence who is going to an event. */
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 

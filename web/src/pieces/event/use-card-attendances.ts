@@ -1,4 +1,4 @@
-/** What a list of events may say to whoever looks: where they go themselves, and which of their matches do. */
+/** Loads what event cards show the viewer: where they are going themselves, and which of their matches are. */
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'

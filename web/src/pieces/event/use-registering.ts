@@ -1,4 +1,4 @@
-/** Registering for an event without tickets, and giving the place back. */
+/** Registers for an event without tickets, and cancels the registration. */
 import type { Failure } from '../../data/failure'
 import { cancelRegistration, registerForEvent } from '../../data/registrations'
 import { type Action, type News, newsOfFailure, useAction } from '../action/use-action'

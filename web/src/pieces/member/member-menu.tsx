@@ -1,4 +1,4 @@
-/** What one can do to get away from another member: report or block them. The dialogs are loaded when they are wanted. */
+/** Menu on another member to report or block them. The dialogs are loaded on demand. */
 import { IconButton, type IconButtonProps, Menu, Portal } from '@chakra-ui/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'

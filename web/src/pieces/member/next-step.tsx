@@ -1,4 +1,4 @@
-/** What a member would do next: complete the profile, else meet whoever is introduced to them, else find an evening. */
+/** The member's next step: complete the profile, else meet the member introduced to them, else find an evening. */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ownLine } from '@club/domain/members/prompts'

@@ -1,4 +1,4 @@
-/** The form element around bound fields: submits what the schema makes of them, or reports what it refused. */
+/** The form element around bound fields: submits the schema's output, or reports what it rejected. */
 import { Stack, type StackProps } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form'

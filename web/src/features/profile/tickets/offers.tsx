@@ -93,7 +93,7 @@ export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { eve
         </Box>
         <Box minWidth="0">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {offer.from} is giving you {ticketsOf(offer)}
+            {offer.from} is offering you {ticketsOf(offer)}
           </Text>
           {/* Two lines on a phone from the beginning, so that nothing moves when the event is known. */}
           <Text

@@ -1,4 +1,4 @@
-/** What is over, and coaching: quiet rows of a picture, words, an amount and a mark. */
+/** Lists past tickets and coaching in quiet rows: a picture, a description, an amount and a status. */
 import { Badge, Box, Center, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { clubDate } from '@club/domain/club-time'

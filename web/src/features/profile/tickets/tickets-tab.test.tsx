@@ -341,7 +341,7 @@ describe('an offer of another member', () => {
 
   it('is taken after a question', async () => {
     openOffer()
-    expect(screen.getByText('Devon offers you 2 × Open Ticket')).toBeVisible()
+    expect(screen.getByText('Devon is offering you 2 × Open Ticket')).toBeVisible()
     fireEvent.click(button('Accept'))
     expect(await screen.findByRole('alertdialog', { name: 'Take these tickets?' })).toBeVisible()
     expect(answer).not.toHaveBeenCalled()
