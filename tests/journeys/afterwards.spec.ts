@@ -82,7 +82,7 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
       await expect(dialog.getByRole('radio', { name: "I don't feel safe with them" })).toBeChecked()
       await dialog.getByLabel('In your own words').fill('She followed me to the bus.')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await dialog.getByRole('button', { name: 'Send Report' }).click()
       await expect(page.getByText('Our staff will look at it.')).toBeVisible({ timeout: 60_000 })
       await expect(page.getByRole('button', { name: other.profile.first_name })).toHaveCount(0)
       const reports = await db.collection('reports').where('reporter_id', '==', her.uid).get()

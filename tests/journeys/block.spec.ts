@@ -216,7 +216,7 @@ test('Alma and Bruno find each other, she blocks him, and takes it back', async 
     await dialog.getByLabel('In your own words').fill('He sells his books to me every time.')
     await dialog.getByRole('checkbox', { name: 'Block Bruno too' }).uncheck()
     await expectAccessibleByDayAndNight(almas)
-    await dialog.getByRole('button', { name: 'Send report' }).click()
+    await dialog.getByRole('button', { name: 'Send Report' }).click()
     await expect(said(almas, 'Our staff will look at it.')).toBeVisible()
     const stored = await db.collection('reports').where('reporter_id', '==', alma.uid).get()
     expect(stored.docs.map((report) => report.data())).toMatchObject([

@@ -79,7 +79,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await dialog.getByRole('radio', { name: 'Photo 2' }).check()
       await dialog.getByLabel('In your own words').fill('That is my neighbour, not him.')
       await dialog.getByRole('checkbox', { name: 'Block Zebedee too' }).uncheck()
-      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await dialog.getByRole('button', { name: 'Send Report' }).click()
       await expect(said(hyacinthe, 'Our staff will look at it.')).toBeVisible()
     })
 

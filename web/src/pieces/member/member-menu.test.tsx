@@ -97,11 +97,11 @@ describe('reporting somebody', () => {
   it('needs a reason, and nothing else', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog', { name: 'Report Ben' })
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByText('Please choose what is wrong')).toBeVisible()
     expect(does.report).not.toHaveBeenCalled()
     fireEvent.click(radio('Something else'))
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(does.report).toHaveBeenCalledOnce())
     expect(sent()).toEqual({
       user_id: 'ben',
@@ -118,7 +118,7 @@ describe('reporting somebody', () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio("I don't feel safe with them"))
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
     expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
     await waitFor(() => expect(said).toHaveLength(1))
@@ -134,7 +134,7 @@ describe('reporting somebody', () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
     fireEvent.click(radio("I don't feel safe with them"))
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       tone: 'error',
@@ -151,7 +151,7 @@ describe('reporting somebody', () => {
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Block Ben too' }))
-    press('Send report')
+    press('Send Report')
     await waitFor(() =>
       expect(said[0]).toMatchObject({ title: 'Thank you', description: 'Our staff will look at it.' }),
     )
@@ -165,10 +165,10 @@ describe('reporting somebody', () => {
     fireEvent.click(radio("A photo that doesn't belong here"))
     fireEvent.click(radio('A photo'))
     await screen.findByRole('radio', { name: 'Photo 2' })
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByText('Please choose the photo')).toBeVisible()
     fireEvent.click(radio('Photo 2'))
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'photo', photo: previews[1], prompt: null }))
   })
 
@@ -180,7 +180,7 @@ describe('reporting somebody', () => {
     fireEvent.click(
       await screen.findByRole('radio', { name: "I'm never late for: “anything with a buffet.”" }),
     )
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'prompt', prompt: 'never-late' }))
   })
 
@@ -198,12 +198,12 @@ describe('reporting somebody', () => {
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
     fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: 'He sells boats.' } })
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The server is busy. What you typed is still here.',
     )
     expect(screen.getByLabelText('In your own words')).toHaveValue('He sells boats.')
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(does.report).toHaveBeenCalledTimes(2))
     expect(does.report.mock.calls[1]).toEqual(does.report.mock.calls[0])
   })
