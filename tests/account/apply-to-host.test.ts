@@ -82,7 +82,7 @@ describe('an application', () => {
 describe('applications are limited, and the refusal says that nothing was stored', () => {
   const refused = {
     status: 'RESOURCE_EXHAUSTED',
-    message: 'We have already had several requests from you. Please try again in an hour, or write to us.',
+    message: "We've already had several requests from you. Please try again in an hour, or email us.",
   }
 
   it('for one address', async () => {

@@ -32,7 +32,7 @@ describe('a token issued before', () => {
     for (const token of [eve.token, await renewed(eve.refreshToken)]) {
       expect((await call('calculateMatches', {}, { token })).error).toEqual({
         status: 'PERMISSION_DENIED',
-        message: 'This account is suspended. Please write to hello@seawall.social.',
+        message: 'This account is suspended. Please email hello@seawall.social.',
       })
     }
   })

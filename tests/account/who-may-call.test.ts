@@ -20,7 +20,7 @@ const unconfirmed = {
 }
 const suspended = {
   status: 'PERMISSION_DENIED',
-  message: 'This account is suspended. Please write to hello@seawall.social.',
+  message: 'This account is suspended. Please email hello@seawall.social.',
 }
 const denied = (message: string) => ({ status: 'PERMISSION_DENIED', message })
 

@@ -325,7 +325,7 @@ async function openConsole(): Promise<Page> {
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await page.getByRole('button', { name: /^Account menu of/ }).waitFor()
+  await page.getByRole('button', { name: /^Account menu for/ }).waitFor()
   await page.goto('/admin')
   await page.getByRole('list', { name: 'Events' }).waitFor()
   return page

@@ -328,7 +328,7 @@ describe('a suspension', () => {
     const { message } = (await by(again, 'beginSession', {})).error ?? {}
     expect(message).toContain('This account is suspended until ')
     expect(message).toContain(
-      'The reason: Insults at the table. If you think this is a mistake, please write to hello@seawall.social.',
+      'The reason: Insults at the table. If you think this is a mistake, please email hello@seawall.social.',
     )
     const { members } = await answerOf(mo, 'listSuspended', {})
     expect(members.find(({ user_id }) => user_id === eve.uid)).toMatchObject({

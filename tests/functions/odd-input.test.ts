@@ -77,7 +77,7 @@ describe('a discount code that cannot be one', () => {
       const wish = { code: discountCode, eventId, ticketPrice: 25 }
       expect((await call('validateDiscountCode', wish, ana)).result).toEqual({
         valid: false,
-        error: 'There is no such code.',
+        error: "That code doesn't exist.",
       })
       const wrong = await collectionOf('rate_limits')
         .doc(hashed(`wrong codes of ${ana.uid}`))

@@ -165,7 +165,7 @@ describe('tickets', () => {
       details: { reason: value },
     })
     expect(await refusal(ana, ticketsWish({ ...wanted, price: 1 }))).toMatchObject({
-      message: 'The price has changed to $25.00. Please look at it again.',
+      message: 'The price has changed to $25.00. Please check it again.',
       details: { reason: 'price_changed' },
     })
     expect(await refusal(ana, ticketsWish({ ...wanted, quantity: 3 }))).toMatchObject(reason('sold_out'))
@@ -500,7 +500,7 @@ describe('credits and coaching', () => {
     const cheap = { paymentType: 'credits', orderId: randomUUID(), price: 1, packageId: '10' } as const
     expect(await checkout(ana, cheap)).toMatchObject({
       error: {
-        message: 'The price has changed to $34.99. Please look at it again.',
+        message: 'The price has changed to $34.99. Please check it again.',
         details: { reason: 'price_changed' },
       },
     })
@@ -515,7 +515,7 @@ describe('credits and coaching', () => {
     for (const [change, price] of tampered)
       expect(await checkout(ana, { ...coaching, ...change })).toMatchObject({
         error: {
-          message: `The price has changed to ${price}. Please look at it again.`,
+          message: `The price has changed to ${price}. Please check it again.`,
           details: { reason: 'price_changed' },
         },
       })

@@ -48,8 +48,8 @@ async function expectNotConfirmed(page: Page, email: string): Promise<void> {
 
 /** The form itself says that there is no connection. */
 async function expectOffline(page: Page): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText('You are offline')
-  await expect(page.getByRole('alert')).toContainText('what you typed is still here')
+  await expect(page.getByRole('alert')).toContainText("You're offline")
+  await expect(page.getByRole('alert')).toContainText('What you typed is still here')
 }
 
 /** A part of the app that is loaded when it is needed, and cannot be. */
@@ -63,8 +63,8 @@ async function answerOfAuth(page: Page, method: string, message: string, status 
   )
 }
 
-const noServer = 'The server did not answer. Please check your connection and try again.'
-const noClub = 'We could not reach the club. Please check your connection and try again.'
+const noServer = "The server didn't answer. Please check your connection and try again."
+const noClub = "We couldn't reach the server. Please check your connection and try again."
 
 /** The browser never opens a database; no page of ours can bring that about. */
 const silentDatabase = `
@@ -152,7 +152,7 @@ test.describe('logging in', () => {
     await expect(invalid).toHaveCount(1)
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     await expect(page.getByLabel('Email')).toBeFocused()
-    await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await page.getByRole('button', { name: 'Email Me a Sign-In Link' }).click()
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
   })
 
@@ -160,11 +160,7 @@ test.describe('logging in', () => {
     try {
       await accounts.doc(suspended.uid).update({ suspended: true })
       await logIn(page, suspended)
-      await expectSaid(
-        page,
-        'Login Failed',
-        'This account is suspended. Please write to hello@seawall.social.',
-      )
+      await expectSaid(page, 'Login Failed', 'This account is suspended. Please email hello@seawall.social.')
       await auth.updateUser(suspended.uid, { disabled: true })
       await logIn(page, suspended)
       await expectSaid(page, 'Login Failed', 'The user account has been disabled by an administrator.')
@@ -248,7 +244,7 @@ test.describe('logging in', () => {
     await page.route('**/requestSignInLink', (route) => route.abort())
     await page.goto('/login')
     await page.getByLabel('Email').fill(member.email)
-    await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await page.getByRole('button', { name: 'Email Me a Sign-In Link' }).click()
     await expectSaid(page, 'Sign-in link not sent', noServer)
   })
 
@@ -328,7 +324,7 @@ test.describe('joining', () => {
       await handInLogIn(page, iris)
       await expectNotConfirmed(page, iris.email)
       await expect(page.getByRole('alert')).toHaveText(
-        'Your email is still to be confirmed. We can send you the link again.',
+        'You still need to confirm your email. We can send you the link again.',
       )
       // As a link of Firebase itself would, which anybody may have mailed.
       await auth.updateUser((await auth.getUserByEmail(iris.email)).uid, { emailVerified: true })
@@ -429,7 +425,7 @@ test.describe('a new password', () => {
   test('is checked again when the club could not be reached', async ({ page }) => {
     await page.route('**/openPasswordReset', (route) => route.abort(), { times: 1 })
     await page.goto('/reset-password?token=of-another-year')
-    await expect(page.getByRole('heading', { name: 'Your reset link could not be checked' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We couldn't check your reset link" })).toBeVisible()
     await expectAccessibleInEveryLook(page)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('alert')).toHaveText(invalidLink)

@@ -42,7 +42,7 @@ async function expectSaid(page: Page, ...sentences: string[]): Promise<void> {
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expectSaid(page, 'You have been logged out')
+  await expectSaid(page, "You've been logged out")
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 }
 
@@ -136,7 +136,7 @@ test.describe('Inês joins', () => {
 test.describe('a link logs in without a password', () => {
   const askForLink = (page: Page, member: Person) => async () => {
     await page.getByLabel('Email').fill(member.email)
-    await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click()
+    await page.getByRole('button', { name: 'Email Me a Sign-In Link' }).click()
     await expectSaid(page, 'Sign-in link sent', 'Check your email for a link that logs you in.')
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeFocused()
   }
@@ -157,7 +157,7 @@ test.describe('a link logs in without a password', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
     await expectSaid(page, 'This sign-in link has expired or was already used. Please request a new one.')
     await expectAccessibleInEveryLook(page)
-    const again = () => page.getByRole('button', { name: 'E-mail me a new link' }).click()
+    const again = () => page.getByRole('button', { name: 'Email Me a New Link' }).click()
     await page.goto(await linkMailedBy(again, logsInByLink.email, signInLink))
     await expectSaid(page, 'Welcome back!')
   })
@@ -192,7 +192,7 @@ test.describe('a link logs in without a password', () => {
       await phone.route('**/beginSession', (route) => route.abort(), { times: 1 })
       await phone.getByLabel('Email').fill(logsInElsewhere.email)
       await phone.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-      await expectSaid(phone, 'The server did not answer. Please check your connection and try again.')
+      await expectSaid(phone, "The server didn't answer. Please check your connection and try again.")
       await expectAccessibleInEveryLook(phone)
       await phone.getByRole('button', { name: 'Try Again' }).click()
       await expectSaid(phone, 'Welcome back!')
@@ -263,10 +263,10 @@ test.describe('a new password', () => {
     await test.step('the new password is set although the network fails in between', async () => {
       await page.route('**/accounts:resetPassword?*', loseTheAnswer, { times: 1 })
       await setPassword(page, newPassword)
-      await expectSaid(page, 'We could not reach the club. Please check your connection and try again.')
+      await expectSaid(page, "We couldn't reach the server. Please check your connection and try again.")
       await page.route('**/endSessions', (route) => route.abort(), { times: 1 })
       await page.getByRole('button', { name: 'Update Password' }).click()
-      await expectSaid(page, 'The server did not answer. Please check your connection and try again.')
+      await expectSaid(page, "The server didn't answer. Please check your connection and try again.")
       await page.getByRole('button', { name: 'Update Password' }).click()
       await expectSaid(page, 'Password updated')
       await expect(page).toHaveURL(/\/login\?next=%2Fmatches$/)
@@ -308,7 +308,7 @@ test.describe('a new password', () => {
     try {
       await account.update({ sessions_valid_after: new Date(Date.now() + 1000) })
       await page.goto(link)
-      await expectSaid(page, 'You have been logged out')
+      await expectSaid(page, "You've been logged out")
       await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
       await expect(page.getByLabel('Email')).toHaveValue(forgetsPassword.email)
       await expect(page).toHaveURL(/\/reset-password$/)
@@ -346,7 +346,7 @@ test('everything is done by keyboard', async ({ page }) => {
   await press('Tab')
   await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeFocused()
   await press('Tab')
-  await expect(page.getByRole('button', { name: 'E-mail me a sign-in link' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Email Me a Sign-In Link' })).toBeFocused()
   await press('Shift+Tab', 'Enter')
   await expectSaid(page, 'Welcome back!')
 })

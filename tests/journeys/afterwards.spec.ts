@@ -54,7 +54,7 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
     await test.step('she chooses one of the two', async () => {
       await expect(page.getByRole('checkbox')).toHaveCount(2)
       await expect(page.getByRole('checkbox', { name: absent.profile.first_name })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Nobody This Time' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'No One This Time' })).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await page.getByRole('checkbox', { name: one.profile.first_name }).check()
       await page.getByRole('button', { name: 'Save My Answer' }).click()
@@ -66,11 +66,11 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
     await test.step('the page of the event leads back, and the answer can be changed', async () => {
       await page.goto(eventPath(id))
       await page.getByRole('link', { name: 'How Was It?' }).click()
-      await expect(page.getByRole('heading', { name: 'You have answered' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: "You've answered" })).toBeVisible()
       await page.getByRole('button', { name: 'Change My Answer' }).click()
       await page.getByRole('checkbox', { name: one.profile.first_name }).uncheck()
-      await page.getByRole('button', { name: 'Nobody This Time' }).click()
-      await expect(page.getByText('You chose nobody this time.')).toBeVisible()
+      await page.getByRole('button', { name: 'No One This Time' }).click()
+      await expect(page.getByText("You didn't choose anyone this time.")).toBeVisible()
       expect(await said(her)).toEqual([])
     })
 
@@ -79,10 +79,10 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
       await expectAccessible(page)
       await page.getByRole('button', { name: other.profile.first_name }).click()
       const dialog = page.getByRole('dialog', { name: `Report ${other.profile.first_name}` })
-      await expect(dialog.getByRole('radio', { name: 'I do not feel safe with them' })).toBeChecked()
+      await expect(dialog.getByRole('radio', { name: "I don't feel safe with them" })).toBeChecked()
       await dialog.getByLabel('In your own words').fill('She followed me to the bus.')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await dialog.getByRole('button', { name: 'Send Report' }).click()
       await expect(page.getByText('Our staff will look at it.')).toBeVisible({ timeout: 60_000 })
       await expect(page.getByRole('button', { name: other.profile.first_name })).toHaveCount(0)
       const reports = await db.collection('reports').where('reporter_id', '==', her.uid).get()
@@ -104,7 +104,7 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
     await test.step('with nobody else there, there is nobody to choose', async () => {
       await db.doc(`event_attendees/${attendeeId(id, one.uid)}`).delete()
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'Nobody else is on our list' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No one else is on our list' })).toBeVisible()
       await expectAccessibleInEveryLook(page)
     })
 
@@ -112,7 +112,7 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
       await wasThere(one)
       await wasThere(her, { checked_in_at: null })
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'For those who were there' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'For people who were there' })).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await db.doc(`events/${id}`).update({ date_time: new Date() })
       await page.reload()
@@ -122,7 +122,7 @@ test('who was there chooses, changes it, and tells staff in private', async ({ p
     await test.step('a server that fails says so and can be asked again', async () => {
       await page.route('**/listEventCompany', (route) => route.abort())
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'Who was there could not be loaded' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: "We couldn't load who was there" })).toBeVisible()
       await page.unroute('**/listEventCompany')
       await page.getByRole('button', { name: 'Try Again' }).click()
       await expect(page.getByRole('heading', { name: 'Not over yet' })).toBeVisible()

@@ -173,7 +173,7 @@ test('from the review a newcomer changes each part, and loses no answer', async 
     await expect(shownPage(2)).toBeVisible()
     await page.goBack()
     await expect(shownPage(1)).toBeVisible()
-    await expect(page.getByText('5 statements are open on this page.', { exact: false })).toBeVisible()
+    await expect(page.getByText('5 unanswered on this page.', { exact: false })).toBeVisible()
   })
 
   await test.step('she answers the last page of each assessment and leaves the others out', async () => {
@@ -241,7 +241,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
   const before = (await stored.get()).data() ?? {}
   const earlier = await resultsOf(member.uid)
   const diet = page.getByLabel(lifestyleLabels.diet.question)
-  const question = page.getByRole('alertdialog', { name: 'Lose the answers of this retake?' })
+  const question = page.getByRole('alertdialog', { name: 'Lose the answers from this retake?' })
   const retake = page.getByRole('button', { name: 'Retake Assessment' })
   const giveUp = page.getByRole('button', { name: 'Keep my earlier answers instead' })
   try {
@@ -261,7 +261,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
       await giveUp.click()
       await expect(question).toBeVisible()
       await expectAccessible(page)
-      await question.getByRole('button', { name: 'Go on with the retake' }).click()
+      await question.getByRole('button', { name: 'Continue the retake' }).click()
       await page.reload()
       await expect(diet).toHaveValue('keto')
       await giveUp.click()
@@ -285,7 +285,7 @@ test('a member retakes the assessment: asked before answers are lost, begun with
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Complete Assessment' }).click()
       await expect(
-        page.getByText('You are offline. Your answers are kept in this browser', { exact: false }),
+        page.getByText("You're offline. Your answers are saved in this browser", { exact: false }),
       ).toBeVisible()
       await page.context().setOffline(false)
       await page.getByRole('button', { name: 'Try Again' }).click()

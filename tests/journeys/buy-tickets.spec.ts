@@ -47,8 +47,8 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       await expect(type('Men’s Ticket')).toContainText('Your profile says female.')
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
       await expect(page.getByText('No tickets selected')).toBeVisible()
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One more Open Ticket' }).click()
+      await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await expect(page.getByText('2 × Open Ticket')).toBeVisible()
       await expectAccessibleInEveryLook(page)
     })
@@ -172,7 +172,7 @@ test('two tickets with a discount are bought; both tabs and an onlooker see it l
       const [order] = (await db.collection('orders').where('tickets.event_id', '==', office.id).get()).docs
       const payment_intent = String(order?.get('payment_intent'))
       await (await stripeClient()).refunds.create({ payment_intent, amount: 1000 })
-      await expect(page.getByText('$10.00 given back')).toBeVisible()
+      await expect(page.getByText('$10.00 refunded')).toBeVisible()
     })
     await expectReconciled(db, { people: [her, him], offices: [office] })
   } finally {

@@ -85,7 +85,7 @@ test('an event is made with tickets, seen by a member, and its price changes whi
       await page.getByRole('listitem').filter({ has: price }).getByRole('button', { name: 'Save' }).click()
       await expect(said(page, 'Price updated')).toBeVisible()
       await expect(panel).toContainText('$24.50')
-      await button(members, 'One Lantern and soup more').click()
+      await button(members, 'One more Lantern and soup').click()
       await button(members, 'Continue to Payment').click()
       const tab = await paymentTab(members, 'Pay $24.50')
       await payWithCard(tab)

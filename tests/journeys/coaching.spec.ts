@@ -49,6 +49,6 @@ test('services that are on their way, that cannot be loaded, and that there are 
   await expectAccessibleInEveryLook(page)
   await inAnEmptyClub(page)
   await fromTerms(page)
-  await expect(page.getByRole('heading', { name: 'No coaching just now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No coaching right now' })).toBeVisible()
   await expectAccessibleInEveryLook(page)
 })

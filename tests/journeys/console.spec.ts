@@ -158,7 +158,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
       await expect(question).toBeVisible()
       await expectAccessibleByDayAndNight(page)
-      await question.getByRole('button', { name: 'Go On Editing' }).press('Enter')
+      await question.getByRole('button', { name: 'Keep Editing' }).press('Enter')
       await expect(form.getByLabel('Title')).toHaveValue('Owls')
       await page.keyboard.press('Escape')
       await question.getByRole('button', { name: 'Leave' }).press('Enter')

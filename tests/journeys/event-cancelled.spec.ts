@@ -43,7 +43,7 @@ test('the tickets of a cancelled event are paid back, and both who hold them see
       const payment_intent = String((await db.doc(`orders/${hers}`).get()).get('payment_intent'))
       // Stripe takes its time with the first answer, so that one sees what is said meanwhile.
       await stripeControl('fail', { answer: 'hang', path: '/v1/refunds', about: payment_intent })
-      const isSaid = ticket.getByText('What you paid is refunded to your card').waitFor()
+      const isSaid = ticket.getByText("We're refunding what you paid to your card").waitFor()
       await event.update({ status: 'cancelled', news_version: 1, updated_at: new Date() })
       await isSaid
       await expect(panel(his, 'Cancelled')).toContainText('This event has been cancelled.')
@@ -70,8 +70,8 @@ test('the tickets of a cancelled event are paid back, and both who hold them see
       await page.goto(orderPath(hers, office.id))
       const paidBack = page
         .getByRole('status')
-        .filter({ has: page.getByRole('heading', { name: 'Paid Back' }) })
-      await expect(paidBack).toContainText('The event was cancelled. All of it goes back to your card.')
+        .filter({ has: page.getByRole('heading', { name: 'Refunded' }) })
+      await expect(paidBack).toContainText('The event was cancelled. You’ve been refunded in full.')
       await expectAccessibleInEveryLook(page)
     })
 

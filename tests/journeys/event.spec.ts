@@ -87,7 +87,7 @@ test('two members take the two places of an evening, and give one back', async (
 
     await test.step('nobody goes yet', async () => {
       await tab(his, 'Attendees').click()
-      await expect(attendees(his)).toContainText('Nobody is registered yet. Be the first.')
+      await expect(attendees(his)).toContainText('No one is registered yet. Be the first.')
       await expectAccessibleInEveryLook(his)
       await tab(his, 'Event Details').click()
     })
@@ -96,8 +96,8 @@ test('two members take the two places of an evening, and give one back', async (
       await expect(said(his, '2 of 2 seats left')).toBeVisible()
       await button(hers, 'RSVP').focus()
       await hers.keyboard.press('Enter')
-      await expect(panel(hers, 'You Are Going')).toContainText('Registered')
-      await expect(hers.getByRole('heading', { name: 'You Are Going' })).toBeFocused()
+      await expect(panel(hers, "You're Going")).toContainText('Registered')
+      await expect(hers.getByRole('heading', { name: "You're Going" })).toBeFocused()
       await expect(said(his, '1 of 2 seats left')).toBeVisible()
       await expect(panel(his, 'One of your matches is going')).toContainText(`Sunniva, ${age}`)
       await expect(his.getByText('Sunniva is going')).toBeVisible()
@@ -143,7 +143,7 @@ test('two members take the two places of an evening, and give one back', async (
       await expect(his.getByRole('heading', { name: 'Come Along' })).toBeFocused()
       await expect(bar).toBeHidden()
       await button(his, 'RSVP').click()
-      await expect(panel(his, 'You Are Going')).toBeVisible()
+      await expect(panel(his, "You're Going")).toBeVisible()
       await his.setViewportSize(desk)
       await expect(said(hers, 'All 2 seats are taken')).toBeVisible()
       await tab(hers, 'Attendees').click()
@@ -170,12 +170,12 @@ test('two members take the two places of an evening, and give one back', async (
 
     await test.step('once it is full, begins and is over, the open pages say so', async () => {
       await stored.update({ held_seats: 1 })
-      await expect(panel(hers, 'This Event Is Full')).toContainText('1 held while somebody pays')
+      await expect(panel(hers, 'This Event Is Full')).toContainText('1 held while someone pays')
       await expect(button(hers, 'RSVP')).toHaveCount(0)
       await expectAccessibleInEveryLook(hers)
       await stored.update({ date_time: new Date(Date.now() - hourMs), held_seats: 0 })
-      await expect(panel(his, 'This Event Has Begun')).toContainText('Registered')
-      await expect(panel(hers, 'This Event Has Begun')).toContainText('Nobody can register any more.')
+      await expect(panel(his, 'This Event Has Started')).toContainText('Registered')
+      await expect(panel(hers, 'This Event Has Started')).toContainText('Registration is closed.')
       for (const page of [hers, his]) await expect(page.getByText('Under Way')).toBeVisible()
       await stored.update({ date_time: new Date(Date.now() - dayMs) })
       for (const page of [hers, his]) {

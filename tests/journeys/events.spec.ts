@@ -313,7 +313,7 @@ test.describe('a member', () => {
     const failure = (title: string) => page.getByRole('alert').filter({ hasText: title })
     const asksAgain = (title: string) =>
       failure(title).getByRole('button', { name: 'Try Again', exact: true }).click()
-    const parts = ['Your registration could not be loaded', 'The attendees could not be loaded']
+    const parts = ["We couldn't load your registration", "We couldn't load the attendees"]
     const refuse = (route: Route) => route.abort()
 
     const address = `${eventPath(walk?.id ?? '')}?tab=attendees`
@@ -330,10 +330,10 @@ test.describe('a member', () => {
       // A page without a drawing of its own.
       await page.route(`**${address}`, (route) => route.continue({ url: `${suite.webUrl}/dashboard` }))
       await page.goto(address)
-      await expect(failure('This event could not be loaded')).toBeVisible()
+      await expect(failure("We couldn't load this event")).toBeVisible()
       await expectFitsEveryLook(page)
-      await asksAgain('This event could not be loaded')
-      await expect(failure('This event could not be loaded')).toBeVisible()
+      await asksAgain("We couldn't load this event")
+      await expect(failure("We couldn't load this event")).toBeVisible()
     })
 
     await test.step('its parts, once the server answers', async () => {
@@ -349,7 +349,7 @@ test.describe('a member', () => {
       // The member has a photo.
       await expect(attendees.locator('img[alt^="A picture of "]')).not.toHaveCount(0)
       await expect(attendees.locator('img[alt^="A blurred picture of "]')).toHaveCount(0)
-      await expect(page.getByRole('region', { name: /^(Come Along|You Are Going)$/ })).toBeVisible()
+      await expect(page.getByRole('region', { name: /^(Come Along|You're Going)$/ })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
   })

@@ -99,7 +99,7 @@ test('the header of the first page does not wait for other sites', async ({ page
 
 test('the keyboard goes past the header, into the menu and out again', async ({ browser }) => {
   const page = await enter(browser, 'member', paths.home)
-  const menu = page.getByRole('button', { name: `Account menu of ${nameOf(member)}` })
+  const menu = page.getByRole('button', { name: `Account menu for ${nameOf(member)}` })
   await expect(menu).toBeVisible()
 
   await test.step('the first stop is the link past the header', async () => {

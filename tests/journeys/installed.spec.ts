@@ -34,7 +34,7 @@ const longWord = 'Rindfleischetikettierungsab'
 
 const databases = (page: Page) =>
   page.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))')
-const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline' })
+const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: "You're offline" })
 
 test('the club is installed, opens tickets without a network, forgets them and renews itself', async ({
   page,
@@ -46,7 +46,7 @@ test('the club is installed, opens tickets without a network, forgets them and r
   const club = await nextVersionOf(suite.webUrl)
   try {
     await buysTwo(db, holder, office, 'Open Ticket')
-    const code = page.getByRole('button', { name: `Show the code for ${office.title} large` })
+    const code = page.getByRole('button', { name: `Enlarge the code for ${office.title}` })
     const on = (path: string) => club.url + path
 
     await test.step('a member’s browser can install it', async () => {
@@ -61,11 +61,11 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await context.setOffline(true)
       await page.goto(on(paths.matches))
       await expect(offlinePage(page)).toBeVisible()
-      await expect(page.getByText('No tickets are kept on this device.')).toBeVisible()
+      await expect(page.getByText('No tickets are saved on this device.')).toBeVisible()
       await expect(page.getByRole('link')).toHaveCount(0)
       await expectAccessibleInEveryLook(page)
       await context.setOffline(false)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("You're offline")
     })
 
     await test.step('a ticket that was opened once opens again, with its code', async () => {
@@ -78,13 +78,13 @@ test('the club is installed, opens tickets without a network, forgets them and r
       await page.getByRole('link', { name: 'My Tickets' }).click()
       // The page before says that, too.
       await expect(page).toHaveURL(on(ownTickets))
-      await expect(page.getByText('You are offline')).toBeVisible()
+      await expect(page.getByText("You're offline")).toBeVisible()
       await expect(page.getByRole('article', { name: office.title })).toContainText('Admit 2')
       await expect(code).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await expectNothingBesideThePage(page)
       await context.setOffline(false)
-      await expect(page.getByRole('button', { name: 'Resend Mail' })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('button', { name: 'Email Me the Ticket' })).toBeVisible({ timeout: 60_000 })
     })
 
     await test.step('a new version is told, and taken when one likes', async () => {

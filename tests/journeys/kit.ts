@@ -97,7 +97,7 @@ export const alone = { tag: '@alone' } as const
 
 /** Who is logged in, in the header. */
 export function accountMenu(page: Page): Locator {
-  return page.getByRole('button', { name: /^Account menu of/ })
+  return page.getByRole('button', { name: /^Account menu for/ })
 }
 
 type Credentials = Pick<Person, 'email' | 'password'>

@@ -136,7 +136,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     const dialog = await openDialog(page, 'Download my data')
     await dialog.getByLabel('Your password').fill('not hers')
     await dialog.getByRole('button', { name: 'Download' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.')
+    await expect(dialog.getByRole('alert')).toHaveText("That's not your password.")
     await expectAccessibleByDayAndNight(page)
     await dialog.getByLabel('Your password').fill(selma.password)
     const [download] = await Promise.all([
@@ -167,11 +167,11 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
 
   await test.step('it says what she loses before she leaves', async () => {
     const dialog = await openDialog(page, 'Delete my account')
-    await expect(dialog).toContainText('If you log in before then, your account stays.')
+    await expect(dialog).toContainText('If you log in before then, you keep your account.')
     await expectAccessibleByDayAndNight(page)
     await dialog.getByLabel('Your password').fill('not hers')
     await dialog.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('That is not your password.')
+    await expect(dialog.getByRole('alert')).toHaveText("That's not your password.")
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -181,12 +181,12 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     const order = db.doc(`orders/${await buysTwo(db, selma, office, 'Women’s Ticket')}`)
     const dialog = await openDialog(page, 'Delete my account')
     await expect(dialog).toContainText(
-      `You hold tickets for ${supper.title} on ${clubDate(supper.event.date_time)}. Your account is erased after that.`,
+      `You have tickets for ${supper.title} on ${clubDate(supper.event.date_time)}, so we'll delete your account after that.`,
     )
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByLabel('Gender')).toBeDisabled()
-    await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^You hold tickets .* Until \w{3} \d/)
+    await expect(page.getByLabel('Gender')).toHaveAccessibleDescription(/^You have tickets .* Until \w{3} \d/)
     await expectAccessibleByDayAndNight(page)
     const payment_intent = String((await order.get()).get('payment_intent'))
     await (await stripeClient()).refunds.create({ payment_intent })
@@ -204,7 +204,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
 
   await test.step('logging in again, she stays', async () => {
     await logIn(page, selma)
-    await expect(said(page, 'Your account stays. We have stopped its deletion.')).toBeVisible()
+    await expect(said(page, "You've kept your account. It won't be deleted.")).toBeVisible()
     await oskars.goto('/matches')
     await expect(card(oskars, selma)).toBeVisible({ timeout: 60_000 })
   })
@@ -217,7 +217,7 @@ test('Selma takes her data along, leaves, stays after all, and goes for good', a
     await expect(said(page, 'Invalid Credentials')).toBeVisible()
     expect(await documentsOf(selma)).toHaveLength(5)
     await whoLeftIsErased()
-    await expect(said(page, 'You have been logged out')).toHaveCount(0)
+    await expect(said(page, "You've been logged out")).toHaveCount(0)
     expect(await documentsOf(selma)).toEqual([])
     expect((await match.get()).exists).toBe(false)
     await expect(getAuth(app).getUser(selma.uid)).rejects.toThrow('no user record')

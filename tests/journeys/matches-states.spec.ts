@@ -47,7 +47,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const cards = (page: Page) =>
   page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Why you and/ }) })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh matches' })
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /couldn['’]t load/ })
 const loading = (page: Page) => page.getByText('Loading your matches', { exact: true })
 
 async function openMatches(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ async function openMatches(page: Page): Promise<void> {
 
 /** Nothing on the screen says that there are no matches. */
 async function expectNotEmpty(page: Page): Promise<void> {
-  for (const words of ['No matches yet', 'Nobody to introduce yet', 'No Matches Found'])
+  for (const words of ['No matches yet', 'No introductions yet', 'No Matches Found'])
     await expect(page.getByText(words, { exact: true })).toHaveCount(0)
 }
 
@@ -95,7 +95,7 @@ test('when the third step is complete, matches are calculated by themselves, onc
   try {
     const calculations = calculationsOf(page)
     await openAs(page, otis, '/matches')
-    await expect(page.getByText('Nobody to introduce yet')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('No introductions yet')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('At least one photo')).toBeVisible()
     await refresh(page).click()
     await expect(page.getByText('No Matches Found', { exact: true })).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('a member with matches', () => {
     await openMatches(page)
     await page.route(listening, askingForTooMuch)
     await page.reload()
-    await expect(failure(page)).toContainText('Your matches could not be loaded')
+    await expect(failure(page)).toContainText("We couldn't load your matches")
     await expectNotEmpty(page)
     await expect(cards(page)).toHaveCount(0)
     await expect(refresh(page)).toHaveCount(0)
@@ -201,7 +201,7 @@ test.describe('a member with matches', () => {
     await expect(accountMenu(page)).toBeVisible()
     await context.route(listening, (route) => route.abort())
     await openMatchesByLink(page)
-    await expect(failure(page)).toContainText('Your matches could not be loaded', { timeout: 60_000 })
+    await expect(failure(page)).toContainText("We couldn't load your matches", { timeout: 60_000 })
     await expectNotEmpty(page)
     await expect(cards(page)).toHaveCount(0)
     await context.unroute(listening)
@@ -232,7 +232,7 @@ test.describe('a member with matches', () => {
 
     await test.step('on the screen, and after a look elsewhere', async () => {
       await context.setOffline(true)
-      await expect(page.getByText(/^You are offline/)).toBeVisible()
+      await expect(page.getByText(/^You're offline/)).toBeVisible()
       await expectKnown()
       await refresh(page).click()
       await expectCalculationFailed(page, 'No response from match service')
@@ -240,12 +240,12 @@ test.describe('a member with matches', () => {
       await page.getByRole('banner').getByRole('link', { name: 'Seawall Social' }).click()
       await openMatchesByLink(page)
       await expectKnown()
-      await expect(page.getByText(/^You are offline/)).toBeVisible()
+      await expect(page.getByText(/^You're offline/)).toBeVisible()
     })
 
     await test.step('and goes on when the connection is back', async () => {
       await context.setOffline(false)
-      await expect(page.getByText(/^You are offline/)).toBeHidden()
+      await expect(page.getByText(/^You're offline/)).toBeHidden()
       await expectKnown()
       await refresh(page).click()
       await expect(page.getByText('Matches Generated!', { exact: true })).toBeVisible()
@@ -270,7 +270,7 @@ test.describe('a member with matches', () => {
       await Promise.all(docs.map(({ ref }) => ref.delete()))
       await refresh(page).click()
       await expectCalculationFailed(page, 'Need at least 2 profiles with gender/orientation for matching')
-      await expect(page.getByText('Nobody to introduce yet')).toBeVisible()
+      await expect(page.getByText('No introductions yet')).toBeVisible()
     } finally {
       await calculateMatches(suite, new Date())
     }

@@ -121,7 +121,7 @@ test('the newcomer is led to onboarding, and log-out warns before a draft is los
 
   await test.step('who stays logged in keeps it', async () => {
     await chooseLogOut(page)
-    await expect(warning).toContainText('Log out and lose what you have not saved?')
+    await expect(warning).toContainText('Log out and lose your unsaved work?')
     await expectAccessible(page)
     await warning.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(warning).toBeHidden()
@@ -145,7 +145,7 @@ test('log-out in one browser ends the session of the other', async ({ page, brow
   await openMatches(page, member)
   await chooseLogOut(page)
   await expect(page).toHaveURL(/:\d+\/$/)
-  await expectShownOut(laptop, 'You have been logged out')
+  await expectShownOut(laptop, "You've been logged out")
   await laptop.goto('/matches')
   await expect(laptop).toHaveURL(/\/login\?next=%2Fmatches$/)
 })
@@ -163,7 +163,7 @@ test('a member who is suspended leaves the screen by itself', async ({ page }) =
   await openMatches(page, suspended)
   try {
     await account.update({ suspended: true })
-    await expectShownOut(page, 'Your membership is suspended')
+    await expectShownOut(page, 'Your account is suspended')
   } finally {
     await account.update({ suspended: false })
   }

@@ -169,7 +169,7 @@ test('a new member completes her profile, says what she is like, shows herself, 
     const allow = await refusedAll(page, 'ticket_purchases')
     await page.reload()
     await expect(openTab(page, 'My Tickets')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Your tickets could not be loaded')
+    await expect(page.getByRole('alert')).toContainText("We couldn't load your tickets")
     await expectAccessible(page)
     await allow()
     await page.goBack()

@@ -24,7 +24,7 @@ const canceled = (page: Page) => page.getByRole('heading', { name: 'Payment Canc
 
 async function chooses(page: Page, { id }: BoxOffice): Promise<void> {
   await page.goto(eventPath(id))
-  await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+  await page.getByRole('button', { name: 'One more Open Ticket' }).click()
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
 }
 
@@ -160,16 +160,16 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     await test.step('the last seats go while others choose and pay, and both say so', async () => {
       const choosing = await his.context().newPage()
       await choosing.goto(eventPath(office.id))
-      await choosing.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await choosing.getByRole('button', { name: 'One more Open Ticket' }).click()
       await page.goto(eventPath(office.id))
-      await page.getByRole('button', { name: 'One Women’s Ticket more' }).click()
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One more Women’s Ticket' }).click()
+      await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await expect(page.getByText(/^Multiple ticket types selected/)).toBeVisible()
-      await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+      await page.getByRole('button', { name: 'One more Open Ticket' }).click()
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
       const tab = await paymentTab(page, 'Pay $70.00')
       await expect(choosing.getByText('Sold out', { exact: true })).toBeVisible()
-      await expect(choosing.getByText('These tickets have just been sold out.')).toBeVisible()
+      await expect(choosing.getByText('These tickets just sold out.')).toBeVisible()
       await his.getByRole('button', { name: 'Pay $35.00' }).click()
       await expect(his.getByText(orderRefusals.sold_out)).toBeVisible()
       await page.getByRole('button', { name: 'Cancel Payment' }).click()
@@ -184,7 +184,7 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
       })
       await chooses(page, office)
       await page.getByRole('button', { name: 'Pay $35.00' }).click()
-      await expect(page.getByText('Your browser kept the new tab closed')).toBeVisible()
+      await expect(page.getByText('Your browser blocked the new tab')).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await (await paymentTab(page, 'Open Payment Page', 'link')).close()
       await page.reload()
@@ -236,9 +236,9 @@ test('declined, authenticated, left, ended, blocked: nothing is lost, and the ne
     await test.step('a payment that has not bought anything says why', async () => {
       const again = () => page.getByRole('button', { name: 'Try Again' }).click()
       for (const [reason, title, words, ask] of [
-        ['not_paid', 'Verification Error', 'This payment is not complete yet.', again],
-        ['given_back', 'Paid Back', 'This payment was given back to you.', again],
-        ['awaits_bank', 'Your Bank Is Working on It', 'Your seats are kept.', () => page.reload()],
+        ['not_paid', 'Verification Error', "This payment isn't complete yet.", again],
+        ['given_back', 'Refunded', 'This payment was refunded.', again],
+        ['awaits_bank', 'Your Bank Is Working on It', 'Your seats are reserved.', () => page.reload()],
       ] as const) {
         const error = { status: 'FAILED_PRECONDITION', message: words, details: { reason } }
         const refused = { status: 400, headers: anyOrigin, json: { error } }

@@ -9,7 +9,11 @@ const pages = [
   { path: '/', heading: 'Find love that lasts', words: 'A better way to meet someone' },
   { path: '/login', heading: 'Log In', words: 'Forgot password?' },
   { path: '/signup', heading: 'Create Account', words: 'Already a member?' },
-  { path: '/forgot-password', heading: 'Forgot Password', words: 'We mail you a link to choose a new one.' },
+  {
+    path: '/forgot-password',
+    heading: 'Forgot Password',
+    words: "We'll email you a link to choose a new one.",
+  },
   { path: '/become-host', heading: 'Become a Host', words: 'What hosting is' },
   { path: '/privacy', heading: 'Privacy Policy', words: 'In short' },
   { path: '/terms', heading: 'Terms of Service', words: 'Our agreement' },

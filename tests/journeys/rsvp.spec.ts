@@ -76,7 +76,7 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
       await expect(card(his)).toContainText(`${before} seats left`)
       await rsvp(hers).focus()
       await hers.keyboard.press('Enter')
-      await expect(toast(hers, 'You are registered')).toContainText(`See you at ${title}.`)
+      await expect(toast(hers, "You're registered")).toContainText(`See you at ${title}.`)
       await expect(badge(hers)).toBeVisible()
       await expect(rsvp(hers)).toHaveCount(0)
       for (const page of [hers, his]) await expect(card(page)).toContainText(`${before - 1} seats left`)
@@ -157,14 +157,14 @@ test('a place taken on a card is known everywhere, told to a match once, and giv
           json: {
             error: {
               status: 'FAILED_PRECONDITION',
-              message: 'Sorry, somebody else has just taken the last place.',
+              message: 'Sorry, someone else just took the last seat.',
               details: { reason: 'full' },
             },
           },
         }),
       )
       await rsvp(his).click()
-      await expect(toast(his, 'This event is full')).toContainText('somebody else')
+      await expect(toast(his, 'This event is full')).toContainText('someone else')
       await expect(rsvp(his)).toBeEnabled()
     })
   } finally {

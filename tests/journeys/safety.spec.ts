@@ -74,12 +74,12 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
         .click()
       await hyacinthe.getByRole('menuitem', { name: 'Report Zebedee' }).click()
       const dialog = hyacinthe.getByRole('dialog', { name: 'Report Zebedee' })
-      await dialog.getByRole('radio', { name: 'A photo that does not belong here' }).check()
+      await dialog.getByRole('radio', { name: "A photo that doesn't belong here" }).check()
       await dialog.getByRole('radio', { name: 'A photo', exact: true }).check()
       await dialog.getByRole('radio', { name: 'Photo 2' }).check()
       await dialog.getByLabel('In your own words').fill('That is my neighbour, not him.')
       await dialog.getByRole('checkbox', { name: 'Block Zebedee too' }).uncheck()
-      await dialog.getByRole('button', { name: 'Send report' }).click()
+      await dialog.getByRole('button', { name: 'Send Report' }).click()
       await expect(said(hyacinthe, 'Our staff will look at it.')).toBeVisible()
     })
 
@@ -134,7 +134,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
 
     await test.step('the screen of the suspended member says why, until when, and where to appeal', async () => {
       const words = new RegExp(`suspended until .+ The reason: ${reason} .+ ${club.contactEmail}`)
-      await expect(said(zebedee, 'Your membership is suspended')).toBeVisible()
+      await expect(said(zebedee, 'Your account is suspended')).toBeVisible()
       await expect(said(zebedee, words)).toBeVisible()
       await logIn(zebedee, reported)
       await expect(said(zebedee, words)).toBeVisible()

@@ -46,12 +46,12 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await ticket(giving).getByRole('button', { name: 'Transfer' }).click()
       await expect(giving.getByRole('dialog', { name: 'Transfer tickets' })).toBeVisible()
       await look()
-      await giving.getByLabel('E-mail of the member who goes instead').fill(taker.email)
-      await giving.getByRole('button', { name: 'Ask Them' }).click()
+      await giving.getByLabel('Email of the member taking your place').fill(taker.email)
+      await giving.getByRole('button', { name: 'Send Offer' }).click()
       await expect(
-        toast(giving, 'If this address belongs to a member who may come, they are asked now.'),
+        toast(giving, "If that's a member who can attend, they'll hear from us now."),
       ).toBeVisible()
-      await expect(ticket(giving).getByText('Offered – waiting for an answer')).toBeVisible()
+      await expect(ticket(giving).getByText('Offered, waiting for an answer')).toBeVisible()
     }
 
     await test.step('the ticket is shown large, and mailed again', async () => {
@@ -60,7 +60,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expect(ticket(giving).getByText(`Ticket ${orderId.slice(0, 8)}`)).toBeVisible()
       await expectAccessibleInEveryLook(giving)
       await ticket(giving)
-        .getByRole('button', { name: `Show the code for ${title} large` })
+        .getByRole('button', { name: `Enlarge the code for ${title}` })
         .press('Enter')
       const large = giving.getByRole('dialog', { name: title })
       await expect(large).toContainText('Admit 2')
@@ -68,24 +68,24 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expectAccessibleInEveryLook(giving)
       await giving.keyboard.press('Escape')
       await expect(giving.getByRole('dialog')).toHaveCount(0)
-      await ticket(giving).getByRole('button', { name: 'Resend Mail' }).click()
-      await expect(toast(giving, 'Mail sent')).toBeVisible()
+      await ticket(giving).getByRole('button', { name: 'Email Me the Ticket' }).click()
+      await expect(toast(giving, 'Email sent')).toBeVisible()
     })
 
     await test.step('an offer can be taken back until it is answered', async () => {
       await offers(() => expectAccessibleInEveryLook(giving))
-      await ticket(giving).getByRole('button', { name: 'Take Back' }).click()
+      await ticket(giving).getByRole('button', { name: 'Cancel Offer' }).click()
       await expect(ticket(giving).getByRole('button', { name: 'Transfer' })).toBeVisible()
       await taking.goto(ownTickets)
       await expect(taking.getByRole('heading', { name: 'No tickets purchased yet' })).toBeVisible()
-      await expect(taking.getByText('Perpetua offers you')).toHaveCount(0)
+      await expect(taking.getByText('Perpetua is offering you')).toHaveCount(0)
     })
 
     await test.step('the bell tells of the next one, and the tickets are taken after a question', async () => {
       await offers()
       await taking.getByRole('button', { name: '1 new notification' }).click()
       await taking.getByRole('link', { name: `Perpetua is offering you tickets for ${title}.` }).click()
-      await expect(taking.getByText('Perpetua offers you 2 × Open Ticket')).toBeVisible()
+      await expect(taking.getByText('Perpetua is offering you 2 × Open Ticket')).toBeVisible()
       await expectAccessibleInEveryLook(taking)
       await taking.getByRole('button', { name: 'Accept' }).click()
       await expect(taking.getByRole('alertdialog')).toBeVisible()
@@ -94,7 +94,7 @@ test('two tickets are offered, taken back, offered again and taken, with a new c
       await expect(toast(taking, 'The tickets are yours')).toBeVisible()
       await expect(ticket(taking).getByText('Admit 2')).toBeVisible()
       await expect(ticket(taking).getByText(transferRefusals.once)).toBeVisible()
-      await expect(taking.getByText('Perpetua offers you')).toHaveCount(0)
+      await expect(taking.getByText('Perpetua is offering you')).toHaveCount(0)
     })
 
     await test.step('they are gone at once from where they were; seats and code have moved, and each is mailed', async () => {

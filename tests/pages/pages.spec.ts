@@ -130,7 +130,7 @@ test('an event without an answer', async ({ browser }) => {
   const page = await newPage(browser, 'visitor')
   await page.route(listening, (route) => route.abort())
   await page.goto(lanternWalk)
-  await expect(page.getByRole('alert')).toContainText('This event could not be loaded')
+  await expect(page.getByRole('alert')).toContainText("We couldn't load this event")
   await keepEveryLook(page, 'visitor', 'event-failing')
 })
 
@@ -148,7 +148,7 @@ test('coaching without a service, and without an answer', async ({ browser }) =>
   const page = await newPage(browser, 'visitor')
   await inAnEmptyClub(page)
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'No coaching just now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No coaching right now' })).toBeVisible()
   await keepEveryLook(page, 'visitor', 'coaching-empty')
   await page.route(listening, (route) => route.abort())
   await page.goto(address)
@@ -160,7 +160,7 @@ test('own tickets without an answer', async ({ browser }) => {
   const page = await newPage(browser, 'member')
   await refusedAll(page, 'ticket_purchases')
   await page.goto(ownTickets)
-  await expect(page.getByRole('alert')).toContainText('Your tickets could not be loaded')
+  await expect(page.getByRole('alert')).toContainText("We couldn't load your tickets")
   await keepEveryLook(page, 'member', 'my-tickets-failing')
 })
 
@@ -182,7 +182,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
     const keep = (name: string, at = page) => keepEveryLook(at, 'buyer', name)
     const heading = (name: string, at = page) => expect(at.getByRole('heading', { name })).toBeVisible()
     await page.goto(eventPath(office.id))
-    await page.getByRole('button', { name: 'One Open Ticket more' }).click()
+    await page.getByRole('button', { name: 'One more Open Ticket' }).click()
     await page.getByLabel('Discount code').fill(code)
     await page.getByLabel('Discount code').press('Enter')
     const said = page.getByRole('status').filter({ hasText: 'Discount code applied!' })
@@ -232,7 +232,7 @@ test('a purchase from the choice to the ticket, and what may come in between', a
     await keep('my-tickets')
     for (const [name, opens] of [
       ['transfer', 'Transfer'],
-      ['ticket-large', /^Show the code for/],
+      ['ticket-large', /^Enlarge the code for/],
     ] as const) {
       await page.getByRole('button', { name: opens }).click()
       await keepEveryLook(page, 'buyer', name, 'dialog')

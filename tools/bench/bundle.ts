@@ -46,7 +46,7 @@ async function logIn(browser: Browser, baseURL: string) {
   await page.getByLabel('Email').fill(cast.ben.email)
   await page.getByLabel('Password', { exact: true }).fill(cast.ben.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await page.getByRole('button', { name: /^Account menu of/ }).waitFor()
+  await page.getByRole('button', { name: /^Account menu for/ }).waitFor()
   const state = await page.context().storageState()
   await page.context().close()
   return state

@@ -18,7 +18,7 @@ describe('a failure', () => {
     ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes, or reset your password.'],
     [
       'auth/network-request-failed',
-      'We could not reach the club. Please check your connection and try again.',
+      "We couldn't reach the server. Please check your connection and try again.",
     ],
   ])('with %s is told in words of ours when the provider has none', (code, sentence) => {
     expect(sentenceOf(silent(code))).toBe(sentence)

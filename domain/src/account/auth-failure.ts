@@ -21,8 +21,11 @@ export const offline = 'offline'
 const wordsOf = new Map([
   ['auth/user-disabled', 'The user account has been disabled by an administrator.'],
   ['auth/too-many-requests', 'Too many attempts. Please wait a few minutes, or reset your password.'],
-  ['auth/network-request-failed', 'We could not reach the club. Please check your connection and try again.'],
-  ['auth/timeout', 'We could not reach the club. Please check your connection and try again.'],
+  [
+    'auth/network-request-failed',
+    "We couldn't reach the server. Please check your connection and try again.",
+  ],
+  ['auth/timeout', "We couldn't reach the server. Please check your connection and try again."],
 ])
 
 /** Codes that say nothing about the input. */

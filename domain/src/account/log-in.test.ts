@@ -43,13 +43,13 @@ describe('a failed log-in', () => {
     ['auth/network-request-failed', 'A network error has occurred.', 'A network error has occurred.'],
     [
       'functions/permission-denied',
-      'This account is suspended. Please write to hello@seawall.social.',
-      'This account is suspended. Please write to hello@seawall.social.',
+      'This account is suspended. Please email hello@seawall.social.',
+      'This account is suspended. Please email hello@seawall.social.',
     ],
     [
       'auth/network-request-failed',
       'Firebase: Error (auth/network-request-failed).',
-      'We could not reach the club. Please check your connection and try again.',
+      "We couldn't reach the server. Please check your connection and try again.",
     ],
   ])('with %s shows the provider’s own sentence', (code, message, description) => {
     expect(loginFailure({ code, message })).toEqual({ title: 'Login Failed', description })

@@ -14,7 +14,7 @@ import {
 export const loginNotices = {
   welcomeBack: { title: 'Welcome back!', description: "You've been successfully logged in" },
   /** To somebody who was leaving. */
-  stayed: { title: 'Welcome back!', description: 'Your account stays. We have stopped its deletion.' },
+  stayed: { title: 'Welcome back!', description: "You've kept your account. It won't be deleted." },
   notConfirmed: {
     title: 'Email Not Confirmed',
     description: 'Please check your email and click the confirmation link before logging in.',
@@ -33,7 +33,7 @@ export const loginNotices = {
 export const signUpNotices = {
   checkYourEmail: {
     title: 'Check your email!',
-    description: 'We have sent you a confirmation link. Open it to finish joining, then log in.',
+    description: "We've sent you a confirmation link. Open it to finish signing up, then log in.",
   },
   welcome: {
     title: `Welcome to ${club.name}`,

@@ -1,4 +1,4 @@
-/** What those who were at an event may say about it in private: whom they would meet again. */
+/** The private answers that guests can give after an event: who they would like to see again. */
 import { z } from 'zod'
 import { limits } from '../limits'
 import type { Notification } from '../notifications/notification'
@@ -22,9 +22,9 @@ export function wouldMeetAgainId(eventId: string, from: string, to: string): str
 
 export const afterwardsRefusals = {
   not_found: 'Event not found',
-  not_yet: 'Please come back when the event is over.',
-  too_late: 'It is too late to say something about this event here. You can still write to us.',
-  not_there: 'This page is for those who were there.',
+  not_yet: 'Please come back once the event is over.',
+  too_late: "It's too late to answer about this event here. You can still email us.",
+  not_there: 'This page is for people who were there.',
 } as const
 export type AfterwardsRefusal = keyof typeof afterwardsRefusals
 

@@ -1,17 +1,17 @@
-/** Why somebody does not get into an event. */
+/** Reasons why a registration is refused. */
 import { club } from '../club'
 
 /** Reason → text; the reason is what the browser tells them apart by. */
 export const registrationRefusals = {
   not_found: 'Event not found',
   cancelled: 'This event has been cancelled.',
-  started: 'This event has already started, so nothing about it can be changed any more.',
-  full: 'Sorry, somebody else has just taken the last place.',
-  needs_ticket: 'This event needs a ticket. You find them on its page.',
+  started: "This event has already started, so you can't change anything about it.",
+  full: 'Sorry, someone else just took the last seat.',
+  needs_ticket: "You need a ticket for this event. You'll find them on its page.",
   no_tickets: 'Tickets Not Available',
-  has_ticket: 'You hold a ticket for this event, and tickets cannot be cancelled.',
+  has_ticket: "You have a ticket for this event, and tickets can't be cancelled.",
   not_onboarded: 'Please finish your profile and the questionnaire first.',
-  suspended: `This account is suspended. Please write to ${club.contactEmail}.`,
+  suspended: `This account is suspended. Please email ${club.contactEmail}.`,
 } as const
 export type RegistrationRefusal = keyof typeof registrationRefusals
 

@@ -88,4 +88,4 @@ export function newHostApplication(form: HostApplicationForm, now: Date): HostAp
 
 /** What is said beyond the limit of requests; nothing was stored. */
 export const tooManyApplications =
-  'We have already had several requests from you. Please try again in an hour, or write to us.'
+  "We've already had several requests from you. Please try again in an hour, or email us."

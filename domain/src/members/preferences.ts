@@ -1,4 +1,4 @@
-/** Whom a member would like to meet; the document's id is the uid, and only its owner reads it. */
+/** A member's match preferences; the document's id is the uid, and only its owner reads it. */
 import { z } from 'zod'
 import { atMost, sanitizeText } from '../account/typed-text'
 import { limits } from '../limits'
@@ -34,7 +34,10 @@ export const preferencesFormSchema = z
   .object({
     min_age: ageSchema,
     max_age: ageSchema,
-    interested_in: z.array(interestSchema).min(1).refine(isChoice, 'Everyone is a choice on its own'),
+    interested_in: z
+      .array(interestSchema)
+      .min(1)
+      .refine(isChoice, "Everyone can't be combined with other choices"),
     relationship_types: z.array(z.enum(relationshipTypes)),
     deal_breakers: z
       .array(
@@ -47,7 +50,7 @@ export const preferencesFormSchema = z
       .max(limits.preferences.dealBreakers),
   })
   .refine((form) => form.min_age <= form.max_age, {
-    message: 'The youngest age cannot be above the oldest',
+    message: "The youngest age can't be above the oldest",
     path: ['max_age'],
   })
 export type PreferencesForm = z.infer<typeof preferencesFormSchema>

@@ -129,7 +129,7 @@ describe('a super like', () => {
   })
 
   it('is refused for a member who is not a match, before credits are looked at', () => {
-    const refused = { refused: 'You can super like your matches only.', reason: 'no_match' }
+    const refused = { refused: 'You can only super like your matches.', reason: 'no_match' }
     expect(decide('super_like', { isMatched: false, credits: 0 })).toEqual(refused)
     expect(decide('like', { isMatched: false })).toMatchObject({ isNew: true })
   })

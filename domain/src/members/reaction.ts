@@ -1,4 +1,4 @@
-/** What a member thinks of another: like, super like or pass (section 3, likes; readings, section 3). */
+/** A member's reaction to another: like, super like or pass (section 3, likes; readings, section 3). */
 import { z } from 'zod'
 import { isVisible, type Account } from '../account/account'
 import { limits } from '../limits'
@@ -86,10 +86,10 @@ export type AcceptedReaction = {
 }
 
 export const reactionTexts = {
-  self: 'You cannot react to yourself.',
+  self: "You can't react to yourself.",
   no_user: 'No user',
   not_found: 'No user',
-  no_match: 'You can super like your matches only.',
+  no_match: 'You can only super like your matches.',
   no_credits: 'You need credits to send super likes.',
 } as const satisfies Record<RefusedReaction['reason'], string>
 

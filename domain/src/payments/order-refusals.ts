@@ -1,4 +1,4 @@
-/** Why an order, or a transfer of its tickets, is refused. */
+/** Reasons why an order, or a transfer of its tickets, is refused. */
 import { club } from '../club'
 import { registrationRefusals, type RegistrationRefusal } from '../events/registration-refusals'
 import { amountLabel } from '../price'
@@ -6,29 +6,29 @@ import { discountRefusals, type DiscountRefusal } from '../tickets/discount-code
 
 /** Reason → text; the reason is what the browser tells them apart by. */
 export const orderRefusals = {
-  order_taken: 'This order is another one. Please begin again.',
-  already_paid: 'This order is paid already.',
-  given_back: 'This order was paid back. Please begin again.',
+  order_taken: 'This is a different order. Please start again.',
+  already_paid: 'This order is already paid.',
+  given_back: 'This order was refunded. Please start again.',
   not_on_sale: 'Tickets Not Available',
-  sold_out: 'Sorry, these tickets have just been sold out.',
-  not_for_you: 'These tickets are for another gender than the one in your profile.',
-  price_changed: 'The price has changed. Please look at it again.',
+  sold_out: 'Sorry, these tickets just sold out.',
+  not_for_you: 'These tickets are for a different gender than the one in your profile.',
+  price_changed: 'The price has changed. Please check it again.',
   nothing_chosen: 'No tickets selected',
   awaits_bank:
-    'Your bank is still working on your earlier payment for this event. Its seats are kept for you until then.',
-  not_offered: 'This is not offered any more.',
+    'Your bank is still working on your earlier payment for this event. We’ll hold its seats for you until then.',
+  not_offered: 'This is no longer available.',
 } as const
 export type OrderRefusal = keyof typeof orderRefusals
 
 export const transferRefusals = {
-  not_found: 'These tickets cannot be found among yours.',
+  not_found: 'We couldn’t find these tickets among yours.',
   too_late: 'Tickets can be transferred until 48 hours before the event.',
-  once: 'These tickets have been transferred before, and that is possible once.',
+  once: 'These tickets have already been transferred, and that’s only possible once.',
   used: 'These tickets have been used.',
   too_many: 'You can offer tickets five times a day. Please try again tomorrow.',
   own_address: 'This is your own address.',
-  no_offer: 'These tickets are not offered to you any more.',
-  not_for_you: `These tickets are for another gender than the one in your profile. If that is wrong, please write to ${club.contactEmail}.`,
+  no_offer: 'These tickets are no longer offered to you.',
+  not_for_you: `These tickets are for a different gender than the one in your profile. If that’s wrong, please email ${club.contactEmail}.`,
 } as const
 export type TransferRefusal = keyof typeof transferRefusals
 
@@ -65,6 +65,6 @@ const checkoutTexts: Readonly<Record<string, string>> = {
 /** The text of a refused checkout; a general one for a reason that is no buyer's. `priceNow`: the current price in cents, for 'price_changed'. */
 export function checkoutRefusalText(reason: SeatRefusal, priceNow: number | null = null): string {
   if (reason === 'price_changed' && priceNow !== null)
-    return `The price has changed to ${amountLabel(priceNow)}. Please look at it again.`
+    return `The price has changed to ${amountLabel(priceNow)}. Please check it again.`
   return checkoutTexts[reason] ?? 'There was an issue processing your payment. Please try again.'
 }

@@ -1,4 +1,4 @@
-/** What a public page says of itself to search engines, messengers and other places where a link is shared. */
+/** The metadata of a public page for search engines, messengers and other places where a link is shared. */
 import { club } from '../club'
 import { clubDate, clubTime } from '../club-time'
 import { escapeHtml } from '../emails/mail-template'
@@ -66,7 +66,7 @@ function headOfEvent(id: string, { event: row, ticket_types }: PublicData, webUr
 
 const notFound = {
   title: titled('Event not found'),
-  description: `This address leads to no event of ${club.name}.`,
+  description: `There’s no ${club.name} event at this link.`,
   canonical: null,
   jsonLd: [],
 }
@@ -82,7 +82,7 @@ export function headOf(page: PublicPage | null, data: PublicData, webUrl: string
     case 'events':
       return {
         title: titled('Events'),
-        description: `Small evenings around ${club.city}, where a conversation tells more than a profile: speed dating, dinners, walks and music.`,
+        description: `Small evenings around ${club.city}, where a conversation tells you more than a profile: speed dating, dinners, walks and music.`,
         canonical,
         image,
         jsonLd: [organizationLd(webUrl), eventListLd(data.events ?? [], webUrl)],
@@ -90,7 +90,7 @@ export function headOf(page: PublicPage | null, data: PublicData, webUrl: string
     case 'coaching':
       return {
         title: titled('Coaching'),
-        description: `An hour with somebody who is on your side, before the evening or after it: dating coaching in ${club.city}.`,
+        description: `An hour with someone who’s on your side, before the evening or after it: dating coaching in ${club.city}.`,
         canonical,
         image,
         jsonLd: [organizationLd(webUrl)],

@@ -30,7 +30,7 @@ export const lifestyleLabels: { readonly [Field in LifestyleField]: LifestyleLab
       pescatarian: 'Pescatarian',
       keto: 'Keto',
       paleo: 'Paleo',
-      other: 'Another way',
+      other: 'Something else',
     },
   },
   smoking: {
@@ -51,7 +51,7 @@ export const lifestyleLabels: { readonly [Field in LifestyleField]: LifestyleLab
   },
   religion: {
     short: 'Religion',
-    question: 'Which faith or view of life is closest to yours?',
+    question: 'Which religion or outlook is closest to yours?',
     options: {
       agnostic: 'Agnostic',
       atheist: 'Atheist',
@@ -62,7 +62,7 @@ export const lifestyleLabels: { readonly [Field in LifestyleField]: LifestyleLab
       muslim: 'Muslim',
       sikh: 'Sikh',
       spiritual: 'Spiritual',
-      other: 'Another one',
+      other: 'Something else',
       prefer_not_to_say: 'Prefer not to say',
     },
   },

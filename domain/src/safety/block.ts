@@ -12,7 +12,7 @@ export const blockSchema = z.object({
 export type Block = z.infer<typeof blockSchema>
 
 export const blockTexts = {
-  tooMany: 'You have blocked many members today. Please try again tomorrow, or write to us.',
+  tooMany: "You've blocked a lot of members today. Please try again tomorrow, or email us.",
 } as const
 
 /** Who blocks whom. */

@@ -35,7 +35,7 @@ describe('the form of a report', () => {
     [{ reason: 'dislike' }, 'Please choose what is wrong'],
     [{ subject: 'photo' }, 'Please choose the photo'],
     [{ subject: 'photo', photo: 'data:image/webp;base64,AA' }, null],
-    [{ subject: 'prompt' }, 'Please choose the words'],
+    [{ subject: 'prompt' }, 'Please choose the text'],
     [{ subject: 'prompt', prompt: 'small-thing' }, null],
     [{ words: 'w'.repeat(limits.reports.words) }, null],
     [{ words: 'w'.repeat(limits.reports.words + 1) }, `At most ${limits.reports.words} characters, please`],

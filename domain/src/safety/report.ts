@@ -12,11 +12,11 @@ export type ReportReason = (typeof reportReasons)[number]
 
 export const reportReasonLabels: Readonly<Record<ReportReason, string>> = {
   fake: 'This is not a real person, or not who they say they are',
-  harassment: 'They harass, threaten or insult',
-  photos: 'A photo that does not belong here',
+  harassment: 'They harass, threaten or insult people',
+  photos: "A photo that doesn't belong here",
   underage: 'They seem to be under 18',
   money: 'They ask for money, or sell something',
-  safety: 'I do not feel safe with them',
+  safety: "I don't feel safe with them",
   other: 'Something else',
 }
 
@@ -57,7 +57,7 @@ export const reportFormSchema = z
   })
   .refine(({ subject, prompt }) => subject !== 'prompt' || prompt !== null, {
     path: ['prompt'],
-    message: 'Please choose the words',
+    message: 'Please choose the text',
   })
 export type ReportForm = z.infer<typeof reportFormSchema>
 
@@ -93,8 +93,8 @@ export type Report = z.infer<typeof reportSchema>
 
 export const reportTexts = {
   notFound: 'Profile Not Found',
-  tooMany: 'You have sent many reports today. Please try again tomorrow, or write to us.',
-  notSaved: 'Your report could not be saved. Please close this dialog and report again.',
+  tooMany: "You've sent a lot of reports today. Please try again tomorrow, or email us.",
+  notSaved: "We couldn't save your report. Please close this dialog and report again.",
 } as const
 
 type Standing = Pick<Account, 'onboarded' | 'suspended'>

@@ -7,16 +7,16 @@ const later = new Date('2026-12-10T03:00:00Z')
 
 describe('what a suspended member reads', () => {
   it.each([
-    ['', null, 'This account is suspended. Please write to hello@seawall.social.'],
+    ['', null, 'This account is suspended. Please email hello@seawall.social.'],
     [
       'Rude at the table',
       null,
-      'This account is suspended. The reason: Rude at the table. If you think this is a mistake, please write to hello@seawall.social.',
+      'This account is suspended. The reason: Rude at the table. If you think this is a mistake, please email hello@seawall.social.',
     ],
     [
       'Why not?',
       later,
-      'This account is suspended until Dec 09, 2026, 8:00 PM Pacific Time. The reason: Why not? If you think this is a mistake, please write to hello@seawall.social.',
+      'This account is suspended until Dec 09, 2026, 8:00 PM Pacific Time. The reason: Why not? If you think this is a mistake, please email hello@seawall.social.',
     ],
   ])('%j until %s', (suspended_because, suspended_until, text) => {
     expect(suspendedText({ suspended_because, suspended_until })).toBe(text)

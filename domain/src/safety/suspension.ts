@@ -10,9 +10,9 @@ type Suspended = Pick<Account, 'suspended_because' | 'suspended_until'>
 export function suspendedText({ suspended_because: because, suspended_until: until }: Suspended): string {
   const length = until === null ? '' : ` until ${clubDate(until)}, ${clubTime(until)} Pacific Time`
   const head = `This account is suspended${length}.`
-  if (because === '') return `${head} Please write to ${club.contactEmail}.`
+  if (because === '') return `${head} Please email ${club.contactEmail}.`
   const reason = /[.!?…]$/.test(because) ? because : `${because}.`
-  return `${head} The reason: ${reason} If you think this is a mistake, please write to ${club.contactEmail}.`
+  return `${head} The reason: ${reason} If you think this is a mistake, please email ${club.contactEmail}.`
 }
 
 /** True iff a suspension can end then: in the future, and within a year. Null is permanent. */

@@ -56,12 +56,12 @@ export function discountUseId(code: string, uid: string): string {
 
 /** Reason → text. */
 export const discountRefusals = {
-  unknown: 'There is no such code.',
-  ended: 'This code is not valid any more.',
+  unknown: "That code doesn't exist.",
+  ended: 'This code is no longer valid.',
   other_event: 'This code is for another event.',
-  used_up: 'This code has been used as often as it can be.',
-  used_by_you: 'You have used this code already.',
-  free: 'These tickets are free: there is nothing to take off.',
+  used_up: 'This code has reached its limit.',
+  used_by_you: "You've already used this code.",
+  free: "These tickets are free, so there's nothing to take off.",
 } as const
 export type DiscountRefusal = keyof typeof discountRefusals
 

@@ -43,7 +43,7 @@ function open(known: Profile | null, isNewcomer = false) {
   return { onLogOut, ...view }
 }
 
-const menuOf = (name: string) => `Account menu of ${name}`
+const menuOf = (name: string) => `Account menu for ${name}`
 const openMenu = (name: string) => fireEvent.click(screen.getByRole('button', { name: menuOf(name) }))
 
 describe('the avatar menu', () => {
@@ -120,7 +120,7 @@ describe('the picture in the header', () => {
 
   it('has a name that holds the initials when it shows them', () => {
     open({ ...profile, photo_urls: [] })
-    expect(screen.getByRole('button')).toHaveAccessibleName('Account menu of Ana Moreira (AM)')
+    expect(screen.getByRole('button')).toHaveAccessibleName('Account menu for Ana Moreira (AM)')
   })
 })
 

@@ -122,7 +122,7 @@ export function MemberMenu({
           type="button"
           rounded="full"
           cursor="button"
-          aria-label={`Account menu of ${name}${shown}`}
+          aria-label={`Account menu for ${name}${shown}`}
         >
           <Picture initials={initials} picture={picture} />
         </chakra.button>
@@ -141,7 +141,7 @@ async function logOutAndReload(): Promise<void> {
     if (!everywhere) {
       toastAfterReload({
         title: 'Logged out in this browser',
-        description: 'We could not reach the club, so other browsers may still be logged in.',
+        description: "We couldn't reach the server, so you may still be logged in on other browsers.",
         tone: 'info',
       })
     }
@@ -149,7 +149,7 @@ async function logOutAndReload(): Promise<void> {
   } catch {
     toast({
       title: 'Something went wrong.',
-      description: 'You are still logged in. Please try again.',
+      description: "You're still logged in. Please try again.",
       tone: 'error',
     })
   }

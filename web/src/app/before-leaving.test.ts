@@ -16,8 +16,8 @@ describe('before logging out', () => {
   })
 
   it.each([
-    [1, '1 scan has not been sent yet'],
-    [12, '12 scans have not been sent yet'],
+    [1, "1 scan hasn't been sent yet"],
+    [12, "12 scans haven't been sent yet"],
   ])('the door’s %i unsent scans are told', (count, title) => {
     noteUnsentScans(count)
     expect(questionBeforeLeaving(now)?.title).toBe(title)
@@ -28,6 +28,6 @@ describe('before logging out', () => {
     noteUnsentScans(1)
     const text = questionBeforeLeaving(now)?.text
     expect(text).toContain('open the door')
-    expect(text).toContain('typed and not saved')
+    expect(text).toContain('unsaved work')
   })
 })

@@ -1,4 +1,4 @@
-/** What somebody did on a page that arrived as HTML before the app had taken it over: typed text is kept, a pressed button is pressed. */
+/** Replays what a visitor typed or pressed on a prerendered page before React took it over. */
 import { useEffect } from 'react'
 
 /** Set by build/first-paint.js. */

@@ -66,7 +66,7 @@ function Evening({ id, onKnown }: { id: string; onKnown: (id: string, event: Eve
 const told = new Set<string>()
 
 function markOne(id: string) {
-  markRead([id]).catch((error: unknown) => console.warn('A notification stays unread:', error))
+  markRead([id]).catch((error: unknown) => console.warn('Failed to mark notification as read:', error))
 }
 
 /** Where people are met one at a time, a match is celebrated; anywhere else a dialog would interrupt something. */

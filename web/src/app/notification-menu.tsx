@@ -108,7 +108,7 @@ function NothingNew({ onLeave }: { onLeave: () => void }) {
         Nothing new
       </Text>
       <Text color="fg.muted">
-        When somebody likes you back, or an evening of yours changes, you read it here.
+        When someone likes you back, or one of your evenings changes, you'll see it here.
       </Text>
       <Link asChild textDecoration="underline" py="1">
         <RouterLink to={paths.matches} onClick={onLeave}>
@@ -237,7 +237,7 @@ export function BellMenu({ live, whileOpen, onOpen, readAll }: Props) {
           <Loaded
             live={live}
             loading={<NewsLoading />}
-            errorTitle="Your notifications could not be loaded"
+            errorTitle="We couldn't load your notifications"
             isEmpty={({ length }) => length === 0}
             empty={<NothingNew onLeave={leave} />}
           >

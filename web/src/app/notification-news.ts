@@ -69,7 +69,7 @@ const clubWords: Readonly<Record<OfClub, Words>> = {
   },
   content_removed: {
     title: 'We’ve removed something from your profile',
-    text: `A photo or some text of yours didn’t fit the club. If you think this is a mistake, please write to ${club.contactEmail}.`,
+    text: `A photo or some text of yours didn’t fit the club. If you think this is a mistake, please email ${club.contactEmail}.`,
     to: paths.profile,
   },
   proposal_declined: {

@@ -1,4 +1,4 @@
-/** What the service worker shows where a page needs the network and there is none: what still works on this device. Its script is build/offline-page.js. */
+/** The page the service worker shows when a page needs the network and there is none: lists what still works on this device. Its script is build/offline-page.js. */
 import { Box, Button, chakra, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { DoorOpen, RotateCw, Ticket } from 'lucide-react'
@@ -53,7 +53,7 @@ function Working({ keeps, icon, title, href, children }: WorkingProps) {
 export function OfflinePage() {
   return (
     <Container py={{ base: '6', md: '10' }} maxWidth="40rem">
-      <title>{`You are offline · ${club.name}`}</title>
+      <title>{`You're offline · ${club.name}`}</title>
       <meta name="robots" content="noindex" />
       <Flex as="header" align="center" gap="2.5" fontFamily="heading" fontSize="xl" fontWeight="600">
         <Logo /> {club.name}
@@ -61,10 +61,10 @@ export function OfflinePage() {
       <Stack as="main" align="center" textAlign="center" gap="4" mt="8">
         <BoatInFog />
         <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
-          You are offline
+          You're offline
         </Heading>
         <Text color="fg.muted" maxWidth="34rem">
-          This page needs a connection, and comes by itself when it is back. Nothing is lost.
+          This page needs a connection. It will load when you're back online. Nothing is lost.
         </Text>
         <Button id="try-again" size="lg">
           <RotateCw aria-hidden /> Try Again
@@ -75,16 +75,16 @@ export function OfflinePage() {
           </Heading>
           <Stack as="ul" listStyleType="none" gap="3">
             <Working keeps="tickets" icon={<Ticket size={24} />} title="My Tickets" href={ownTickets}>
-              With their codes, as this device has kept them.
+              With their codes, as saved on this device.
             </Working>
             <Working keeps="door" icon={<DoorOpen size={24} />} title="The door">
-              Tickets are verified on this device; scans wait to be sent.
+              You can still check tickets. Scans are sent when you're back online.
             </Working>
           </Stack>
         </Box>
         <Text data-works-not color="fg.muted" textStyle="sm" hidden>
-          No tickets are kept on this device. Open My Tickets once while you are online, and their codes open
-          without a connection.
+          No tickets are saved on this device. Open My Tickets once while you're online, and their codes will
+          work without a connection.
         </Text>
       </Stack>
     </Container>

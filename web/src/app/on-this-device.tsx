@@ -1,4 +1,4 @@
-/** What the app does on a member's device besides showing pages: keeps itself and their tickets for use without a network, and says when a new version is there. */
+/** Caches the app and the member's tickets for offline use, and announces a new version. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepAppOfflineWhenIdle, onNewVersion } from '../data/keep-app-offline'
@@ -9,7 +9,7 @@ import { toast } from '../ui/toaster'
 function sayNewVersion() {
   toast({
     title: 'A new version is ready',
-    description: 'This page goes on as it is until you reload it.',
+    description: "You can keep using this page and reload it when you're ready.",
     tone: 'info',
     stays: true,
     subject: 'version',

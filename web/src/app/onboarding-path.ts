@@ -1,4 +1,4 @@
-/** Where the onboarding guard sends a member (section 2, route guards). */
+/** The page the onboarding guard sends a member to (section 2, route guards). */
 import { nextOnboardingStep, type OnboardingDocuments } from '@club/domain/account/onboarding'
 import {
   isQuestionnaireComplete,

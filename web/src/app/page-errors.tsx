@@ -1,4 +1,4 @@
-/** Keeps a page that failed to render or to load from taking the rest with it: an error screen stands in its place. */
+/** Error boundary: shows an error screen in place of a page that failed to render or load. */
 import { Button, Container, HStack, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import { Component, type ReactNode } from 'react'
@@ -13,7 +13,8 @@ export function ErrorScreen({ onTryAgain }: { onTryAgain: () => void }) {
       <Stack role="alert" align="center" textAlign="center" gap="5">
         <PageHeading>Something went wrong</PageHeading>
         <Text color="fg.muted" maxWidth="34rem">
-          This page stumbled. What you saved is safe; try again, or refresh the page if that does not help.
+          Sorry, this page hit a snag. Everything you saved is safe. Try again, or refresh the page if that
+          doesn't help.
         </Text>
         <HStack gap="3">
           <Button onClick={onTryAgain}>Try Again</Button>

@@ -1,4 +1,4 @@
-/** What surrounds every page: skip link, header, content, footer, toasts, and the keeper of the session. */
+/** The frame around every page: skip link, header, content, footer, toasts and the session. */
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'

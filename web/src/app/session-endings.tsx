@@ -11,16 +11,16 @@ import { dismissErrors, toast, type Toast, toastAfterReload } from '../ui/toaste
 
 const words: Record<SessionEnd, { title: string; description: string }> = {
   suspended: {
-    title: 'Your membership is suspended',
-    description: `You have been logged out. Please write to ${club.contactEmail} if you have questions.`,
+    title: 'Your account is suspended',
+    description: `You've been logged out. If you have questions, please email ${club.contactEmail}.`,
   },
   'other tab': {
-    title: 'You logged out.',
-    description: 'That was in another tab of this browser.',
+    title: "You're logged out",
+    description: 'You logged out in another tab of this browser.',
   },
   elsewhere: {
-    title: 'You have been logged out',
-    description: 'Your sessions were ended in all browsers. Please log in again.',
+    title: "You've been logged out",
+    description: "You're now logged out in every browser. Please log in again.",
   },
 }
 

@@ -25,7 +25,7 @@ class CodedError extends Error {
 /** Nobody answered: there is no connection, or one that leads nowhere. What was written may have arrived all the same. */
 export class NotConnectedError extends CodedError {
   constructor(options?: ErrorOptions) {
-    super(offline, 'We could not reach the club. Please check your connection and try again.', options)
+    super(offline, "We couldn't reach the server. Please check your connection and try again.", options)
   }
 }
 
@@ -58,7 +58,7 @@ export class HttpError extends CodedError {
 }
 
 const unexplained = 'Something went wrong. Please try again.'
-const noAnswer = 'The server did not answer. Please check your connection and try again.'
+const noAnswer = "The server didn't answer. Please check your connection and try again."
 
 /** A function answered something that its contract does not know. */
 export class UnreadableAnswerError extends CodedError {

@@ -4,7 +4,7 @@ import { Page } from '../ui/page'
 
 export function Component() {
   return (
-    <Page title="Become a Host" lead="Every good evening has somebody who puts out one chair more.">
+    <Page title="Become a Host" lead="Every good evening has someone who sets out one more chair.">
       <BecomeHostScreen />
     </Page>
   )

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <Page
       title="Events"
-      lead={`Small evenings around ${club.city}, where a conversation tells more than a profile. All times are Pacific Time.`}
+      lead={`Small evenings around ${club.city}, where a conversation tells you more than a profile. All times are Pacific Time.`}
     >
       <EventsScreen />
     </Page>

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page
       title="Set up your profile"
-      lead="Two short pages about you, then the questionnaire. Other members never see your e-mail or your preferences."
+      lead="Two short pages about you, then the questionnaire. Other members never see your email or your preferences."
       maxWidth="52rem"
     >
       <Onboarding

@@ -11,8 +11,7 @@ import { Page } from '../ui/page'
 function Lead() {
   return (
     <>
-      What you write here is what other members see of you. Whom you block, your data and the way out are
-      under{' '}
+      Other members see what you write here. Blocking, your data and deleting your account are under{' '}
       <Link asChild color="inherit" textDecoration="underline">
         <RouterLink to={privacyAndAccount}>Privacy and account</RouterLink>
       </Link>

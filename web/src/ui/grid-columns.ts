@@ -1,4 +1,4 @@
-/** How many cards stand beside each other. */
+/** The number of cards side by side. */
 
 export const gridColumns = {
   base: 'minmax(0, 1fr)',

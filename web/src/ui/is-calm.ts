@@ -1,4 +1,4 @@
-/** Whether the reader asks the browser for no motion. */
+/** Tells whether the user prefers reduced motion. */
 export function isCalm(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

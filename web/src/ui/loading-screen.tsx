@@ -1,4 +1,4 @@
-/** What is shown while a page, or the first session, is being determined; it says so when that takes long. */
+/** Shown while a page or the first session is being determined; says so when that takes long. */
 import { Center, Spinner, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 
@@ -18,7 +18,7 @@ function useIsLate(): boolean {
 export function LoadingScreen({ text }: { text?: string }) {
   const isLate = useIsLate()
   const words = isLate
-    ? 'Still loading. Please check your connection; the page opens by itself once the club answers.'
+    ? 'Still loading. Please check your connection. The page will open as soon as we reach the server.'
     : 'Loading'
   return (
     <Center role="status" minHeight="60dvh" flexDirection="column" gap="4" px="6" textAlign="center">

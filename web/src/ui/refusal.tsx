@@ -1,4 +1,4 @@
-/** What did not work, said where it happened and announced at once. */
+/** Shows an error where it happened, and announces it at once. */
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 

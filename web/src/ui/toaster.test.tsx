@@ -94,7 +94,7 @@ describe('a toast', () => {
   })
 
   it('that stays does so across a reload, until another one comes', async () => {
-    const ended = { title: 'You have been logged out', tone: 'info', stays: true } as const
+    const ended = { title: "You've been logged out", tone: 'info', stays: true } as const
     toastAfterReload(ended)
     show(<ToasterOutlet />)
     const title = await screen.findByText(ended.title)

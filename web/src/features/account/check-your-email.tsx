@@ -17,8 +17,8 @@ export function CheckYourEmail({ email, children, toLogin, again }: Props) {
     <AccountFrame title="Check Your Email" lead={children}>
       <Stack gap="6">
         <Text overflowWrap="anywhere">
-          We have written to <strong>{email}</strong>, if a member has this address. Nothing there after a few
-          minutes? Please look among the spam, or check the address and ask again.
+          If <strong>{email}</strong> belongs to a member, a link is on its way. Nothing after a few minutes?
+          Check your spam folder, or check the address and try again.
         </Text>
         <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
           <Button asChild size="lg">

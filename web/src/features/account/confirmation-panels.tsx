@@ -15,7 +15,7 @@ function useResend(): Action<[email: string]> {
   return useAction(resendConfirmation, {
     done: () => ({
       title: 'A new link is on its way',
-      description: 'If this address still has to be confirmed, a new confirmation link is on its way.',
+      description: 'If this address still needs confirming, a new confirmation link is on its way.',
     }),
   })
 }
@@ -49,8 +49,8 @@ export function ConfirmationSent({ email, toSignUp }: { email: string; toSignUp:
       <Stack role="status" gap="1">
         <Text fontWeight="semibold">{title}</Text>
         <Text color="fg" overflowWrap="anywhere">
-          We have sent a confirmation link to <strong>{email}</strong>. Open it to finish joining, then log
-          in. Nothing there after a few minutes? Please look among the spam.
+          We've sent a confirmation link to <strong>{email}</strong>. Open it to finish signing up, then log
+          in. Nothing after a few minutes? Check your spam folder.
         </Text>
       </Stack>
       <HStack wrap="wrap" gap="4">

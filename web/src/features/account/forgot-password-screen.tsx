@@ -42,10 +42,10 @@ export function ForgotPasswordScreen() {
     )
   }
   return (
-    <AccountFrame title="Forgot Password" lead="We mail you a link to choose a new one.">
+    <AccountFrame title="Forgot Password" lead="We'll email you a link to choose a new one.">
       <AddressForm email={typed ?? ''} button="Send Reset Link" busy="Sending..." action={send} />
       <Text color="fg.muted">
-        Do you remember it?{' '}
+        Remembered it?{' '}
         <ChakraLink asChild fontWeight="semibold">
           <Link to={toLogin}>Back to Login</Link>
         </ChakraLink>

@@ -65,7 +65,7 @@ describe('a link instead of the password', () => {
     const verb = vi.fn<(email: string) => Promise<void>>(() => new Promise(() => undefined))
     show(<AskForm verb={verb} />)
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
-    fireEvent.click(screen.getByRole('button', { name: 'E-mail me a sign-in link' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Email Me a Sign-In Link' }))
     return verb
   }
 
@@ -94,7 +94,7 @@ describe('without a connection', () => {
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } })
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
     fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline')
+    expect(await screen.findByRole('alert')).toHaveTextContent("You're offline")
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
     expect(screen.getByLabelText('Password')).toHaveValue('secret')
   })

@@ -80,15 +80,15 @@ export function LogInForm({ enter, askForLink, toForgotPassword, address = '' }:
         loadingText="Sending..."
         onClick={() => void ask()}
       >
-        <Mail aria-hidden /> E-mail me a sign-in link
+        <Mail aria-hidden /> Email Me a Sign-In Link
       </Button>
     </ZodForm>
   )
 }
 
 const linkFailed =
-  'This confirmation link has expired or was already used. If you have confirmed your email before, log in below.'
-const neverConfirmed = 'Your email is still to be confirmed. We can send you the link again.'
+  "This confirmation link has expired or was already used. If you've already confirmed your email, log in below."
+const neverConfirmed = 'You still need to confirm your email. We can send you the link again.'
 
 /** Why the confirmation link is offered again; null while it is not. */
 function useUnconfirmed(search: string) {

@@ -1,4 +1,4 @@
-/** What a mailed link carries in its address, and what of it is kept in the history entry once the address is cleaned. */
+/** Parses the address of an emailed link, and stores what is needed of it in the history entry once the address is cleaned. */
 
 /** Kept in the history entry of /reset-password, so that a reload loses nothing. */
 type ResetLink = { token: string } | { oobCode: string }

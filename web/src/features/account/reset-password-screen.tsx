@@ -29,7 +29,7 @@ import { useAttempt } from '../../pieces/action/use-attempt'
 import { askedLink, useLeftText } from './way-in'
 
 const processing = <Waiting>Checking your reset link...</Waiting>
-const states = { loading: processing, errorTitle: 'Your reset link could not be checked' }
+const states = { loading: processing, errorTitle: "We couldn't check your reset link" }
 
 /** A visit that may not set a password, and the way to a link that may. */
 function InvalidResetLink({ reason }: { reason: string }) {

@@ -38,9 +38,9 @@ function LinkUsed({ email, next }: { email: string; next: string | null }) {
   return (
     <Stack gap="6">
       <Refusal>{signInLinkTexts.used}</Refusal>
-      <AddressForm email={email} button="E-mail me a new link" busy="Sending..." action={askForLink} />
+      <AddressForm email={email} button="Email Me a New Link" busy="Sending..." action={askForLink} />
       <Text color="fg.muted">
-        Or with your password:{' '}
+        Or use your password:{' '}
         <ChakraLink asChild fontWeight="semibold">
           <Link to={withNext(paths.login, next)}>Back to Login</Link>
         </ChakraLink>
@@ -106,7 +106,7 @@ export function SignInLinkScreen({ code }: { code: string }) {
   const enter = (email: string) => setEntry(({ count }) => ({ email, count: count + 1 }))
 
   return (
-    <AccountFrame title="Log In" lead="By the link that we mailed you.">
+    <AccountFrame title="Log In" lead="With the link we emailed you.">
       {entry.email === null ? (
         <LinkAddress onSubmit={enter}>
           <Text>{signInLinkTexts.askedElsewhere}</Text>

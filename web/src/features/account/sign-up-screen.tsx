@@ -52,7 +52,7 @@ export function SignUpForm({ join }: { join: Pick<Action<[SignUp]>, 'run' | 'fai
         type="email"
         autoComplete="email"
         required
-        help="We mail you a link to confirm it. Other members never see it."
+        help="We'll email you a link to confirm it. Other members never see it."
       />
       <PasswordField
         {...field('password')}
@@ -110,7 +110,7 @@ export function SignUpScreen() {
   )
 
   return (
-    <AccountFrame title="Create Account" lead="A few facts to begin with. You can change them later.">
+    <AccountFrame title="Create Account" lead="A few basics to start. You can change them later.">
       <SignUpForm join={join} />
       <Text color="fg.muted">
         Already a member?{' '}

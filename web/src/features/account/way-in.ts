@@ -1,4 +1,4 @@
-/** What the account screens share: the page to return to, asking for a sign-in link, and the end of a log-in. */
+/** Shared by the account screens: the page to return to, requesting a sign-in link, and completing a log-in. */
 import {
   loginNotices,
   signInLinkNotices,

@@ -67,7 +67,7 @@ describe('the coaching services', () => {
 
   it('lead to the events when there are none', () => {
     showServices()
-    expect(screen.getByText('No coaching just now')).toBeVisible()
+    expect(screen.getByText('No coaching right now')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events')
   })
 

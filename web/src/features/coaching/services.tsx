@@ -39,14 +39,14 @@ function NothingOffered() {
   return (
     <StateMessage
       drawing={<LanternTable />}
-      title="No coaching just now"
+      title="No coaching right now"
       action={
         <Button asChild variant="outline">
           <Link to={paths.events}>Browse Events</Link>
         </Button>
       }
     >
-      As soon as a coach has time again, it appears here by itself. The evenings go on meanwhile.
+      When a coach has time again, you'll see it here. In the meantime, there are always our evenings.
     </StateMessage>
   )
 }

@@ -14,17 +14,17 @@ const reasons: readonly Reason[] = [
   {
     icon: Footprints,
     title: 'For meeting in person',
-    text: 'Not for better messages: for the walk, the table and the first hello.',
+    text: "It's not about better messages. It's about the walk, the table and the first hello.",
   },
   {
     icon: Lock,
     title: 'Between the two of you',
-    text: 'What you talk about reaches neither your profile nor your matches.',
+    text: 'What you talk about never shows up in your profile or your matches.',
   },
   {
     icon: CalendarCheck,
     title: 'At your pace',
-    text: 'Book one session. There is no package to finish and no subscription.',
+    text: "Book one session. There's no package to finish and no subscription.",
   },
 ]
 

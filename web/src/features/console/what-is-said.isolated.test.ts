@@ -258,7 +258,7 @@ describe('an event', () => {
     const question = 'Leave without saving?'
     for (const way of [button('Cancel'), button('Duplicate'), screen.getByRole('link', { name: 'Sales' })]) {
       fireEvent.click(way)
-      await answers(question, 'Go On Editing')
+      await answers(question, 'Keep Editing')
     }
     expect([onClose, onOpen].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Owls')
@@ -274,7 +274,7 @@ describe('an event', () => {
     fireEvent.click(button('Update Event'))
     expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
     fireEvent.click(button('Cancel'))
-    await answers('Leave without saving?', 'Go On Editing')
+    await answers('Leave without saving?', 'Keep Editing')
     expect([onClose, club.answer].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
     club.answer.mockResolvedValueOnce({ image_url: '/pictures/events/owls.svg' })
     // As browsers do with Enter in a line of text.

@@ -133,8 +133,7 @@ const loading = (
 
 const nobodyYet = (
   <Text color="fg.muted" fontSize="lg">
-    Nobody to introduce yet. As soon as somebody joins who fits what you are both looking for, they appear
-    here by themselves.
+    No introductions yet. When someone joins who fits what you're both looking for, they'll show up here.
   </Text>
 )
 
@@ -156,7 +155,7 @@ export function BestMatches({ uid, live }: { uid: string; live: Live<Known> }) {
         loading={loading}
         isEmpty={({ matches }) => matches.length === 0}
         empty={nobodyYet}
-        errorTitle="Your matches could not be loaded"
+        errorTitle="We couldn't load your matches"
       >
         {({ matches, hasPhoto }) => (
           <List>

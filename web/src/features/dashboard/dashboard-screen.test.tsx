@@ -62,7 +62,7 @@ function open(parts: Partial<ComponentProps<typeof DashboardScreen>> = {}) {
 describe('the greeting', () => {
   it('says what comes next, or asks about the event that is over', () => {
     const { unmount } = open()
-    expect(screen.getByText('Here is what comes next.')).toBeVisible()
+    expect(screen.getByText("Here's what's next.")).toBeVisible()
     unmount()
     open({ asked: evening('Chess') })
     expect(screen.getByRole('link', { name: 'How was Chess?' })).toHaveAttribute(
@@ -127,7 +127,7 @@ describe("the card 'Your profile'", () => {
 
   it('asks for nothing once all is there', () => {
     open()
-    expect(part('Your profile').getByText('Everything is there')).toBeVisible()
+    expect(part('Your profile').getByText('All set')).toBeVisible()
     expect(part('Your profile').queryByRole('link')).toBeNull()
   })
 })
@@ -200,7 +200,7 @@ describe('own evenings', () => {
     unmount()
     const retry = vi.fn()
     open({ events, registrations: { status: 'error', error: new Error('refused'), retry } })
-    const failed = screen.getByText('Your evenings could not be loaded').parentElement
+    const failed = screen.getByText('We couldn’t load your evenings').parentElement
     if (failed) fireEvent.click(within(failed).getByRole('button', { name: 'Try Again' }))
     expect(retry).toHaveBeenCalledOnce()
     expect(part('Upcoming events').getAllByRole('article')).toHaveLength(3)
@@ -218,7 +218,7 @@ describe('the upcoming events', () => {
 
   it('say so when nothing is planned', () => {
     open()
-    expect(part('Upcoming events').getByText(/^Nothing is planned just now\./)).toBeVisible()
+    expect(part('Upcoming events').getByText(/^Nothing is planned right now\./)).toBeVisible()
   })
 })
 
@@ -252,7 +252,7 @@ describe('the best matches', () => {
   it('say so when there is nobody, beside the way to the events', () => {
     open()
     const matches = part('Your best matches')
-    expect(matches.getByText(/^Nobody to introduce yet\./)).toBeVisible()
+    expect(matches.getByText(/^No introductions yet\./)).toBeVisible()
     expect(matches.getByRole('link', { name: 'Find Events' })).toHaveAttribute('href', '/events')
   })
 })
@@ -287,7 +287,7 @@ describe('each part by itself', () => {
     expect(nextStep().getByRole('link')).toBeVisible()
 
     open({ progress: failed(retryProfile) })
-    const profile = screen.getByText('Your profile could not be loaded').parentElement
+    const profile = screen.getByText("We couldn't load your profile").parentElement
     if (profile) fireEvent.click(within(profile).getByRole('button', { name: 'Try Again' }))
     expect(retryProfile).toHaveBeenCalledOnce()
   })

@@ -232,7 +232,7 @@ const none: Registrations = new Map()
 export function OwnEvenings({ events, registrations }: Props) {
   const own = registrations.status === 'ready' ? registrations.data : none
   return (
-    <Loaded live={ownEvenings(events, registrations)} errorTitle="Your evenings could not be loaded">
+    <Loaded live={ownEvenings(events, registrations)} errorTitle="We couldn’t load your evenings">
       {(rows) => <Evenings rows={rows} registrations={own} />}
     </Loaded>
   )

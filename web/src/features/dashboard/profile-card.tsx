@@ -1,4 +1,4 @@
-/** How complete the member's profile is: photo, basic info, assessment, and a percentage of the first two (section 4). */
+/** Shows how complete the member's profile is: photo, basic info, assessment, and a percentage of the first two (section 4). */
 import { Box, chakra, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { dashboardCompletion } from '@club/domain/members/profile-completion'
 import { CircleCheck, CircleDashed } from 'lucide-react'
@@ -79,7 +79,7 @@ export function ProfileCard({ profile, completion }: Pick<OwnProgress, 'profile'
               Your profile
             </Heading>
             <Text color="fg.muted" fontSize="sm">
-              {isAllDone ? 'Everything is there' : 'Something is missing'}
+              {isAllDone ? 'All set' : 'Almost there'}
             </Text>
           </Box>
         </Flex>

@@ -15,10 +15,10 @@ import { DashboardSection } from './dashboard-section'
 type Action = { icon: LucideIcon; title: string; text: string; to: Path }
 
 const actions: readonly Action[] = [
-  { icon: UserRound, title: 'My Profile', text: 'What others see of you', to: paths.profile },
-  { icon: CalendarDays, title: 'Events', text: 'Evenings to come along to', to: paths.events },
-  { icon: Heart, title: 'Matches', text: 'Everybody you could meet', to: paths.matches },
-  { icon: GalleryHorizontalEnd, title: 'One at a time', text: 'Say who you like', to: paths.swipe },
+  { icon: UserRound, title: 'My Profile', text: 'What other members see', to: paths.profile },
+  { icon: CalendarDays, title: 'Events', text: "See what's coming up", to: paths.events },
+  { icon: Heart, title: 'Matches', text: 'Everyone you could meet', to: paths.matches },
+  { icon: GalleryHorizontalEnd, title: 'One at a time', text: 'Like or pass, one by one', to: paths.swipe },
 ]
 
 function ActionLink({ icon: Icon, title, text, to }: Action) {

@@ -1,4 +1,4 @@
-/** What to know before one comes (section 9). */
+/** Important information for guests (section 9). */
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'

@@ -15,7 +15,7 @@ export function EventScreen({ id }: { id: string }) {
     if (isDeniedByRules(live.error)) return <EventNotFound />
     return (
       <PageLoadError
-        title="This event could not be loaded"
+        title="We couldn't load this event"
         back={{ to: paths.events, label: 'Browse Events' }}
         retry={live.retry}
       />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { goingWords, matchesGoingWords, moreWords } from './event-words'
 
 it.each([
-  [[], 0, false, 'Nobody is registered yet. Be the first.'],
+  [[], 0, false, 'No one is registered yet. Be the first.'],
   [[], 1, false, '1 person is going'],
   [[], 26, false, '26 people are going'],
   [['Theo'], 1, false, 'Theo is going'],
@@ -11,7 +11,7 @@ it.each([
   [['Theo', 'Anders', 'Ren'], 40, false, 'Theo, Anders, Ren and 37 others are going'],
   [['Theo'], 1, true, '1 person was registered'],
   [[], 34, true, '34 people were registered'],
-  [[], 0, true, 'Nobody was registered'],
+  [[], 0, true, 'No one was registered'],
 ])('%j of %d (over: %s): %s', (names, count, isOver, words) => {
   expect(goingWords({ names, count, isOver })).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** In one sentence: how many go, which of one's matches. */
+/** Says in one sentence how many people are going, and which of the viewer's matches are. */
 import { inWords, peopleGoing, peopleWords } from '../../pieces/event/going-words'
 
 type Known = {
@@ -11,9 +11,9 @@ type Known = {
 
 /** 'Theo, Anders and 37 others are going', '26 people are going'. */
 export function goingWords({ names, count, isOver }: Known): string {
-  if (isOver && count === 0) return 'Nobody was registered'
+  if (isOver && count === 0) return 'No one was registered'
   if (isOver) return `${peopleWords(count)} ${count === 1 ? 'was' : 'were'} registered`
-  if (names.length === 0) return count === 0 ? 'Nobody is registered yet. Be the first.' : peopleGoing(count)
+  if (names.length === 0) return count === 0 ? 'No one is registered yet. Be the first.' : peopleGoing(count)
   const others = Math.max(0, count - names.length)
   const parts = others === 0 ? [...names] : [...names, others === 1 ? '1 other' : `${others} others`]
   const last = parts.pop() ?? ''

@@ -1,4 +1,4 @@
-/** What is for onboarded members, and the way to become one that leads back here. */
+/** Invites visitors to sign up, and members to finish onboarding, with a way back to this page. */
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { nextOnboardingStep } from '@club/domain/account/onboarding'
 import { Link } from 'react-router-dom'
@@ -54,12 +54,12 @@ export function MembersOnly({ viewer, uid, here, isMain = false, children }: Pro
     <Stack gap="3.5">
       {viewer === 'visitor' || uid === null ? (
         <>
-          <Text>{children} Sign up to come along, or log in if you already belong.</Text>
+          <Text>{children} Sign up to come along, or log in if you're already a member.</Text>
           <SignUpOrLogIn {...way} />
         </>
       ) : (
         <>
-          <Text>{children} A few answers of yours are still missing.</Text>
+          <Text>{children} You still have a few questions to answer.</Text>
           <FinishOnboarding uid={uid} {...way} />
         </>
       )}

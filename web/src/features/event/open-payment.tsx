@@ -31,7 +31,7 @@ export function OpenPaymentNote({ eventId, order: { id, data }, giveUp }: NotePr
               ? `Your bank is working on your payment for ${quantity} × ${ticket_type}`
               : `Your payment for ${quantity} × ${ticket_type} is open`}
           </Text>
-          <Text textStyle="sm">What is kept for you meanwhile is not counted below.</Text>
+          <Text textStyle="sm">The seats we're holding for you aren't counted below.</Text>
         </Box>
       </Flex>
       <Flex wrap="wrap" gap="2" mt="2.5">
@@ -46,7 +46,7 @@ export function OpenPaymentNote({ eventId, order: { id, data }, giveUp }: NotePr
             loading={anew.isBusy}
             onClick={() => void anew.run()}
           >
-            Start Anew
+            Start Over
           </Button>
         )}
       </Flex>

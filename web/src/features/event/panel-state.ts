@@ -1,4 +1,4 @@
-/** What the panel of an event offers to whoever looks at it (readings, section 5). */
+/** Decides what an event's panel offers the viewer (readings, section 5). */
 import type { Event } from '@club/domain/events/event'
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { isUpcoming } from '@club/domain/events/event-facts'

@@ -28,8 +28,8 @@ it.each([
       heading={{ current: null }}
     />,
   )
-  expect(screen.getByRole('heading', { name: 'This Event Has Begun' })).toBeVisible()
-  expect(screen.getByText('You are on the door list.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'This Event Has Started' })).toBeVisible()
+  expect(screen.getByText("You're on the door list.")).toBeVisible()
   expect(screen.queryAllByRole('link').map((link) => link.textContent)).toEqual(links)
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -42,8 +42,8 @@ it('leads whoever is not registered on', () => {
       heading={{ current: null }}
     />,
   )
-  expect(screen.getByText('Nobody can register any more.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See What Is Coming Up' })).toHaveAttribute('href', '/events')
+  expect(screen.getByText('Registration is closed.')).toBeVisible()
+  expect(screen.getByRole('link', { name: "See What's Coming Up" })).toHaveAttribute('href', '/events')
 })
 
 it.each([

@@ -24,9 +24,9 @@ import { TicketPanel } from './ticket-panel'
 const titles: Record<PanelState, string> = {
   cancelled: 'Cancelled',
   over: 'This Event Is Over',
-  begun: 'This Event Has Begun',
-  going: 'You Are Going',
-  'ticket holder': 'You Are Going',
+  begun: 'This Event Has Started',
+  going: "You're Going",
+  'ticket holder': "You're Going",
   tickets: 'Tickets',
   'no tickets': 'Tickets',
   full: 'This Event Is Full',
@@ -59,7 +59,7 @@ function LiveMark() {
 function OtherEvents() {
   return (
     <Button asChild variant="outline">
-      <Link to={paths.events}>See What Is Coming Up</Link>
+      <Link to={paths.events}>See What's Coming Up</Link>
     </Button>
   )
 }
@@ -101,7 +101,7 @@ function Register({ event, heading }: { event: TitledEvent; heading: HeadingRef 
         RSVP
       </Button>
       <Text textStyle="sm" color="fg.muted" textAlign="center">
-        You can take it back until the event begins.
+        You can cancel any time before it starts.
       </Text>
     </>
   )
@@ -122,8 +122,8 @@ function Cancel({ event, heading }: { event: TitledEvent; heading: HeadingRef })
       {isAsked && (
         <QuestionDialog
           title="Cancel your registration?"
-          text={`Your place at ${event.title} is free for somebody else at once.`}
-          stayLabel="Keep My Place"
+          text={`Your seat at ${event.title} will be free for someone else right away.`}
+          stayLabel="Keep My Seat"
           leaveLabel="Cancel Registration"
           onStay={() => setAsked(false)}
           onLeave={() => void leave()}
@@ -187,7 +187,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'begun':
       return (
         <>
-          <Words>{registration ? 'You are on the door list.' : 'Nobody can register any more.'}</Words>
+          <Words>{registration ? "You're on the door list." : 'Registration is closed.'}</Words>
           {registration?.has_ticket && <OwnTickets />}
           {!registration && <OtherEvents />}
         </>
@@ -203,7 +203,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
       return (
         <>
           <Words>
-            You hold {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets cannot be
+            You have {seats > 1 ? `tickets for ${peopleWords(seats)}` : 'a ticket'}. Tickets can't be
             cancelled here.
           </Words>
           {uid !== null && <OwnRefunds eventId={id} event={event} uid={uid} />}
@@ -227,7 +227,7 @@ function Offer({ state, ...props }: Props & { state: PanelState }) {
     case 'full':
       return (
         <>
-          <Words>If somebody gives a place back, it appears here by itself.</Words>
+          <Words>If someone cancels, their seat will show up here.</Words>
           {invite}
         </>
       )

@@ -15,7 +15,7 @@ function choose(seats: number | null, changes: object = {}) {
   const types = [{ id: 'open', data: ticketTypeSchema.parse({ ...walk, ...changes }) }]
   show(<TicketChoice eventId="walk" seats={seats} types={types} gender="female" />)
   for (let clicks = 0; clicks < 8; clicks += 1)
-    fireEvent.click(screen.getByRole('button', { name: 'One Open Ticket more' }))
+    fireEvent.click(screen.getByRole('button', { name: 'One more Open Ticket' }))
 }
 
 describe('tickets of a type of which ten are left', () => {
@@ -36,12 +36,12 @@ describe('tickets of a type of which ten are left', () => {
       <TicketChoice eventId="walk" seats={seats} types={types} gender="female" />
     )
     const { rerender } = show(panel(2))
-    const more = screen.getByRole('button', { name: 'One Open Ticket more' })
+    const more = screen.getByRole('button', { name: 'One more Open Ticket' })
     for (let clicks = 0; clicks < 2; clicks += 1) fireEvent.click(more)
     rerender(panel(1))
-    expect(screen.getByText('Only 1 left: your choice was lowered.')).toBeVisible()
+    expect(screen.getByText('Only 1 left, so we lowered your quantity.')).toBeVisible()
     rerender(panel(0))
-    expect(screen.getByText('These tickets have just been sold out.')).toBeVisible()
+    expect(screen.getByText('These tickets just sold out.')).toBeVisible()
   })
 
   it('are sold out when the event has no room', () => {
@@ -56,8 +56,9 @@ describe('tickets for one gender each', () => {
     id,
     data: ticketTypeSchema.parse({ ...walk, name: `For ${id}`, gender_restriction: id }),
   }))
-  const kept = () => screen.queryByText('Kept for other guests. Your profile says female.')
-  const charge = () => screen.queryByText('Prices in Canadian dollars. Nothing is charged yet.')
+  const kept = () =>
+    screen.queryByText('These tickets are reserved for other guests. Your profile says female.')
+  const charge = () => screen.queryByText("Prices are in Canadian dollars. You won't be charged yet.")
 
   it('say why some are kept, while some are', () => {
     show(<TicketChoice eventId="walk" seats={null} types={types} gender="female" />)
@@ -103,7 +104,9 @@ describe('tickets as they are read', () => {
 
   it('are kept from somebody whose profile cannot be read, where they are for some', () => {
     tickets(types, { status: 'error', error: new Error('refused') })
-    expect(screen.getByText('Kept for one gender each. Your profile names none.')).toBeVisible()
+    expect(
+      screen.getByText('These tickets are reserved by gender. Add yours to your profile to buy one.'),
+    ).toBeVisible()
   })
 
   it('are not available where there are none', () => {
@@ -133,7 +136,7 @@ describe('an own payment that is open', () => {
     open()
     expect(screen.getByText('Your payment for 2 × Open Ticket is open')).toBeVisible()
     expect(back()).toHaveAttribute('href', '/payment/walk?order=mine')
-    fireEvent.click(screen.getByRole('button', { name: 'Start Anew' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Start Over' }))
     await waitFor(() => expect(giveUp).toHaveBeenCalledExactlyOnceWith('mine'))
   })
 

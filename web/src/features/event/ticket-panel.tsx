@@ -41,7 +41,7 @@ function Stepper({ name, quantity, max, onChange }: StepperProps) {
     >
       <IconButton
         {...button}
-        aria-label={`One ${name} less`}
+        aria-label={`One fewer ${name}`}
         aria-disabled={quantity === 0 || undefined}
         onClick={() => quantity > 0 && onChange(quantity - 1)}
       >
@@ -59,7 +59,7 @@ function Stepper({ name, quantity, max, onChange }: StepperProps) {
       </Text>
       <IconButton
         {...button}
-        aria-label={`One ${name} more`}
+        aria-label={`One more ${name}`}
         aria-disabled={quantity >= max || undefined}
         onClick={() => quantity < max && onChange(quantity + 1)}
       >
@@ -157,16 +157,16 @@ function KeptTypes({ seats, types, gender }: Omit<ChoiceProps, 'eventId'>) {
             </Box>
             <Text>
               {gender === null || gender === ''
-                ? 'Kept for one gender each. Your profile names none.'
-                : `Kept for other guests. Your profile says ${gender}.`}
+                ? 'These tickets are reserved by gender. Add yours to your profile to buy one.'
+                : `These tickets are reserved for other guests. Your profile says ${gender}.`}
             </Text>
           </Flex>
           <chakra.details mt="1" textStyle="sm">
             <chakra.summary cursor="pointer" color="tide.fg" fontWeight="semibold" py="1">
-              Why some seats are kept
+              Why some seats are reserved
             </chakra.summary>
-            So that the table is balanced. We compare with the gender in your profile. One order holds one
-            type and up to {limits.tickets.perOrder} tickets.
+            To keep the table balanced. We check the gender in your profile. Each order is for one ticket type
+            and up to {limits.tickets.perOrder} tickets.
           </chakra.details>
         </>
       )}
@@ -192,7 +192,9 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
   const choose = (typeId: string, next: number) => {
     const other = quantity > 0 && chosen?.typeId !== typeId && next > 0 ? type : undefined
     setNotice(
-      other ? `Multiple ticket types selected: one order holds one type, so ${other.name} is back to 0.` : '',
+      other
+        ? `Multiple ticket types selected: each order is for one type, so ${other.name} is back to 0.`
+        : '',
     )
     setChosen(next === 0 ? null : { typeId, quantity: next })
   }
@@ -230,8 +232,8 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
         {quantity < wanted && (
           <Text textStyle="sm" color="fg.warning">
             {quantity === 0
-              ? 'These tickets have just been sold out.'
-              : `Only ${quantity} left: your choice was lowered.`}
+              ? 'These tickets just sold out.'
+              : `Only ${quantity} left, so we lowered your quantity.`}
           </Text>
         )}
         {notice !== '' && (
@@ -279,7 +281,7 @@ export function TicketChoice({ eventId, seats, types, gender }: ChoiceProps) {
             Continue to Payment
           </Button>
           <Text textStyle="sm" color="fg.muted" textAlign="center">
-            Prices in Canadian dollars. Nothing is charged yet.
+            Prices are in Canadian dollars. You won't be charged yet.
           </Text>
         </>
       )}

@@ -1,4 +1,4 @@
-/** Who goes, as whoever looks may know it: a number for everybody, people for onboarded members. */
+/** An event's attendance as the viewer may see it: a number for everyone, people for onboarded members. */
 import type { Event } from '@club/domain/events/event'
 import type { Live } from '../../data/firebase/live'
 import { type Member, useOwnProfile } from '../../data/members'

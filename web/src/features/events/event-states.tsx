@@ -49,7 +49,7 @@ export function NothingFits({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      Nothing upcoming fits your search. Try another word, or another part of town.
+      Nothing coming up matches your search. Try another word, or another part of town.
     </StateMessage>
   )
 }
@@ -57,7 +57,7 @@ export function NothingFits({ onClear }: { onClear: () => void }) {
 export function NothingPlanned() {
   return (
     <StateMessage drawing={<LanternTable />} title={title}>
-      Nothing is planned just now. As soon as the next evening is announced, it appears here by itself.
+      Nothing is planned right now. When we announce the next evening, you'll see it here.
     </StateMessage>
   )
 }

@@ -56,7 +56,7 @@ export function GetStarted() {
               It starts with a few honest answers
             </Heading>
             <Text fontSize="lg" color="band.muted">
-              About a quarter of an hour, at your own pace. Then see who you could be walking with.
+              It takes about 15 minutes, at your own pace. Then see who you could be walking with.
             </Text>
           </Stack>
           <Button

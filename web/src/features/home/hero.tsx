@@ -94,13 +94,13 @@ export function Hero({ guest }: { guest: Guest }) {
           </Text>
           <PageHeading size={{ base: '5xl', lg: '7xl' }}>Find love that lasts</PageHeading>
           <Text fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" maxWidth="33rem">
-            Tell us who you are and how you like to live. We introduce you to people who fit, say why they do,
+            Tell us who you are and how you like to live. We introduce you to people who fit, tell you why,
             and leave the rest to a walk along the water.
           </Text>
           <WaysOn guest={guest} />
           <Text textStyle="sm" color="fg.muted">
             {guest === 'visitor'
-              ? `For adults of ${firstLimits.adultAge} and over. Free to join.`
+              ? `For adults ${firstLimits.adultAge} and over. Free to join.`
               : 'Good to see you.'}
           </Text>
         </Stack>

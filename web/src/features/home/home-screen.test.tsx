@@ -29,7 +29,7 @@ function answers(...bodies: unknown[]) {
 
 const open = () => show(<HomeScreen />)
 
-const invitation = 'For adults of 18 and over. Free to join.'
+const invitation = 'For adults 18 and over. Free to join.'
 const signedIn = { status: 'signed-in', uid: 'ben', email: 'ben@example.com', role: 'user' } as const
 const joined = accountSchema.parse({ email: signedIn.email, created_at: new Date(0) })
 
@@ -109,7 +109,7 @@ describe('the upcoming events on the front page', () => {
       [0, 1, 2].map((id) => `/signup?next=%2Fevents%2F${id}`),
     )
     expect(ways[0]).toHaveAccessibleDescription('Lantern walk')
-    for (const going of ['Nobody is going yet', '1 person is going', '2 people are going'])
+    for (const going of ['No one is going yet', '1 person is going', '2 people are going'])
       expect(screen.getByText(going)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Lantern walk' })).toHaveAttribute('href', '/events/0')
     const cover = container.querySelector('article img')
@@ -131,13 +131,13 @@ describe('the upcoming events on the front page', () => {
     answers([{ readTime: 'now' }])
     open()
     expect(screen.getByRole('status', { name: 'Loading events' })).toBeInTheDocument()
-    expect(await screen.findByText(/Nothing is planned just now/)).toBeVisible()
+    expect(await screen.findByText(/Nothing is planned right now/)).toBeVisible()
   })
 
   it('can be asked for again when they could not be read', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     open()
-    expect(await screen.findByText('The next events could not be loaded')).toBeVisible()
+    expect(await screen.findByText("We couldn't load the next events")).toBeVisible()
     answers(events)
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findAllByRole('article')).toHaveLength(3)

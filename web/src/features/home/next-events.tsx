@@ -51,7 +51,7 @@ export function NextEvents({ isMember }: { isMember: boolean }) {
   return (
     <FrontSection
       headline="Upcoming events"
-      lead="Small evenings with a plan, so that nobody stands in a corner with a drink."
+      lead="Small evenings with a plan, so nobody ends up alone in a corner with a drink."
       aside={
         <Button asChild variant="outline">
           <Link to={paths.events}>

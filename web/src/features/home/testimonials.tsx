@@ -1,4 +1,4 @@
-/** What members say: two examples, labelled as such until an operator replaces them with members' own words. */
+/** Testimonials: two examples, labelled as such until an operator replaces them with members' own words. */
 import { type BoxProps, Center, chakra, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { FrontSection } from './front-section'
 

@@ -82,7 +82,7 @@ describe('an application', () => {
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       tone: 'error',
-      title: 'Your application was not sent',
+      title: "We couldn't send your application",
       description: 'The server is busy. What you typed is still here.',
     })
     for (const [label, value] of Object.entries(answers)) {

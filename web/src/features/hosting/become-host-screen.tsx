@@ -11,9 +11,9 @@ import { LanternTable } from '../../ui/drawings/lantern-table'
 import { ApplicationForm } from './application-form'
 
 const parts = [
-  { title: 'You bring the place or the idea', text: 'A long table, a kayak, a game nobody has heard of.' },
+  { title: 'You bring the place or the idea', text: 'A long table, a kayak, a game no one has heard of.' },
   { title: 'We bring the guests', text: 'Invitations, tickets, the list at the door and a helping hand.' },
-  { title: 'You stay a guest yourself', text: 'Sit down, eat, talk. That is what makes it a good evening.' },
+  { title: 'You get to be a guest too', text: "Sit down, eat, talk. That's what makes it a good evening." },
 ] as const
 
 function AboutHosting() {
@@ -74,7 +74,7 @@ export function BecomeHostScreen({ send = applyToHost }: { send?: typeof applyTo
       failure.code === offline
         ? null
         : {
-            title: 'Your application was not sent',
+            title: "We couldn't send your application",
             description: `${sentenceOf(failure) ?? 'Please try again.'} What you typed is still here.`,
           },
   })

@@ -118,8 +118,8 @@ function ShowMore({
         )}
       </Flex>
       {isMoreMissing && (
-        <Refusal title="Further matches could not be loaded">
-          The club does not answer. Please check your connection and try again.
+        <Refusal title="We couldn't load more matches">
+          We couldn't reach the server. Please check your connection and try again.
         </Refusal>
       )}
     </Stack>

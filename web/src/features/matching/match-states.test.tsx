@@ -6,7 +6,7 @@ import { AssessmentMissing, NobodyYet } from './match-states'
 describe('matches without a card', () => {
   it('say that nobody fits yet, and offer to look again', () => {
     show(<NobodyYet />)
-    expect(screen.getByRole('heading', { name: 'Nobody to introduce yet' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No introductions yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Refresh matches' })).toBeEnabled()
   })
 

@@ -1,4 +1,4 @@
-/** What /matches shows besides cards: loading, nobody yet, no assessment yet, and the notices above the cards. */
+/** States of /matches besides cards: loading, no matches, no assessment, and the notices above the cards. */
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { limits } from '@club/domain/limits'
 import { EyeOff, type LucideIcon, WifiOff } from 'lucide-react'
@@ -49,10 +49,10 @@ export function NobodyYet() {
   return (
     <StateMessage
       drawing={<SeawallEvening />}
-      title="Nobody to introduce yet"
+      title="No introductions yet"
       action={<RefreshButton room={limits.match.pageSize} />}
     >
-      As soon as somebody joins who fits what you are both looking for, their card appears here by itself.
+      When someone joins who fits what you're both looking for, their card will show up here.
     </StateMessage>
   )
 }
@@ -68,7 +68,7 @@ export function AssessmentMissing() {
         </Button>
       }
     >
-      Matches are found by your answers, so they appear once the questionnaire is complete.
+      We find your matches from your answers, so they'll appear once you finish the questionnaire.
     </StateMessage>
   )
 }
@@ -97,7 +97,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <Box mb="6">
           <Notice icon={WifiOff} tone="warning">
-            You are offline. New matches appear as soon as the connection is back.
+            You're offline. New matches will appear when you're back online.
           </Notice>
         </Box>
       )}

@@ -1,4 +1,4 @@
-/** How many matches there are, when they last changed, and whether the assessment is complete. */
+/** Shows how many matches there are, when they last changed, and whether the assessment is complete. */
 import { Button, chakra, Flex, Heading, Link, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { MissingAnswer } from '@club/domain/questionnaire/questionnaire-results'

@@ -1,4 +1,4 @@
-/** What the first person and every match card show alike: who it is, the label, the reasons, and the way to why and to the member. */
+/** Parts shared by the first match and every match card: name, label, reasons, and the links to more. */
 import { Badge, Box, Button, Flex, Heading, type HeadingProps, Link, Text } from '@chakra-ui/react'
 import { isHighlighted, matchLabel } from '@club/domain/matching/score/match-label'
 import { ChevronDown, Heart, Star } from 'lucide-react'

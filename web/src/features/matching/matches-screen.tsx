@@ -45,8 +45,8 @@ export function MeetInPerson() {
           Ready to Meet in Person?
         </Heading>
         <Text color="fg.muted">
-          A score is only a beginning. {club.name} brings people together at small evenings around {club.city}
-          , where a conversation tells more than a profile.
+          A score is only a start. {club.name} brings people together at small evenings around {club.city},
+          where a conversation tells you more than a profile.
         </Text>
         <Button asChild colorPalette="coral" size="lg" mt="2">
           <RouterLink to={paths.events}>Browse Events</RouterLink>
@@ -80,7 +80,7 @@ export function MatchesScreen({ uid, matches: { live, ...paging }, progress }: P
               {done.assessment ? <NobodyYet /> : <AssessmentMissing />}
             </>
           }
-          errorTitle="Your matches could not be loaded"
+          errorTitle="We couldn't load your matches"
           errorDrawing={<BoatInFog />}
         >
           {(list) => (

@@ -1,4 +1,4 @@
-/** Recalculates the member's matches and says how that went (section 8). */
+/** Recalculates the member's matches and reports the result (section 8). */
 import { Button } from '@chakra-ui/react'
 import type { OutputOf } from '@club/domain/contracts/index'
 import {
@@ -24,7 +24,7 @@ function newsOfAnswer(answer: Answer, room: number): News {
   if (!answer.success) return failed(calculationRefusalText(answer))
   const count = answer.matches_created
   if (count === 0) {
-    const description = 'Nobody fits both ways yet. New members appear here by themselves.'
+    const description = 'No one fits both ways yet. New members will show up here.'
     return { title: 'No Matches Found', description, tone: 'info' }
   }
   return {

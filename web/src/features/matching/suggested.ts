@@ -1,4 +1,4 @@
-/** Which events are suggested to a member. */
+/** Chooses the events suggested to a member. */
 import { limits } from '@club/domain/limits'
 import type { EventRow } from '../../data/events'
 

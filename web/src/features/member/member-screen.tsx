@@ -36,7 +36,7 @@ const back = { to: paths.matches, label: 'Back to Matches' }
 export function InvalidAddress() {
   return (
     <PageMessage title="Invalid Profile URL" back={back}>
-      This address leads to nobody. Please check the link.
+      There's no one at this link. Please check it and try again.
     </PageMessage>
   )
 }

@@ -1,4 +1,4 @@
-/** What is typed into the onboarding form: how it opens, is checked, is kept as a draft, and becomes what is saved. */
+/** The entries of the onboarding form: initial values, validation, draft, and conversion to what is saved. */
 import { limits } from '@club/domain/limits'
 import { keptDraft } from '@club/domain/kept-draft'
 import { ageSchema, isAgeConfirmationDue } from '@club/domain/members/age'
@@ -44,7 +44,7 @@ export const entriesSchema = z
     ...typedDealBreakers.shape,
   })
   .refine((entries) => entries.min_age <= entries.max_age, {
-    message: 'The youngest age cannot be above the oldest',
+    message: "The youngest age can't be above the oldest",
     path: ['max_age'],
   })
   .transform(withTypedDealBreaker)

@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(field('Gender')).toBeDisabled()
     expect(field('Gender')).toHaveDisplayValue('Female')
     await waitFor(() =>
-      expect(field('Gender')).toHaveAccessibleDescription(/^You hold tickets that are for your gender alone/),
+      expect(field('Gender')).toHaveAccessibleDescription(/^You have tickets reserved for your gender/),
     )
     await openPreferences()
     await save()
@@ -239,7 +239,7 @@ describe('saving', () => {
     await openPreferences()
     type('Youngest age', '60')
     fireEvent.click(button('Continue to Questionnaire'))
-    expect(await screen.findByText('The youngest age cannot be above the oldest')).toBeVisible()
+    expect(await screen.findByText("The youngest age can't be above the oldest")).toBeVisible()
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -267,9 +267,9 @@ describe('saving', () => {
     await openPreferences()
     await save()
     expect(toasts).toMatchObject([
-      { title: 'Update failed', description: 'You are offline. Please try again once you are connected.' },
+      { title: 'Update failed', description: "You're offline. Please try again when you're back online." },
     ])
-    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. Nothing is lost/)
+    expect(screen.getByRole('status')).toHaveTextContent(/^You're offline\. Nothing is lost/)
     expect(write).not.toHaveBeenCalled()
     onLine.mockReturnValue(true)
     fireEvent.click(button('Continue to Questionnaire'))

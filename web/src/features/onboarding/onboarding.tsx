@@ -26,7 +26,7 @@ function OnboardingSkeleton() {
 export function Onboarding({ uid, onSaved }: Props) {
   const live = useStoredWords(uid)
   return (
-    <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="Your profile could not be loaded">
+    <Loaded live={live} loading={<OnboardingSkeleton />} errorTitle="We couldn't load your profile">
       {(stored) => (
         <OnboardingForm
           uid={uid}

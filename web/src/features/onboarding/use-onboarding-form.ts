@@ -100,7 +100,7 @@ export function useOnboardingForm({ uid, stored, write, onSaved }: OnboardingPro
       title: 'Update failed',
       description:
         kind === 'offline'
-          ? 'You are offline. Please try again once you are connected.'
+          ? "You're offline. Please try again when you're back online."
           : 'Failed to save profile. Please try again.',
     }),
   })

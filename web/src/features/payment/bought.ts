@@ -1,4 +1,4 @@
-/** What an order has brought. */
+/** Derives what an order has bought. */
 import type { Order } from '@club/domain/payments/order'
 import { dollarsOf } from '@club/domain/payments/pricing'
 import type { Bought } from '../../data/orders'

@@ -1,4 +1,4 @@
-/** /payment-canceled: ends the payment page that was left, and leads back to the order. */
+/** /payment-canceled: closes the abandoned payment page and leads back to the order. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import { Link, Navigate } from 'react-router-dom'
@@ -50,7 +50,9 @@ export function CanceledScreen({ orderId }: { orderId: string }) {
       </Page>
     )
   if (live.status === 'error')
-    return <PageLoadError title={title} retry={live.retry} back={{ to: again, label: 'To Your Order' }} />
+    return (
+      <PageLoadError title={title} retry={live.retry} back={{ to: again, label: 'Back to Your Order' }} />
+    )
   // Paid at the last moment, or before: the order says what became of it.
   return live.data === 'released' ? <Canceled again={again} /> : <Navigate to={again} replace />
 }

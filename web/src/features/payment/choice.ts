@@ -1,4 +1,4 @@
-/** What the address of /payment says is to be paid for. */
+/** Reads from the address of /payment what is to be paid for. */
 import { idSchema } from '@club/domain/ids'
 import { limits } from '@club/domain/limits'
 import type { Order } from '@club/domain/payments/order'

@@ -30,7 +30,7 @@ const paying = { pay, isBusy: false, refusal: null }
 describe('what is offered at the payment', () => {
   it('is paid for as it was reckoned, discount and all', () => {
     show(<LiveOffer live={{ status: 'ready', data: supper }} of="tickets" paying={paying} />)
-    expect(screen.getByRole('heading', { name: 'Two places' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Two seats' })).toBeVisible()
     const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(lines).toEqual(['2', '$70.00', '−$10.50', '$59.50'])
     fireEvent.click(screen.getByRole('button', { name: 'Pay $59.50' }))
@@ -41,12 +41,10 @@ describe('what is offered at the payment', () => {
     const full: Offer = {
       slip: { ...supper.slip, discount: null, total_cents: 7000 },
       wish: { paymentType: 'tickets', price: 70 },
-      invalidCode: 'This code is not valid any more.',
+      invalidCode: 'This code is no longer valid.',
     }
     show(<LiveOffer live={{ status: 'ready', data: full }} of="tickets" paying={paying} />)
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Invalid discount codeThis code is not valid any more.',
-    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid discount codeThis code is no longer valid.')
     fireEvent.click(screen.getByRole('button', { name: 'Pay $70.00' }))
     expect(pay).toHaveBeenLastCalledWith(full.wish)
   })
@@ -97,7 +95,7 @@ describe('what is offered at the payment', () => {
     show(<LiveOffer live={{ status: 'ready', data: null }} of={of} paying={paying} />)
     expect(screen.getByRole('heading', { name: title })).toBeVisible()
     expect(
-      screen.getByText('What you have chosen is not on sale any more. Please go back and choose again.'),
+      screen.getByText('What you chose is no longer on sale. Please go back and choose again.'),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })

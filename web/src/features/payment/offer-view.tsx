@@ -1,4 +1,4 @@
-/** What is offered at /payment with the button that pays for it; or that it is not offered, or could not be loaded. */
+/** The offer at /payment with its pay button; or that it isn't available, or failed to load. */
 import { type ReactNode, useState } from 'react'
 import type { Live } from '../../data/firebase/live'
 import type { CheckoutWish } from '../../data/orders'
@@ -10,7 +10,7 @@ import { OverCard } from './order-card'
 import { PayCard } from './pay-card'
 import { Slip } from './slip'
 
-const numbers = ['', 'One place', 'Two places', 'Three places', 'Four places', 'Five places', 'Six places']
+const numbers = ['', 'One seat', 'Two seats', 'Three seats', 'Four seats', 'Five seats', 'Six seats']
 
 const notAvailable: Record<Choice['type'], string> = {
   tickets: 'Tickets Not Available',
@@ -36,7 +36,7 @@ export function OfferView({ offer, of, paying, picker, newPrice = null }: ViewPr
   if (offer === null)
     return (
       <OverCard title={notAvailable[of]}>
-        What you have chosen is not on sale any more. Please go back and choose again.
+        What you chose is no longer on sale. Please go back and choose again.
       </OverCard>
     )
   const { slip, wish, invalidCode = null } = offer

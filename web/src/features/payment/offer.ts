@@ -1,4 +1,4 @@
-/** What /payment offers, with the server's own prices: tickets, coaching, or credits. */
+/** Offers at /payment with the server's own prices: tickets, coaching or credits. */
 import {
   creditPackages,
   dollarsOf,

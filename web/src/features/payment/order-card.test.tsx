@@ -27,7 +27,7 @@ it.each<[string, Partial<Order>, string]>([
 it('A payment that the bank is working on keeps its seats, and there is nothing to do', () => {
   show(<WaitingCard order={{ ...order, awaits_bank_since: new Date(0) }} {...waiting} />)
   expect(screen.getByRole('heading', { name: 'Your Bank Is Working on It' })).toBeVisible()
-  expect(screen.getByText(/Your seats are kept until then/)).toBeVisible()
+  expect(screen.getByText(/Your seats are reserved until then/)).toBeVisible()
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })

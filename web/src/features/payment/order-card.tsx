@@ -1,4 +1,4 @@
-/** While an order is paid in the other tab, and when it was given up or paid back: three steps, and what one can do. */
+/** The card beside an order while it is paid in the other tab, and after it was cancelled or refunded. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { Order } from '@club/domain/payments/order'
 import { Check, CreditCard, ExternalLink, type LucideIcon, Ticket, TriangleAlert } from 'lucide-react'
@@ -71,7 +71,7 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
   if (order.awaits_bank_since !== null)
     return (
       <OverCard title="Your Bank Is Working on It">
-        {`Your payment is on its way; a bank can take some days. ${isTickets ? 'Your seats are' : 'Your order is'} kept until then, and we write to you as soon as it is paid.`}
+        {`Your payment is on its way. Banks can take a few days. ${isTickets ? 'Your seats are' : 'Your order is'} reserved until then, and we'll email you as soon as it's paid.`}
       </OverCard>
     )
   return (
@@ -82,9 +82,9 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
             <TriangleAlert size={20} aria-hidden />
           </Box>
           <Box>
-            <Text fontWeight="bold">Your browser kept the new tab closed</Text>
+            <Text fontWeight="bold">Your browser blocked the new tab</Text>
             <Text>
-              {isTickets ? 'Your seats are kept. ' : ''}Open the payment page with the button below.
+              {isTickets ? 'Your seats are reserved. ' : ''}Open the payment page with the button below.
             </Text>
           </Box>
         </Flex>
@@ -97,14 +97,16 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
         </Heading>
       </Box>
       <Stack as="ol" listStyleType="none" gap="0">
-        <Step icon={Check} state="done" title={isTickets ? 'Seats kept' : 'Order kept'}>
+        <Step icon={Check} state="done" title={isTickets ? 'Seats reserved' : 'Order saved'}>
           {keptWords(order)}
         </Step>
         <Step icon={CreditCard} state="now" title="Payment in the other tab">
-          {url === null ? 'The payment page is being made.' : 'Finish there; this page moves on by itself.'}
+          {url === null
+            ? 'Preparing the payment page...'
+            : 'Finish there. This page will update automatically.'}
         </Step>
         <Step icon={Ticket} state="next" title={isTickets ? 'Your tickets' : 'All yours'} isLast>
-          Here, in your account and by e-mail.
+          Here, in your account and by email.
         </Step>
       </Stack>
       <Stack gap="2">
@@ -122,8 +124,10 @@ export function WaitingCard({ order, isBlocked, isCancelling, onCancel }: Waitin
         </Button>
       </Stack>
       <Text fontSize="0.8125rem" color="fg.muted" textAlign="center">
-        Closing this page does no harm: paid is paid
-        {isTickets ? ', and your tickets appear under My Tickets.' : '.'}
+        You can close this page.{' '}
+        {isTickets
+          ? "Once you've paid, your tickets are in My Tickets."
+          : "Once you've paid, you're all set."}
       </Text>
     </Stack>
   )

@@ -23,7 +23,7 @@ describe('what a payment has brought', () => {
       { paymentType: 'tickets', total: 59.5, ticketData },
       ['A long supper', 'Early bird', '2', '$59.50'],
       [
-        'Check your e-mail for a receipt.',
+        'Check your email for a receipt.',
         'Arrive 15 minutes early.',
         'Bring valid ID.',
         'View your tickets in your account.',
@@ -34,17 +34,14 @@ describe('what a payment has brought', () => {
       'Credits Purchased!',
       { paymentType: 'credits', total: 20, credits: 10 },
       ['10', '$20.00'],
-      [
-        'Check your e-mail for a receipt.',
-        'Each super like takes one credit, and reaches one of your matches.',
-      ],
+      ['Check your email for a receipt.', 'Each super like uses one credit and goes to one of your matches.'],
       ['Meet People', 'Browse Events'],
     ],
     [
       'Coaching Booked!',
       { paymentType: 'coaching', total: 120, coaching: { title: 'Profile review' } },
       ['Profile review', '$120.00'],
-      ['Check your e-mail for a receipt.', 'We write to you within two working days to arrange the session.'],
+      ['Check your email for a receipt.', "We'll email you within two business days to set up the session."],
       ['My Account', 'Browse Events'],
     ],
   ])('%s', (title, bought, lines, nexts, buttons) => {

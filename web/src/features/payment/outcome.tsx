@@ -1,4 +1,4 @@
-/** What a payment has brought: tickets, credits or coaching, and what comes next. */
+/** Shows what a payment bought, tickets, credits or coaching, and what comes next. */
 import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { centsOf } from '@club/domain/payments/pricing'
 import { amountLabel } from '@club/domain/price'
@@ -19,7 +19,7 @@ import { PageHeading } from '../../ui/page'
 
 type Next = readonly [icon: LucideIcon, text: string]
 
-const receipt: Next = [Mail, 'Check your e-mail for a receipt.']
+const receipt: Next = [Mail, 'Check your email for a receipt.']
 const nexts: Record<Bought['paymentType'], readonly Next[]> = {
   tickets: [
     receipt,
@@ -27,8 +27,8 @@ const nexts: Record<Bought['paymentType'], readonly Next[]> = {
     [IdCard, 'Bring valid ID.'],
     [Ticket, 'View your tickets in your account.'],
   ],
-  credits: [receipt, [Star, 'Each super like takes one credit, and reaches one of your matches.']],
-  coaching: [receipt, [MessageCircle, 'We write to you within two working days to arrange the session.']],
+  credits: [receipt, [Star, 'Each super like uses one credit and goes to one of your matches.']],
+  coaching: [receipt, [MessageCircle, "We'll email you within two business days to set up the session."]],
 }
 
 const titles: Record<Bought['paymentType'], string> = {
@@ -109,7 +109,7 @@ export function Outcome({ bought }: { bought: Bought }) {
         </Button>
       </Flex>
       <Text textStyle="sm" color="fg.muted" textAlign="center" textWrap="balance">
-        Something is not right? The receipt says how to reach us.
+        Something wrong? Your receipt has our contact details.
       </Text>
     </Stack>
   )

@@ -64,7 +64,7 @@ export function Packages({ chosen, onChoose }: Props) {
       ))}
       <Text textStyle="sm" color="fg.muted">
         A super like tells one of your matches that you’d especially like to meet them: we notify them, and
-        they see you first until they answer. Each takes one credit. Credits do not run out. Prices in
+        they see you first until they answer. Each uses one credit. Credits never expire. Prices are in
         Canadian dollars.
       </Text>
     </Stack>

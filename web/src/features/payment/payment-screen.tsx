@@ -154,18 +154,17 @@ function ChoiceView({ choice, paying }: { choice: Choice; paying: Paying }) {
 
 /** Of an order whose payment is given back in full: after 'paid_twice', the first one too; a wrong amount has paid for none. */
 const givenBackWords: Partial<Record<NonNullable<Order['refund_reason']>, string>> = {
-  too_late: 'Sorry, the last tickets were sold while you paid. All of it goes back to your card.',
-  paid_twice: 'This order was paid twice. Both payments go back to your card.',
-  no_member: 'This account could not take part any more. All of it goes back to your card.',
-  event_cancelled: 'The event was cancelled. All of it goes back to your card.',
-  event_moved:
-    'The start of the event moved, and the tickets were returned. You’ll get a full refund on your card.',
+  too_late: 'Sorry, the last tickets sold while you were paying. You’ve been refunded in full.',
+  paid_twice: 'This order was paid twice. Both payments have been refunded.',
+  no_member: 'This account can no longer take part. You’ve been refunded in full.',
+  event_cancelled: 'The event was cancelled. You’ve been refunded in full.',
+  event_moved: 'The start of the event moved, and the tickets were returned. You’ve been refunded in full.',
 }
 
 function releasedWords({ tickets, refund_reason }: Order): string {
   if (refund_reason === 'wrong_amount')
-    return 'The amount was not the one of your order. All of it goes back to your card.'
-  return `No charges were made.${tickets === null ? '' : ' What was kept for you is free for others again.'}`
+    return 'The amount didn’t match your order. You’ve been refunded in full.'
+  return `No charges were made.${tickets === null ? '' : ' Your seats have been released.'}`
 }
 
 /** True for whoever comes from /payment-canceled, which has said that nothing was charged, until they pay. */
@@ -230,8 +229,8 @@ function OrderView({ orderId, order, paying }: { orderId: string; order: Order; 
     )
   return (
     <Columns slip={slip} isCardFirst>
-      <OverCard title="Paid Back">
-        {givenBackWords[order.refund_reason ?? 'wrong_amount'] ?? 'This order was paid back.'}
+      <OverCard title="Refunded">
+        {givenBackWords[order.refund_reason ?? 'wrong_amount'] ?? 'This order was refunded.'}
       </OverCard>
     </Columns>
   )
@@ -270,7 +269,7 @@ function PaymentOf({ eventId, choice }: { eventId: string | null; choice: Choice
       <PageHeading mt="1" mb="6">
         Payment
       </PageHeading>
-      <Loaded live={known} loading={<ColumnsLoading />} errorTitle="Your order could not be loaded">
+      <Loaded live={known} loading={<ColumnsLoading />} errorTitle="We couldn’t load your order">
         {(found) =>
           found !== null ? (
             <OrderView orderId={orderId} order={found} paying={paying} />
@@ -289,7 +288,7 @@ function PaymentOf({ eventId, choice }: { eventId: string | null; choice: Choice
 function OpenOrder({ uid, eventId, isForCredits }: Props & { isForCredits: boolean }) {
   const open = useOpenOrders(uid)
   return (
-    <Loaded live={open} loading={<ColumnsLoading />} errorTitle="Your orders could not be loaded">
+    <Loaded live={open} loading={<ColumnsLoading />} errorTitle="We couldn’t load your orders">
       {(orders) => {
         const found = orders.find(({ data: { tickets, credits } }) =>
           eventId === null ? !isForCredits || credits > 0 : tickets?.event_id === eventId,

@@ -57,8 +57,8 @@ export function SuccessScreen({ sessionId }: { sessionId: string }) {
   const back = { to: ownTickets, label: 'My Tickets' }
   if (code === 'given_back')
     return (
-      <PageMessage title="Paid Back" back={back}>
-        {message ?? 'This payment was given back to you.'}
+      <PageMessage title="Refunded" back={back}>
+        {message ?? 'This payment was refunded.'}
       </PageMessage>
     )
   if (code === 'awaits_bank')

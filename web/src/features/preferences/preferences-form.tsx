@@ -96,13 +96,13 @@ export function PreferencesForm({ stored, write, onSaved }: PreferencesProps) {
   const save = useAction(write, {
     done: (_, words) => {
       setSaved(JSON.stringify(words))
-      return { title: 'Preferences Updated', description: 'Your matches follow by themselves.' }
+      return { title: 'Preferences Updated', description: 'Your matches will update automatically.' }
     },
     failed: ({ kind }) => ({
       title: 'Update failed',
       description:
         kind === 'offline'
-          ? 'You are offline. Please try again once you are connected.'
+          ? "You're offline. Please try again when you're back online."
           : 'Failed to update preferences. Please try again.',
     }),
   })

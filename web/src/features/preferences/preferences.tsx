@@ -48,7 +48,7 @@ export function Preferences({ uid, onSaved }: Props) {
     <Loaded
       live={useStoredWords(uid)}
       loading={<PreferencesLoading />}
-      errorTitle="Your preferences could not be loaded"
+      errorTitle="We couldn't load your preferences"
     >
       {(stored) => (
         <PreferencesForm

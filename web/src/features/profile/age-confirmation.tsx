@@ -21,7 +21,7 @@ export function AgeConfirmation({ age, write }: Props) {
       py="4"
     >
       <Text flex="1" minWidth="min(14rem, 100%)">
-        Once a year we ask whether your age is still right. Are you still {age}? If not, please change it
+        Once a year, we check that your age is still right. Are you still {age}? If not, please change it
         below and save.
       </Text>
       <Button variant="outline" loading={confirm.isBusy} onClick={() => void confirm.run()}>

@@ -39,7 +39,7 @@ describe('blocked members', () => {
     expect(screen.getByRole('heading', { name: 'Blocked members' })).toHaveFocus()
     await waitFor(() => expect(said[0]).toMatchObject({ title: 'Ben is no longer blocked' }))
     fireEvent.click(await unblockButton('A former member'))
-    expect(await screen.findByText(/^You block nobody/)).toBeVisible()
+    expect(await screen.findByText(/^You haven't blocked anyone/)).toBeVisible()
   })
 
   it('stay when it fails', async () => {
@@ -57,13 +57,13 @@ it('Only the last are listed of very many, which is said', async () => {
   expect(screen.queryByText(/^These are the last/)).toBeNull()
   list.mockResolvedValue({ blocks, is_partial: true })
   show(<BlockedMembers does={does} />)
-  expect(await screen.findByText(/^These are the last 200 that you blocked\./)).toBeVisible()
+  expect(await screen.findByText(/^These are the last 200 people you blocked\./)).toBeVisible()
 })
 
 it('The list can be asked for again when it could not be loaded', async () => {
   list.mockRejectedValueOnce(new Error('No'))
   show(<BlockedMembers does={does} />)
-  expect(await screen.findByText('Whom you block could not be loaded')).toBeVisible()
+  expect(await screen.findByText("We couldn't load your blocked members")).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await waitFor(() => expect(screen.getAllByText('Ben')).toHaveLength(2))
 })

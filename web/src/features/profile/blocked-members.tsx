@@ -1,4 +1,4 @@
-/** Whom the member blocks, and taking it back. */
+/** Lists the members the user has blocked, each with a button to unblock them. */
 import { Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
@@ -20,7 +20,7 @@ function BlockedRow({ blocked: { user_id, name, created_at }, unblock, onDone }:
       onDone()
       return {
         title: `${shownName} is no longer blocked`,
-        description: 'You may meet again as your answers say.',
+        description: 'You may see each other again if you match.',
       }
     },
   })
@@ -49,7 +49,7 @@ function BlockedRow({ blocked: { user_id, name, created_at }, unblock, onDone }:
 
 function BlocksLoading() {
   return (
-    <Stack gap="2" role="status" aria-label="Loading whom you block">
+    <Stack gap="2" role="status" aria-label="Loading your blocked members">
       <Skeleton height="5" width="40" />
       <Skeleton height="4" width="28" />
     </Stack>
@@ -78,11 +78,11 @@ export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
       <Loaded
         live={live}
         loading={<BlocksLoading />}
-        errorTitle="Whom you block could not be loaded"
+        errorTitle="We couldn't load your blocked members"
         isEmpty={({ blocks, is_partial }) => remaining(blocks).length === 0 && !is_partial}
         empty={
           <Text color="fg.muted">
-            You block nobody. You can block somebody from the menu on their profile or card.
+            You haven't blocked anyone. You can block someone from the menu on their profile or card.
           </Text>
         }
       >
@@ -100,8 +100,8 @@ export function BlockedMembers({ does = verbs }: { does?: BlockVerbs }) {
             </Stack>
             {is_partial && (
               <Text color="fg.muted" textStyle="sm">
-                These are the last {limits.blocks.listed} that you blocked. Earlier ones follow here once you
-                unblock some of these and open this page again.
+                These are the last {limits.blocks.listed} people you blocked. To see earlier ones, unblock
+                some of these and open this page again.
               </Text>
             )}
           </>

@@ -1,4 +1,4 @@
-/** How complete the member's profile is, in one line, with the next step. */
+/** Shows in one line how complete the member's profile is, with the next step. */
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ArrowRight } from 'lucide-react'
@@ -51,7 +51,7 @@ export function CompletionCard({ completion, here }: Props) {
           {step ? `${doneCount} of ${completionSteps.length} steps done` : 'Your profile is complete'}
         </Heading>
         <Text color="fg.muted">
-          {step ? `Next: ${step.title}. ${basics ?? ''}` : 'Members see it as it is now.'}
+          {step ? `Next: ${step.title}. ${basics ?? ''}` : 'This is what members see.'}
         </Text>
       </Box>
       {to !== here && (

@@ -1,4 +1,4 @@
-/** What is typed into the profile form: how it opens, is checked, is kept as a draft, and becomes what is saved. */
+/** The entries of the profile form: initial values, validation, draft, and conversion to what is saved. */
 import { keptDraft } from '@club/domain/kept-draft'
 import { limits } from '@club/domain/limits'
 import { ageSchema } from '@club/domain/members/age'

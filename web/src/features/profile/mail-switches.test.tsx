@@ -23,8 +23,8 @@ const logIn = (changes: Partial<Account> = {}) =>
       account: { ...account, ...changes },
     }),
   )
-const matches = () => screen.getByRole('checkbox', { name: 'Mails about your matches' })
-const events = () => screen.getByRole('checkbox', { name: 'Mails about our events' })
+const matches = () => screen.getByRole('checkbox', { name: 'Emails about your matches' })
+const events = () => screen.getByRole('checkbox', { name: 'Emails about our events' })
 
 beforeEach(() => {
   said = []

@@ -10,9 +10,9 @@ import { useAction } from '../../pieces/action/use-action'
 import { Part } from './part'
 
 const words: Readonly<Record<SwitchedMailKind, { label: string; help: string }>> = {
-  match: { label: 'Mails about your matches', help: 'When somebody likes you back.' },
+  match: { label: 'Emails about your matches', help: 'When someone likes you back.' },
   event: {
-    label: 'Mails about our events',
+    label: 'Emails about our events',
     help: 'A confirmation when you register, and a reminder the day before.',
   },
 }
@@ -65,7 +65,7 @@ export function MailSwitches({ set = setMailSwitch }: { set?: Props['set'] }) {
   const session = useSession()
   const account = session.status === 'signed-in' ? session.account : null
   return (
-    <Part title="Mails" lead="Receipts, refunds and cancellations still reach you.">
+    <Part title="Emails" lead="You'll still get receipts, refunds and cancellations.">
       {switchedMailKinds.map((kind) =>
         account ? (
           <MailSwitch key={kind} kind={kind} isOn={account[mailSwitches[kind]]} set={set} />

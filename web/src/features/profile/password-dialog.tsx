@@ -1,4 +1,4 @@
-/** Asks for the password once more before something that only its owner may do. */
+/** Asks for the password once more before a sensitive action. */
 import { Button, Dialog, Link, Portal, Stack } from '@chakra-ui/react'
 import { currentPasswordSchema } from '@club/domain/account/credentials'
 import { loginFailure, loginNotices } from '@club/domain/account/log-in'
@@ -21,7 +21,7 @@ const schema = z.object({ password: currentPasswordSchema })
 function wordsOf(failure: Failure): string | null {
   if (failure.kind === 'offline') return null
   const isWrong = loginFailure(failure) === loginNotices.invalidCredentials
-  return isWrong ? 'That is not your password.' : (newsOfFailure(failure).description ?? null)
+  return isWrong ? "That's not your password." : (newsOfFailure(failure).description ?? null)
 }
 
 /** The field of the password, named `password` in its form; `email` is for password managers. */

@@ -15,7 +15,7 @@ export function usePhotoOrder(stored: Album, save: (keys: readonly string[]) => 
   const [wanted, setWanted] = useState<readonly string[] | null>(null)
   const unsaved = useRef<readonly string[] | null>(null)
   const { run } = useAction(save, {
-    failed: (failure) => ({ ...newsOfFailure(failure), title: 'The order could not be saved' }),
+    failed: (failure) => ({ ...newsOfFailure(failure), title: "We couldn't save the order" }),
   })
 
   const album = wanted ? reordered(stored, wanted) : stored

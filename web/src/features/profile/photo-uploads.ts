@@ -88,7 +88,7 @@ export function usePhotoUploads(uid: string, known: readonly string[], send: Sen
 const preparing = { stage: 'preparing' } as const
 
 const lateNews = {
-  title: 'Your photo takes longer than usual',
-  description: 'It appears here by itself as soon as it is ready.',
+  title: 'Your photo is taking longer than usual',
+  description: "It will show up here when it's ready.",
   tone: 'info',
 } as const

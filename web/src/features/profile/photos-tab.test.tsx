@@ -306,7 +306,7 @@ describe('the order', () => {
     press('Move photo 1 later')
     await waitFor(() =>
       expect(toasts).toEqual([
-        expect.objectContaining({ title: 'The order could not be saved', tone: 'error' }),
+        expect.objectContaining({ title: "We couldn't save the order", tone: 'error' }),
       ]),
     )
     expect(shownOrder()).toEqual([a, b].map(({ small }) => small))

@@ -89,7 +89,7 @@ function Photos({ uid, stored, does }: PhotosProps) {
           </Heading>
           <Text color="fg.muted">
             Up to {max} photos, and at most {uploadLimit.max} uploads per {minutes} minutes. JPEG, PNG or
-            WebP, up to 5 MB each; we make larger ones smaller. We remove where and when a photo was taken.
+            WebP, up to 5 MB each. We'll shrink larger ones. We remove where and when a photo was taken.
           </Text>
         </Stack>
         {!isEmpty && picker}
@@ -97,7 +97,7 @@ function Photos({ uid, stored, does }: PhotosProps) {
       {room === 0 && <Text fontWeight="medium">{photoUploadTexts.tooMany}</Text>}
       {isEmpty && (
         <StateMessage drawing={<SeawallEvening />} title="No photos yet" action={picker}>
-          Photos of others stay blurred until you add one of your own.
+          Other members' photos stay blurred until you add one of your own.
         </StateMessage>
       )}
       <chakra.ol
@@ -154,7 +154,7 @@ function Photos({ uid, stored, does }: PhotosProps) {
       {deletion.asked !== null && (
         <QuestionDialog
           title="Are you sure you want to delete this photo?"
-          text="It disappears from your profile at once, for everybody."
+          text="It will disappear from your profile right away, for everyone."
           stayLabel="Keep it"
           leaveLabel="Delete"
           onStay={() => deletion.ask(null)}
@@ -182,7 +182,7 @@ export function PhotosOf({
   does?: PhotoVerbs
 }) {
   return (
-    <Loaded live={live} loading={<PhotosLoading />} errorTitle="Your photos could not be loaded">
+    <Loaded live={live} loading={<PhotosLoading />} errorTitle="We couldn't load your photos">
       {(album) => <Photos uid={uid} stored={album} does={does} />}
     </Loaded>
   )

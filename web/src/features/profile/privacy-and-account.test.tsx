@@ -74,21 +74,21 @@ describe('downloading one’s data', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Download' }))
     expect(await dialog.findByText('Please enter your password')).toBeVisible()
     confirm(dialog, 'Download')
-    expect(await dialog.findByText('2.3 MB have arrived.')).toBeVisible()
+    expect(await dialog.findByText('2.3 MB downloaded.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Preparing...' })).toBeDisabled()
     act(() => finish(new Blob(['zip'])))
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(does.download.mock.calls[0]?.[0]).toBe('secret')
     expect(saved.mock.contexts[0]?.download).toBe('my-data.zip')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(said[0]).toMatchObject({ title: 'Your data is here' })
+    expect(said[0]).toMatchObject({ title: 'Your data is ready' })
   })
 
   it.each<[string, Error, string]>([
     [
       'a wrong password',
       Object.assign(new Error('no'), { code: 'auth/invalid-credential' }),
-      'That is not your password.',
+      "That's not your password.",
     ],
     ['a refusal', new HttpError(429, 'At most 5 downloads an hour.'), 'At most 5 downloads an hour.'],
   ])('says so after %s, and can be tried again', async (_, error, words) => {
@@ -107,10 +107,10 @@ describe('deleting one’s account', () => {
     open()
     const dialog = await ask('Delete my account')
     expect(
-      dialog.getByText(/^You lose your profile, photos, answers, matches, likes and credits/),
+      dialog.getByText(/^You'll lose your profile, photos, answers, matches, likes and credits/),
     ).toBeVisible()
-    expect(await dialog.findByText(/after 7 days your account is erased for good\./)).toBeVisible()
-    expect(dialog.getByText('If you log in before then, your account stays.')).toBeVisible()
+    expect(await dialog.findByText(/after 7 days\./)).toBeVisible()
+    expect(dialog.getByText('If you log in before then, you keep your account.')).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(does.leave).not.toHaveBeenCalled()
@@ -126,7 +126,7 @@ describe('deleting one’s account', () => {
     )
     open()
     const dialog = await ask('Delete my account')
-    const words = 'You hold tickets for Lanterns on Dec 14, 2026. Your account is erased after that.'
+    const words = "You have tickets for Lanterns on Dec 14, 2026, so we'll delete your account after that."
     expect(await dialog.findByText((text) => text.includes(words))).toBeVisible()
     expect(dialog.queryByText(/7 days/)).toBeNull()
   })
@@ -135,12 +135,14 @@ describe('deleting one’s account', () => {
     does.eventToWaitFor.mockRejectedValueOnce(new Error('unavailable'))
     open()
     const dialog = await ask('Delete my account')
-    expect(await dialog.findByText(/after 7 days .*or once the last event is over/)).toBeVisible()
+    expect(
+      await dialog.findByText(/after 7 days, or once the last event you have tickets for is over/),
+    ).toBeVisible()
   })
 
   it('that is refused says why', async () => {
     does.leave.mockRejectedValueOnce(
-      Object.assign(new Error('Please enter your password again to go on.'), {
+      Object.assign(new Error('Please enter your password again to continue.'), {
         code: 'functions/failed-precondition',
       }),
     )
@@ -194,7 +196,7 @@ describe('changing the password', () => {
     const dialog = await ask('Change password')
     fireEvent.change(dialog.getByLabelText('New password'), { target: { value: 'brand-new-1' } })
     confirm(dialog, 'Change Password')
-    expect(await dialog.findByText('That is not your password.')).toBeVisible()
+    expect(await dialog.findByText("That's not your password.")).toBeVisible()
     expect(signIn.changePassword).toHaveBeenCalledExactlyOnceWith('secret', 'brand-new-1')
   })
 })

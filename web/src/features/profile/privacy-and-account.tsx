@@ -29,7 +29,7 @@ function DownloadPart({ email, does }: PartProps) {
     done: (file) => {
       saveFile(file, 'my-data.zip')
       close()
-      return { title: 'Your data is here', description: 'Look for it among your downloads.' }
+      return { title: 'Your data is ready', description: "It's in your downloads." }
     },
     failed: () => null,
   })
@@ -41,7 +41,7 @@ function DownloadPart({ email, does }: PartProps) {
     <>
       <AccountRow
         title="Download my data"
-        text="Everything you have told the club, and your photos, in one zip file."
+        text="Everything you've told us, and your photos, in one zip file."
         button={
           <Button variant="outline" onClick={open}>
             <Download size={18} aria-hidden /> Download my data
@@ -58,11 +58,11 @@ function DownloadPart({ email, does }: PartProps) {
           onClose={close}
         >
           <Text>
-            The file holds your account, profile, answers, photos and what you did in the club. It holds
-            nothing that others wrote about you. Keep it where nobody else reads it.
+            The file has your account, profile, answers, photos and what you did in the club. It doesn't
+            include anything others wrote about you. Keep it somewhere private.
           </Text>
           <Text role="status" fontVariantNumeric="tabular-nums">
-            {download.isBusy && bytes > 0 && `${(bytes / bytesPerMB).toFixed(1)} MB have arrived.`}
+            {download.isBusy && bytes > 0 && `${(bytes / bytesPerMB).toFixed(1)} MB downloaded.`}
           </Text>
         </PasswordDialog>
       )}
@@ -86,17 +86,17 @@ function Waiting({ ask }: { ask: AccountVerbs['eventToWaitFor'] }) {
     <Text>
       {event ? (
         <>
-          Nobody sees you from now on. You hold tickets for {event.title} on {clubDate(event.date_time)}. Your
-          account is erased after that.
+          From now on, no one can see you. You have tickets for {event.title} on {clubDate(event.date_time)},
+          so we'll delete your account after that.
         </>
       ) : (
         <>
-          Nobody sees you from now on, and after {daysToStay} days your account is erased for good
-          {live.status === 'error' && ', or once the last event is over that you hold tickets for'}.
+          From now on, no one can see you. We'll delete your account for good after {daysToStay} days
+          {live.status === 'error' && ', or once the last event you have tickets for is over'}.
         </>
       )}{' '}
       <Text as="span" color="fg" fontWeight="semibold">
-        If you log in before then, your account stays.
+        If you log in before then, you keep your account.
       </Text>
     </Text>
   )
@@ -109,7 +109,7 @@ function DeletePart({ email, does }: PartProps) {
     done: (erasedAt) => {
       toastAfterReload({
         title: 'Your account is being deleted',
-        description: `Nobody sees you any more, and your account is erased on ${clubDate(erasedAt)} at the earliest. If you log in before then, it stays.`,
+        description: `No one can see you any more. We'll delete your account on ${clubDate(erasedAt)} at the earliest. If you log in before then, you keep it.`,
         tone: 'info',
         stays: true,
       })
@@ -122,7 +122,7 @@ function DeletePart({ email, does }: PartProps) {
     <>
       <AccountRow
         title="Delete my account"
-        text={`Hides you at once and erases your account after ${daysToStay} days, or later while you hold tickets. Until then you can change your mind.`}
+        text={`Hides you right away and deletes your account after ${daysToStay} days, or later if you have tickets. You can change your mind until then.`}
         button={
           <Button variant="outline" colorPalette="brick" onClick={() => setAsked(true)}>
             Delete my account
@@ -140,8 +140,8 @@ function DeletePart({ email, does }: PartProps) {
           onClose={close}
         >
           <Text>
-            You lose your profile, photos, answers, matches, likes and credits. What has to stay, such as
-            records of payments and reports, stays without your name.
+            You'll lose your profile, photos, answers, matches, likes and credits. What we have to keep, such
+            as records of payments and reports, is kept without your name.
           </Text>
           <Waiting ask={does.eventToWaitFor} />
         </PasswordDialog>

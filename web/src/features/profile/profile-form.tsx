@@ -23,7 +23,7 @@ function SaveLine({ hasUnsaved, isSaving, onDiscard }: SaveProps) {
   return (
     <Flex wrap="wrap" justify="space-between" align="center" gap="3" minHeight="11">
       <Text role="status" color="fg.muted" flex="1" minWidth="min(12rem, 100%)">
-        {hasUnsaved && 'Not saved yet. What you typed is kept in this browser until you save it.'}
+        {hasUnsaved && 'Not saved yet. What you typed stays in this browser until you save it.'}
       </Text>
       <Flex wrap="wrap-reverse" gap="3" justify="flex-end" flexGrow={{ base: 1, md: 0 }}>
         {hasUnsaved && (
@@ -66,7 +66,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <Part
         title="Prompts"
         headingRef={prompts}
-        lead="Up to three beginnings that you finish in your own words. Members see them on your profile; they play no part in the score."
+        lead="Up to three openers to finish in your own words. Members see them on your profile. They don't affect your match scores."
       >
         <PromptsEditor form={form} heading={prompts} />
       </Part>

@@ -171,7 +171,7 @@ describe('Basic Information', () => {
       expect(field('Gender')).toHaveDisplayValue('Woman')
       await waitFor(() =>
         expect(field('Gender')).toHaveAccessibleDescription(
-          `You hold tickets that are for your gender alone. Until Nov 28, 2126 it can be changed only by writing to ${club.contactEmail}.`,
+          `You have tickets reserved for your gender. Until Nov 28, 2126, you can only change it by emailing ${club.contactEmail}.`,
         ),
       )
       await save()
@@ -303,7 +303,7 @@ describe('the prompts', () => {
       await screen.findByLabelText(`Prompt ${place}`)
     }
     expect(screen.queryByRole('button', { name: 'Add a prompt' })).toBeNull()
-    expect(screen.getByText('That is all 3; remove one to add another.')).toBeVisible()
+    expect(screen.getByText("That's all 3. Remove one to add another.")).toBeVisible()
   })
 
   it('are removed again, and the keyboard goes on above them', async () => {

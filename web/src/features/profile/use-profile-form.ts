@@ -36,7 +36,7 @@ export const newsOfSaving = {
     title: 'Update failed',
     description:
       kind === 'offline'
-        ? 'You are offline. Please try again once you are connected.'
+        ? "You're offline. Please try again when you're back online."
         : 'Failed to save profile. Please try again.',
   }),
 }

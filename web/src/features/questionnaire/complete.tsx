@@ -1,4 +1,4 @@
-/** What a member sees once the questionnaire is complete: where to go next, their results, and a retake. */
+/** Shown once the questionnaire is complete: where to go next, the results, and a retake. */
 import { Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import { loveLanguageKeys } from '@club/domain/questionnaire/question'
@@ -70,8 +70,8 @@ export function AssessmentComplete({ results, onRetake }: Props) {
       <Stack gap="2">
         <PageHeading>Assessment Complete!</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          Your answers are saved, and they shape whom we suggest to you. Other members see only what you both
-          answered alike, in the words of a match.
+          Your answers are saved, and they shape who we suggest to you. Other members only see what you have
+          in common, in how we describe a match.
         </Text>
       </Stack>
       <Flex gap="3" direction={{ base: 'column', sm: 'row' }} wrap="wrap">

@@ -53,7 +53,7 @@ export function FirstPerson({ match, member }: { match: Match; member: Member })
     <Box as="article" aria-labelledby="first-person" _motionSafe={{ animation: 'fade-in 300ms ease-out' }}>
       <Frame picture={<MemberPicture member={member} sizes="9.5rem" />}>
         <Text color="tide.fg" fontWeight="semibold" fontSize="sm">
-          The first of them
+          First up
         </Text>
         <Flex gap="3" align="center" justify="space-between">
           <Heading

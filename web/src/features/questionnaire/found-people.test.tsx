@@ -55,14 +55,14 @@ describe('the people found', () => {
 
   it('may be nobody yet: it says what happens next', () => {
     show(people({ status: 'ready', data: noMatchesYet }))
-    expect(title()).toBe('Nobody to introduce yet')
-    expect(screen.getByText(/^As soon as somebody fits both ways, they appear here/)).toBeVisible()
+    expect(title()).toBe('No introductions yet')
+    expect(screen.getByText(/^When someone fits both ways, they'll show up here/)).toBeVisible()
   })
 
   it('can be asked for again when they could not be loaded', () => {
     const retry = vi.fn()
     show(people({ status: 'error', error: new Error('refused'), retry }))
-    expect(within(screen.getByRole('alert')).getByText('Your people could not be loaded')).toBeVisible()
+    expect(within(screen.getByRole('alert')).getByText("We couldn't load your people")).toBeVisible()
     screen.getByRole('button', { name: 'Try Again' }).click()
     expect(retry).toHaveBeenCalledOnce()
   })

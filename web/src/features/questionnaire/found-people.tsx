@@ -15,7 +15,7 @@ import { Panel } from './reveal'
 /** A number that has not changed for this long is told to those who listen to the page. */
 const settledMs = 1500
 
-const nobodyTitle = 'Nobody to introduce yet'
+const nobodyTitle = 'No introductions yet'
 
 function foundWords({ matches, hasMore }: Pick<MatchList, 'matches' | 'hasMore'>): string {
   if (matches.length === 0) return nobodyTitle
@@ -42,10 +42,7 @@ function Words({ title, text, children }: WordsProps) {
 }
 
 const looking = (
-  <Words
-    title="Looking for your people …"
-    text="Your answers are saved. The people they lead to appear here by themselves."
-  >
+  <Words title="Looking for your people …" text="Your answers are saved. Your people will show up here.">
     <FirstPersonSkeleton />
   </Words>
 )
@@ -53,7 +50,7 @@ const looking = (
 const nobody = (
   <Words
     title={nobodyTitle}
-    text="As soon as somebody fits both ways, they appear here and among your matches. Until then, an evening is a good place to meet people."
+    text="When someone fits both ways, they'll show up here and in your matches. Until then, our evenings are a good place to meet people."
   >
     <Flex justify="center">
       <SeawallEvening />
@@ -79,12 +76,12 @@ export function People({ live, first }: PeopleProps) {
         loading={looking}
         isEmpty={({ matches }) => matches.length === 0}
         empty={nobody}
-        errorTitle="Your people could not be loaded"
+        errorTitle="We couldn't load your people"
       >
         {(list) => (
           <Words
             title={foundWords(list)}
-            text="They fit what you are looking for, and are looking for somebody like you."
+            text="They fit what you're looking for, and they're looking for someone like you."
           >
             {first(list.matches)}
           </Words>

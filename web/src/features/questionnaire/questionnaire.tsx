@@ -76,11 +76,7 @@ function StoredQuestionnaire({ uid, documents: { questionnaire: results, profile
 export function Questionnaire({ uid }: { uid: string }) {
   const live = useOnboardingDocuments(uid)
   return (
-    <Loaded
-      live={live}
-      loading={<QuestionnaireSkeleton />}
-      errorTitle="Your questionnaire could not be loaded"
-    >
+    <Loaded live={live} loading={<QuestionnaireSkeleton />} errorTitle="We couldn't load your questionnaire">
       {(documents) => <StoredQuestionnaire uid={uid} documents={documents} />}
     </Loaded>
   )
@@ -97,7 +93,7 @@ const cards: readonly InfoCard[] = [
   {
     Icon: Compass,
     title: wizardStepTitles[1],
-    text: '45 statements, five to a page. There are no right answers; you see your type and five factors at once.',
+    text: "45 statements, five to a page. There are no right answers. You'll see your type and five factors right away.",
   },
   {
     Icon: HeartHandshake,
@@ -107,7 +103,7 @@ const cards: readonly InfoCard[] = [
   {
     Icon: UserRoundCheck,
     title: wizardStepTitles[3],
-    text: 'Look everything over, then save. Other members see only what you both answered alike, in the words of a match.',
+    text: 'Look everything over, then save. Other members only see what you have in common, in how we describe a match.',
   },
 ]
 
@@ -117,7 +113,7 @@ function Intro({ onBegin }: { onBegin: () => void }) {
       <Stack gap="2">
         <PageHeading>A few questions about you</PageHeading>
         <Text color="fg.muted" fontSize="lg">
-          About a quarter of an hour, in four steps. You can stop at any time and go on later in this browser.
+          About 15 minutes, in four steps. Stop any time and pick up where you left off in this browser.
         </Text>
       </Stack>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" width="full">

@@ -145,7 +145,9 @@ function Directions({ result }: { result: LoveLanguages }) {
   const receiving = loveLanguageDescriptions[result.receivingLanguage].name
   return (
     <Text color="fg.muted" textWrap="pretty">
-      You give love most through {giving}, and receive it most through {receiving}.
+      {giving === receiving
+        ? `You both give and receive love best through ${giving}.`
+        : `You give love best through ${giving} and receive it best through ${receiving}.`}
     </Text>
   )
 }

@@ -1,4 +1,4 @@
-/** What the questionnaire comes to, once it is saved: the member's type and its drawing, then their people, then how they love. */
+/** Reveals the result once it is saved: the member's type and its drawing, then their people, then their love language. */
 import { Box, chakra, Flex, Heading, SimpleGrid, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { LoveLanguages } from '@club/domain/questionnaire/love-languages'
 import type { PersonalityType } from '@club/domain/questionnaire/personality'
@@ -15,11 +15,11 @@ import { SaveBadge } from './wizard-buttons'
 const letterWords: Readonly<Record<string, string>> = {
   E: 'At home among people',
   I: 'Fond of quiet company',
-  S: 'An eye for what is there',
+  S: "An eye for what's there",
   N: 'Curious about new ideas',
   T: 'Fair and clear',
   F: 'Quick to think of others',
-  J: 'Glad of a plan',
+  J: 'Happy with a plan',
   P: 'Open to the moment',
 }
 
@@ -52,7 +52,7 @@ function TypeWords({ type }: { type: PersonalityType }) {
         {sentence}
       </Text>
       <chakra.ul
-        aria-label="What this says of you"
+        aria-label="What this says about you"
         listStyleType="none"
         display="flex"
         flexWrap="wrap"

@@ -130,7 +130,7 @@ export function useWizard(uid: string, opened: Opened, write: WriteAnswers) {
         title: 'Save Failed',
         description:
           kind === 'offline'
-            ? 'You are offline. Your answers are kept in this browser: please try again once you are connected.'
+            ? "You're offline. Your answers are saved in this browser. Please try again when you're back online."
             : connectionText,
       }
     },

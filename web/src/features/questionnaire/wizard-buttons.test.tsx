@@ -12,7 +12,7 @@ function open(hasChanges: boolean) {
 }
 
 async function question() {
-  return within(await screen.findByRole('alertdialog', { name: 'Lose the answers of this retake?' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Lose the answers from this retake?' }))
 }
 
 describe('the way out of a retake', () => {
@@ -31,7 +31,7 @@ describe('the way out of a retake', () => {
 
   it('loses nothing when the member goes on', async () => {
     const { onLeave } = open(true)
-    fireEvent.click((await question()).getByRole('button', { name: 'Go on with the retake' }))
+    fireEvent.click((await question()).getByRole('button', { name: 'Continue the retake' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(onLeave).not.toHaveBeenCalled()
   })

@@ -50,8 +50,8 @@ type WizardButtonsProps = {
 function problemOf(wizard: Wizard): string | null {
   if (!isLifestyleComplete(wizard)) return 'All lifestyle questions are required.'
   const [missing] = missingBanks(wizard)
-  if (missing === 'mbti_answers') return 'Please answer at least one statement of the personality assessment.'
-  return missing ? 'Please answer at least one statement of the love language assessment.' : null
+  if (missing === 'mbti_answers') return 'Please answer at least one statement in the personality assessment.'
+  return missing ? 'Please answer at least one statement in the love language assessment.' : null
 }
 
 /** How many statements of the open page have no answer, and what becomes of them; null when there are none. */
@@ -61,8 +61,8 @@ function openNotice(wizard: Wizard): string | null {
   // The love languages are averages of what is answered.
   const isIgnored = wizard.step === 2
   return count === 1
-    ? `1 statement is open on this page. Left open, it ${isIgnored ? 'does not count' : 'counts as 3 (Neutral)'}.`
-    : `${count} statements are open on this page. Left open, they ${isIgnored ? 'do not count' : 'count as 3 (Neutral)'}.`
+    ? `1 unanswered on this page. A skipped statement ${isIgnored ? "doesn't count" : 'counts as Neutral'}.`
+    : `${count} unanswered on this page. Skipped statements ${isIgnored ? "don't count" : 'count as Neutral'}.`
 }
 
 function SaveButton({ wizard }: { wizard: Wizard }) {
@@ -144,9 +144,9 @@ export function EarlierAnswersButton({ hasChanges, onLeave }: EarlierAnswersButt
       </Button>
       {isAsking && (
         <QuestionDialog
-          title="Lose the answers of this retake?"
-          text="What you have changed is not saved yet. Your earlier answers, and the matches they led to, stay as they are."
-          stayLabel="Go on with the retake"
+          title="Lose the answers from this retake?"
+          text="Your changes aren't saved yet. Your earlier answers, and the matches they led to, stay as they are."
+          stayLabel="Continue the retake"
           leaveLabel="Keep my earlier answers"
           onStay={() => setAsking(false)}
           onLeave={onLeave}

@@ -170,11 +170,11 @@ describe('the pages of a step', () => {
   it('say how many statements are open, and what becomes of them', () => {
     open({ lifestyle, step: 1 })
     expect(button('Next')).toHaveAccessibleDescription(
-      '5 statements are open on this page. Left open, they count as 3 (Neutral).',
+      '5 unanswered on this page. Skipped statements count as Neutral.',
     )
     for (const radio of screen.getAllByLabelText('Agree').slice(1)) fireEvent.click(radio)
     expect(button('Next')).toHaveAccessibleDescription(
-      '1 statement is open on this page. Left open, it counts as 3 (Neutral).',
+      '1 unanswered on this page. A skipped statement counts as Neutral.',
     )
     fireEvent.click(screen.getAllByLabelText('Agree')[0] ?? document.body)
     expect(button('Next')).not.toHaveAccessibleDescription()
@@ -184,9 +184,7 @@ describe('the pages of a step', () => {
 
   it('leave open love-language statements out of the result, and turn all the same', () => {
     open({ ...answered, love_language_answers: {}, step: 2 })
-    expect(
-      screen.getByText('5 statements are open on this page. Left open, they do not count.'),
-    ).toBeVisible()
+    expect(screen.getByText("5 unanswered on this page. Skipped statements don't count.")).toBeVisible()
     next()
     expect(screen.getByText('Page 2 of 4')).toBeVisible()
   })
@@ -398,7 +396,7 @@ describe('saving', () => {
       {
         title: 'Save Failed',
         description:
-          'You are offline. Your answers are kept in this browser: please try again once you are connected.',
+          "You're offline. Your answers are saved in this browser. Please try again when you're back online.",
       },
     ])
   })
@@ -406,6 +404,6 @@ describe('saving', () => {
   it('waits for at least one answer of each assessment', async () => {
     open({ lifestyle, step: 3 }, failing)
     await waitFor(() => expect(button('Complete Assessment')).toBeDisabled())
-    expect(screen.getByText(/at least one statement of the personality assessment/)).toBeVisible()
+    expect(screen.getByText(/at least one statement in the personality assessment/)).toBeVisible()
   })
 })

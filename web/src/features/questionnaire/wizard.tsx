@@ -114,7 +114,7 @@ export function Wizard({ uid, opened, write, before, after, earlier }: WizardPro
           />
         </Stack>
         <Text color="fg.muted" fontSize="sm">
-          Your answers are kept in this browser until you save them.
+          Your answers stay in this browser until you save them.
         </Text>
         {earlier && mayLeave && (
           <EarlierAnswersButton

@@ -1,4 +1,4 @@
-/** Who is on top on /swipe, who comes next, and who has just left. */
+/** The deck of /swipe: the card on top, the next one, and the one that just left. */
 import { limits } from '@club/domain/limits'
 import type { LikeType } from '@club/domain/members/reaction'
 import { useCallback, useState } from 'react'

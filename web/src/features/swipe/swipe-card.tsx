@@ -281,7 +281,7 @@ export function CardPlace(props: Props) {
       style={{ transform }}
       {...(isTop && handlers)}
     >
-      <Loaded live={live} loading={<SwipeCardSkeleton />} errorTitle="This profile could not be loaded">
+      <Loaded live={live} loading={<SwipeCardSkeleton />} errorTitle="We couldn’t load this profile">
         {(member) =>
           member ? (
             <SwipeCard member={member} match={match} isSuperLike={isSuperLike} />

@@ -49,7 +49,7 @@ describe('after the last profile', () => {
 
   it('says something else to a member who has no matches yet', () => {
     open({ list: noMatchesYet })
-    expect(screen.getByRole('heading', { level: 2, name: 'Nobody to introduce yet' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'No introductions yet' })).toBeVisible()
     expect(screen.queryByText("You've seen everyone!")).not.toBeInTheDocument()
   })
 })
@@ -67,7 +67,7 @@ describe('while there are more than were read', () => {
   it('says that they could not be had, and is asked for them again', () => {
     const showMore = vi.fn()
     open({ list, paging: { ...paging, isMoreMissing: true, showMore } })
-    expect(screen.getByText('Further matches could not be loaded')).toBeVisible()
+    expect(screen.getByText("We couldn't load more matches")).toBeVisible()
     expect(showMore).not.toHaveBeenCalled()
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(showMore).toHaveBeenCalledOnce()

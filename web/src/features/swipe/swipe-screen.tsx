@@ -82,12 +82,12 @@ function NobodyLeft({ isAnybody }: { isAnybody: boolean }) {
   return (
     <StateMessage
       drawing={<SeawallEvening />}
-      title={isAnybody ? everyoneSeen : 'Nobody to introduce yet'}
+      title={isAnybody ? everyoneSeen : 'No introductions yet'}
       action={<WaysOn />}
     >
       {isAnybody
-        ? 'Somebody new appears here by themselves. Until then, an evening tells more than a profile.'
-        : 'As soon as somebody joins who fits what you are both looking for, they appear here by themselves.'}
+        ? 'New people will show up here automatically. Until then, an evening tells you more than a profile.'
+        : "When someone joins who fits what you're both looking for, they'll show up here."}
     </StateMessage>
   )
 }
@@ -96,14 +96,14 @@ function MoreMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage
       drawing={<BoatInFog />}
-      title="Further matches could not be loaded"
+      title="We couldn't load more matches"
       action={
         <Button variant="outline" onClick={onRetry}>
           <RotateCw aria-hidden /> Try Again
         </Button>
       }
     >
-      The club does not answer. Please check your connection and try again.
+      We couldn't reach the server. Please check your connection and try again.
     </StateMessage>
   )
 }

@@ -41,7 +41,7 @@ describe('a dialog', () => {
     leave(dialog)
     await question()
     expect(onClose).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByText('Go On Editing'))
+    fireEvent.click(screen.getByText('Keep Editing'))
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('Too late')
     leave(dialog)
     await question()

@@ -53,7 +53,7 @@ describe('who goes, in words', () => {
   })
 
   it.each([
-    [0, 'Nobody is going yet'],
+    [0, 'No one is going yet'],
     [1, '1 person is going'],
     [26, '26 people are going'],
   ])('%d people', (count, words) => {

@@ -1,4 +1,4 @@
-/** What the card of an event offers to whoever looks at it (readings, section 5). */
+/** Decides what an event's card offers the viewer (readings, section 5). */
 import type { Event } from '@club/domain/events/event'
 import { notOpenBecause } from '@club/domain/events/standing'
 import type { CardAttendance } from './use-card-attendances'

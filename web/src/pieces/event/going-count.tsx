@@ -1,4 +1,4 @@
-/** How many go to an event, in a line. Needs no Firebase. */
+/** Shows how many people are going, in a line. Needs no Firebase. */
 import { Box, Text } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
 import { peopleGoing } from './going-words'

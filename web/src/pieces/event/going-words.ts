@@ -1,4 +1,4 @@
-/** Who goes to an event, in one sentence. */
+/** Says in one sentence who is going to an event. */
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -13,7 +13,7 @@ export function peopleWords(count: number): string {
 
 /** '26 people are going'. */
 export function peopleGoing(count: number): string {
-  if (count === 0) return 'Nobody is going yet'
+  if (count === 0) return 'No one is going yet'
   return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} going`
 }
 

@@ -8,6 +8,6 @@ import { MemberEventBriefs } from './member-event-briefs'
 it('leave out what has ended since the page was opened', () => {
   const walk = eventSchema.parse({ title: 'Walk', date_time: new Date(0), status: 'published' })
   show(<MemberEventBriefs live={{ status: 'ready', data: [{ id: 'walk', data: walk }] }} />)
-  expect(screen.getByText(/^Nothing is planned just now/)).toBeVisible()
+  expect(screen.getByText(/^Nothing is planned right now/)).toBeVisible()
   expect(screen.queryByText('Walk')).toBeNull()
 })

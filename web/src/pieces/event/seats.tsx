@@ -1,4 +1,4 @@
-/** How many seats are left, live: a table seen from above, or a bar where there are many; the words carry the meaning. */
+/** Shows how many seats are left, live: a table seen from above, or a bar where there are many; the text carries the meaning. */
 import { Box, Flex, Stack, type StackProps, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
@@ -113,7 +113,7 @@ export function Seats({ event, aside }: { event: Event; aside: string }) {
       </Flex>
       {held > 0 && (
         <Text textStyle="sm" color="fg.muted">
-          {held} held while somebody pays
+          {held} held while someone pays
         </Text>
       )}
     </Box>

@@ -96,7 +96,7 @@ export function TicketList({ live, seats }: ListProps) {
             ))}
           </Stack>
           <Text textStyle="sm" color="fg.muted">
-            Prices in Canadian dollars.
+            Prices are in Canadian dollars.
           </Text>
         </Stack>
       )}

@@ -1,4 +1,4 @@
-/** How an event stands to the present: how many days it is away, when to be there, and whether anybody comes to it any more. */
+/** Timing of an event relative to now: days until it starts, when to arrive, and whether guests can still come. */
 import { clubDateTime } from '@club/domain/club-time'
 import type { Event } from '@club/domain/events/event'
 import { isUpcoming } from '@club/domain/events/event-facts'

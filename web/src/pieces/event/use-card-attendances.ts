@@ -1,4 +1,4 @@
-/** What a list of events may say to whoever looks: where they go themselves, and which of their matches do. */
+/** Loads what event cards show the viewer: where they are going themselves, and which of their matches are. */
 import type { EventAttendee } from '@club/domain/events/event-attendee'
 import { limits } from '@club/domain/limits'
 import { useEffect, useState } from 'react'
@@ -58,7 +58,7 @@ function useMatchesGoing(events: readonly EventRow[], version: string | null) {
       if (isWanted) setKnown(going)
     }
     matchesGoing(asked.split(' ')).then(hear, (error: unknown) => {
-      console.warn('Who of the matches goes is not known:', error)
+      console.warn('Failed to load which matches are attending:', error)
       if (isWanted) setKnown((before) => before ?? nowhere)
     })
     return () => {

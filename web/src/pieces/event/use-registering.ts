@@ -1,4 +1,4 @@
-/** Registering for an event without tickets, and giving the place back. */
+/** Registers for an event without tickets, and cancels the registration. */
 import type { Failure } from '../../data/failure'
 import { cancelRegistration, registerForEvent } from '../../data/registrations'
 import { type Action, type News, newsOfFailure, useAction } from '../action/use-action'
@@ -11,7 +11,7 @@ function failed(failure: Failure): News {
   if (failure.kind === 'offline') return newsOfFailure(failure)
   return {
     ...newsOfFailure(failure),
-    title: failure.code === 'full' ? 'This event is full' : 'That did not work',
+    title: failure.code === 'full' ? 'This event is full' : "That didn't work",
   }
 }
 
@@ -25,13 +25,13 @@ export type Registering = {
 /** Both tell in a toast what came of it. */
 export function useRegistering(does: RegisteringVerbs = verbs): Registering {
   const register = useAction(({ id }: TitledEvent) => does.registerForEvent(id), {
-    done: (_, { title }) => ({ title: 'You are registered', description: `See you at ${title}.` }),
+    done: (_, { title }) => ({ title: "You're registered", description: `See you at ${title}.` }),
     failed,
   })
   const cancel = useAction(({ id }: TitledEvent) => does.cancelRegistration(id), {
     done: (_, { title }) => ({
       title: 'Registration cancelled',
-      description: `Your place at ${title} is free for somebody else.`,
+      description: `Your seat at ${title} has been released.`,
     }),
     failed,
   })

@@ -24,13 +24,12 @@ type Props = {
   children?: ReactNode
 }
 
-const placeHelp = 'Your neighbourhood or city; a place in common adds to a match.'
+const placeHelp = 'Your neighbourhood or city. Living in the same area helps your match score.'
 
 function GenderLock({ until }: { until: Date }) {
   return (
     <>
-      You hold tickets that are for your gender alone. Until {clubDate(until)} it can be changed only by
-      writing to{' '}
+      You have tickets reserved for your gender. Until {clubDate(until)}, you can only change it by emailing{' '}
       <Link href={`mailto:${club.contactEmail}`} textDecoration="underline">
         {club.contactEmail}
       </Link>

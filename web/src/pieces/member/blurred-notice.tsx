@@ -1,4 +1,4 @@
-/** Why the pictures are blurred, for members without one of their own. */
+/** Explains to members without a picture of their own why pictures are blurred. */
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { EyeOff } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'

@@ -57,7 +57,7 @@ describe('blocking somebody', () => {
   it('asks first, and says what happens', async () => {
     await open(ben, /Block Ben/)
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Block Ben?' }))
-    expect(dialog.getByText(/Ben is not told\. You can take it back in your profile\.$/)).toBeVisible()
+    expect(dialog.getByText(/We won’t tell Ben\. You can unblock them in your profile\.$/)).toBeVisible()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(does.block).not.toHaveBeenCalled()
@@ -97,11 +97,11 @@ describe('reporting somebody', () => {
   it('needs a reason, and nothing else', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog', { name: 'Report Ben' })
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByText('Please choose what is wrong')).toBeVisible()
     expect(does.report).not.toHaveBeenCalled()
     fireEvent.click(radio('Something else'))
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(does.report).toHaveBeenCalledOnce())
     expect(sent()).toEqual({
       user_id: 'ben',
@@ -117,14 +117,14 @@ describe('reporting somebody', () => {
   it('blocks them too unless told otherwise, thanks, and promises no more than a look', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio('I do not feel safe with them'))
-    press('Send report')
+    fireEvent.click(radio("I don't feel safe with them"))
+    press('Send Report')
     expect(await screen.findByRole('heading', { name: 'Matches' })).toBeVisible()
     expect(does.block).toHaveBeenCalledExactlyOnceWith('ben')
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       title: 'Thank you',
-      description: 'Our staff will look at it. Ben is blocked: you no longer see each other.',
+      description: 'Our staff will look at it. Ben is blocked, and you can no longer see each other.',
     })
   })
 
@@ -133,13 +133,13 @@ describe('reporting somebody', () => {
     does.block.mockRejectedValue(new Error('The server is busy.'))
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio('I do not feel safe with them'))
-    press('Send report')
+    fireEvent.click(radio("I don't feel safe with them"))
+    press('Send Report')
     await waitFor(() => expect(said).toHaveLength(1))
     expect(said[0]).toMatchObject({
       tone: 'error',
-      title: 'Your report is stored',
-      description: 'Our staff will look at it. But Ben could not be blocked: please try again.',
+      title: 'We have your report',
+      description: "Our staff will look at it. But we couldn't block Ben. Please try again.",
     })
     expect(does.report).toHaveBeenCalledOnce()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -151,7 +151,7 @@ describe('reporting somebody', () => {
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Block Ben too' }))
-    press('Send report')
+    press('Send Report')
     await waitFor(() =>
       expect(said[0]).toMatchObject({ title: 'Thank you', description: 'Our staff will look at it.' }),
     )
@@ -162,13 +162,13 @@ describe('reporting somebody', () => {
   it('can be about one photo, which is to be chosen', async () => {
     await open(ben, /Report Ben/)
     await screen.findByRole('dialog')
-    fireEvent.click(radio('A photo that does not belong here'))
+    fireEvent.click(radio("A photo that doesn't belong here"))
     fireEvent.click(radio('A photo'))
     await screen.findByRole('radio', { name: 'Photo 2' })
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByText('Please choose the photo')).toBeVisible()
     fireEvent.click(radio('Photo 2'))
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'photo', photo: previews[1], prompt: null }))
   })
 
@@ -180,7 +180,7 @@ describe('reporting somebody', () => {
     fireEvent.click(
       await screen.findByRole('radio', { name: 'I’m never late for: “anything with a buffet.”' }),
     )
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(sent()).toMatchObject({ subject: 'prompt', prompt: 'never-late' }))
   })
 
@@ -198,12 +198,12 @@ describe('reporting somebody', () => {
     await screen.findByRole('dialog')
     fireEvent.click(radio('Something else'))
     fireEvent.change(screen.getByLabelText('In your own words'), { target: { value: 'He sells boats.' } })
-    press('Send report')
+    press('Send Report')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The server is busy. What you typed is still here.',
     )
     expect(screen.getByLabelText('In your own words')).toHaveValue('He sells boats.')
-    press('Send report')
+    press('Send Report')
     await waitFor(() => expect(does.report).toHaveBeenCalledTimes(2))
     expect(does.report.mock.calls[1]).toEqual(does.report.mock.calls[0])
   })

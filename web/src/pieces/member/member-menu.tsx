@@ -1,4 +1,4 @@
-/** What one can do to get away from another member: report or block them. The dialogs are loaded when they are wanted. */
+/** Menu on another member to report or block them. The dialogs are loaded on demand. */
 import { IconButton, type IconButtonProps, Menu, Portal } from '@chakra-ui/react'
 import { Ban, Ellipsis, Flag } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -45,7 +45,7 @@ export function MemberMenu({ member, does = verbs, ...look }: Props) {
       await leaveBehind()
       return {
         title: `${name} is blocked`,
-        description: 'You no longer see each other. You can take it back in your profile.',
+        description: 'You can no longer see each other. You can unblock them in your profile.',
       }
     },
   })
@@ -84,7 +84,7 @@ export function MemberMenu({ member, does = verbs, ...look }: Props) {
         <Suspense fallback={null}>
           <QuestionDialog
             title={`Block ${name}?`}
-            text={`You and ${name} disappear from each other’s matches, lists and notifications at once. ${name} is not told. You can take it back in your profile.`}
+            text={`You and ${name} will disappear from each other’s matches, lists and notifications right away. We won’t tell ${name}. You can unblock them in your profile.`}
             stayLabel="Cancel"
             leaveLabel={`Block ${name}`}
             opener={opener}

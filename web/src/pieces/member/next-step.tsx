@@ -1,4 +1,4 @@
-/** What a member would do next: complete the profile, else meet whoever is introduced to them, else find an evening. */
+/** The member's next step: complete the profile, else meet the member introduced to them, else find an evening. */
 import { type Match, otherOf } from '@club/domain/matching/club/match'
 import type { CompletionStep, ProfileCompletion } from '@club/domain/members/profile-completion'
 import { ownLine } from '@club/domain/members/prompts'
@@ -22,7 +22,7 @@ const titles: Record<CompletionStep, string> = {
 
 function wordsOf(step: CompletionStep, { missingBasics }: ProfileCompletion): string {
   if (step === 'basic_profile') return missingWords(missingBasics)
-  if (step === 'photos') return 'Pictures of others are blurred until you add one of your own.'
+  if (step === 'photos') return "Other members' pictures stay blurred until you add one of your own."
   return 'The better we know you, the better we know who fits.'
 }
 
@@ -41,12 +41,12 @@ function OpenStep({ step: { step, action, to }, completion }: StepProps) {
 export function FinishProfile() {
   return (
     <NextStepFrame
-      title="A few answers are left"
+      title="A few questions are left"
       action="Continue"
       to={paths.matches}
       picture={<LetterOnTable fills />}
     >
-      Then we introduce you to people who fit.
+      Then we'll introduce you to people who fit.
     </NextStepFrame>
   )
 }
@@ -83,7 +83,7 @@ function FindEvening() {
       to={paths.events}
       picture={<LanternTable fills />}
     >
-      A conversation tells more than a profile.
+      A conversation tells you more than a profile.
     </NextStepFrame>
   )
 }

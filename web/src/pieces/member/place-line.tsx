@@ -1,4 +1,4 @@
-/** Where a member lives, if they say so. */
+/** Shows where a member lives, if they have said so. */
 import { Flex, Text } from '@chakra-ui/react'
 import { shownPlace } from '@club/domain/members/shown-place'
 import { MapPin } from 'lucide-react'

@@ -52,7 +52,7 @@ describe('a super like', () => {
     press('Super like')
     press('Like')
     expect(onReact.mock.calls).toEqual([['like']])
-    expect(superLike()).toHaveAccessibleDescription('You can super like your matches only.')
+    expect(superLike()).toHaveAccessibleDescription('You can only super like your matches.')
   })
 
   it('is disabled at 0 credits, and says why', () => {

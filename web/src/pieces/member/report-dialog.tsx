@@ -149,11 +149,11 @@ function useReport({ member: { uid, profile }, does, onClose, onBlocked }: Props
       if (isBlocked === false)
         return {
           tone: 'error',
-          title: 'Your report is stored',
-          description: `Our staff will look at it. But ${profile.first_name} could not be blocked: please try again.`,
+          title: 'We have your report',
+          description: `Our staff will look at it. But we couldn't block ${profile.first_name}. Please try again.`,
         }
       if (isBlocked) await onBlocked()
-      const blocked = ` ${profile.first_name} is blocked: you no longer see each other.`
+      const blocked = ` ${profile.first_name} is blocked, and you can no longer see each other.`
       return { title: 'Thank you', description: `Our staff will look at it.${isBlocked ? blocked : ''}` }
     },
     failed: () => null,
@@ -166,13 +166,13 @@ function Fields({ form: { control, field }, member }: { form: ReportFormOf; memb
   const subject = useWatch({ control, name: 'subject' })
   return (
     <>
-      <ChoiceList {...field('reason')} label="What is wrong?" options={reasons} />
+      <ChoiceList {...field('reason')} label="What's wrong?" options={reasons} />
       {subjects.length > 1 && (
-        <ChoiceChips {...field('subject')} label="What is it about?" options={subjects} />
+        <ChoiceChips {...field('subject')} label="What's it about?" options={subjects} />
       )}
       {subject === 'photo' && <PhotoChoice {...field('photo')} label="Which photo?" member={member} />}
       {subject === 'prompt' && (
-        <ChoiceList {...field('prompt')} label="Which words?" options={promptsOf(profile)} />
+        <ChoiceList {...field('prompt')} label="Which text?" options={promptsOf(profile)} />
       )}
       <LongTextField
         {...field('words')}
@@ -228,7 +228,9 @@ export function ReportDialog(props: Props) {
             <Dialog.Body pb="6">
               {guarded(
                 <ZodForm form={form} onSubmit={run} failure={failure} gap="6">
-                  <Text color="fg.muted">Only our staff read this. {name} is not told who wrote it.</Text>
+                  <Text color="fg.muted">
+                    Only our staff will read this. We won't tell {name} who wrote it.
+                  </Text>
                   <Fields form={form} member={member} />
                   {news && (
                     <Refusal
@@ -240,7 +242,7 @@ export function ReportDialog(props: Props) {
                       Cancel
                     </Button>
                     <Button type="submit" loading={isBusy} loadingText="Sending...">
-                      Send report
+                      Send Report
                     </Button>
                   </DialogFoot>
                 </ZodForm>,

@@ -1,4 +1,4 @@
-/** Whether the member's gender may change, as their own account says now. */
+/** Tells whether the member's gender can change, according to their own account. */
 import { genderLock } from '@club/domain/account/account'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../data/session/session'

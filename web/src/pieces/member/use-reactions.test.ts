@@ -75,15 +75,15 @@ describe('what is said of a reaction', () => {
     ['no credit', refusal('no_credits'), 'Insufficient Credits', 'You need credits to send super likes.'],
     ['a member who is gone', refusal('not_found'), 'Error', 'No user'],
     ['a sender who is gone', refusal('no_user'), 'Error', 'No user'],
-    ['no match', refusal('no_match'), 'Error', 'You can super like your matches only.'],
-    ['a reaction to oneself', refusal('self'), 'Error', 'You cannot react to yourself.'],
+    ['no match', refusal('no_match'), 'Error', 'You can only super like your matches.'],
+    ['a reaction to oneself', refusal('self'), 'Error', "You can't react to yourself."],
     ['a server that is broken', brokenServer, 'Error', 'Something went wrong. Please try again.'],
     ['a failure', new Error('broken'), 'Error', 'Something went wrong. Please try again.'],
     [
       'no connection',
       new NotConnectedError(),
       'No connection',
-      'We could not reach the club. Please check your connection and try again.',
+      "We couldn't reach the server. Please check your connection and try again.",
     ],
   ])('where it fails, for %s', async (_, error, title, description) => {
     vi.spyOn(console, 'warn').mockReturnValue()
@@ -95,13 +95,13 @@ describe('what is said of a reaction', () => {
   })
 })
 
-it('‘Passed’ gives way to ‘Pass taken back’', async () => {
+it('‘Passed’ gives way to ‘Pass undone’', async () => {
   const { react, undo, end } = open()
   await react('ben', 'pass')
   await end(0)
   await undo('ben')
   await end(1)
-  expect(toasts.map(({ title }) => title)).toEqual(['Passed', 'Pass taken back'])
+  expect(toasts.map(({ title }) => title)).toEqual(['Passed', 'Pass undone'])
   expect(new Set(toasts.map(({ subject }) => subject)).size).toBe(1)
 })
 

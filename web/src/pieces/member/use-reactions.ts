@@ -73,7 +73,7 @@ export function useReactions(
     { done: (_, __, reaction) => ({ ...done[reaction], subject }), failed, mayOverlap: true },
   )
   const undoing = useAction((uid: string) => inTurn(uid, () => does.undoPass(uid)), {
-    done: () => ({ title: 'Pass taken back', subject }),
+    done: () => ({ title: 'Pass undone', subject }),
     failed,
     mayOverlap: true,
   })

@@ -5,8 +5,8 @@ export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave
   return (
     <QuestionDialog
       title="Leave without saving?"
-      text="What you typed is lost."
-      stayLabel="Go On Editing"
+      text="You'll lose what you typed."
+      stayLabel="Keep Editing"
       leaveLabel="Leave"
       onStay={onStay}
       onLeave={onLeave}

@@ -1,4 +1,4 @@
-/** The form element around bound fields: submits what the schema makes of them, or reports what it refused. */
+/** The form element around bound fields: submits the schema's output, or reports what it rejected. */
 import { Stack, type StackProps } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider } from 'react-hook-form'
@@ -45,8 +45,8 @@ export function ZodForm<Entries extends FieldValues, Checked>({
         <form method="post" noValidate onSubmit={(event) => void submit(event)}>
           {children}
           {(isUnchecked || failure?.kind === 'offline') && (
-            <Refusal title={isOffline ? 'You are offline' : 'The club does not answer'}>
-              Nothing is lost: what you typed is still here. Please try again once you are connected.
+            <Refusal title={isOffline ? "You're offline" : "We couldn't reach the server"}>
+              What you typed is still here. Please try again when you're back online.
             </Refusal>
           )}
         </form>

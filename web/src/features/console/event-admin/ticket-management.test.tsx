@@ -156,7 +156,7 @@ describe('a type', () => {
     fireEvent.change(within(dialog).getByLabelText(/^Name/), { target: { value: 'Early Ticket' } })
     fireEvent.keyDown(dialog, { key: 'Escape' })
     const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    fireEvent.click(asked.getByText('Go On Editing'))
+    fireEvent.click(asked.getByText('Keep Editing'))
     expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Early Ticket')
   })
 
@@ -167,7 +167,7 @@ describe('a type', () => {
     fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Early Ticket' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-    fireEvent.click(asked.getByRole('button', { name: 'Go On Editing' }))
+    fireEvent.click(asked.getByRole('button', { name: 'Keep Editing' }))
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
   })
 })

@@ -17,17 +17,17 @@ import { MeetAgain } from './meet-again'
 import { Unsafe } from './unsafe'
 import { cardGrid } from './use-person'
 
-const writeToUs = `write to us at ${club.contactEmail}.`
+const writeToUs = `please email ${club.contactEmail}.`
 
 const refusals: Readonly<Record<Exclude<AfterwardsRefusal, 'not_found'>, readonly [string, string]>> = {
-  not_yet: ['Not over yet', 'Please come back when the event is over.'],
+  not_yet: ['Not over yet', 'Please come back once the event is over.'],
   too_late: [
-    'The time to answer is over',
-    `What you said before is kept. If something happened there that we should know, ${writeToUs}`,
+    "It's too late to answer",
+    `Your earlier answers are saved. If something happened there that we should know about, ${writeToUs}`,
   ],
   not_there: [
-    'For those who were there',
-    `Our list from the door does not have you. If you were there all the same, ${writeToUs}`,
+    'For people who were there',
+    `You're not on our door list. If you were there anyway, ${writeToUs}`,
   ],
 }
 
@@ -76,7 +76,7 @@ export function Answers({ id, event, known: loaded, hasPhoto, does = verbs }: An
   return (
     <Page
       title={`How was ${event.title}?`}
-      lead="What you say here stays between you and the club. Nobody is told, and no profile shows it."
+      lead="What you say here stays between you and the club. We don't tell anyone, and no profile shows it."
     >
       <Stack gap={{ base: '10', md: '14' }}>
         <MeetAgain id={id} known={known} hasPhoto={hasPhoto} say={does.say} />
@@ -102,7 +102,7 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
     return <Loading />
   if (event.status === 'error') {
     if (isDeniedByRules(event.error)) return <EventNotFound />
-    return <PageLoadError title="This event could not be loaded" back={back} retry={event.retry} />
+    return <PageLoadError title="We couldn't load this event" back={back} retry={event.retry} />
   }
   if (event.data === null) return <EventNotFound />
   if (company.status === 'error') {
@@ -117,15 +117,12 @@ export function AfterwardsScreen({ id, uid }: { id: string; uid: string }) {
     }
     if (code === 'not_found') {
       return (
-        <PageMessage
-          title="This event did not take place"
-          back={{ to: paths.events, label: 'Browse Events' }}
-        >
-          There is nothing to say about it here.
+        <PageMessage title="This event didn't take place" back={{ to: paths.events, label: 'Browse Events' }}>
+          So there's nothing to answer here.
         </PageMessage>
       )
     }
-    return <PageLoadError title="Who was there could not be loaded" back={back} retry={company.retry} />
+    return <PageLoadError title="We couldn't load who was there" back={back} retry={company.retry} />
   }
   const hasPhoto = own.status === 'ready' && (own.data?.photo_urls.length ?? 0) > 0
   return <Answers id={id} event={event.data} known={company.data} hasPhoto={hasPhoto} />

@@ -1,4 +1,4 @@
-/** Whom one would meet again: chosen on cards, kept for nobody to see, and changed as long as one may. */
+/** Asks a guest who they would like to see again: chosen on cards, private, and editable until the deadline. */
 import { Box, Button, chakra, Circle, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { clubDate } from '@club/domain/club-time'
 import { Check } from 'lucide-react'
@@ -88,14 +88,14 @@ function NobodyElse() {
   return (
     <StateMessage
       drawing={<BenchAtDusk />}
-      title="Nobody else is on our list"
+      title="No one else is on our list"
       action={
         <Button asChild variant="outline">
-          <Link to={paths.events}>See What Is Coming Up</Link>
+          <Link to={paths.events}>See What's Coming Up</Link>
         </Button>
       }
     >
-      You are the only one of whom we know that they were there, so there is nobody to choose from.
+      You're the only person we know was there, so there's no one to choose from.
     </StateMessage>
   )
 }
@@ -117,10 +117,10 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
     <Stack as="section" align="center" textAlign="center" gap="4" aria-labelledby="answered">
       <LanternTable />
       <Heading as="h2" id="answered" ref={heading} tabIndex={-1} outline="none" size="2xl">
-        {isNew ? 'Thank you' : 'You have answered'}
+        {isNew ? 'Thank you' : "You've answered"}
       </Heading>
       <Text color="fg.muted" maxWidth="34rem">
-        {chosen.length > 0 ? 'You would meet again:' : 'You chose nobody this time.'}
+        {chosen.length > 0 ? "You'd like to see again:" : "You didn't choose anyone this time."}
       </Text>
       {chosen.length > 0 && (
         <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" justify="center">
@@ -137,7 +137,7 @@ function Answered({ chosen, hasPhoto, until, isNew, onChange }: AnsweredProps) {
           Change My Answer
         </Button>
         <Button asChild>
-          <Link to={paths.events}>See What Is Coming Up</Link>
+          <Link to={paths.events}>See What's Coming Up</Link>
         </Button>
       </Flex>
     </Stack>
@@ -184,9 +184,9 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
     <Stack as="section" gap="5" aria-labelledby={titleId}>
       <Stack gap="1.5">
         <Heading as="h2" id={titleId} size="2xl">
-          Whom would you meet again?
+          Who would you like to see again?
         </Heading>
-        <Text color="fg.muted">As many as you like, or nobody. They do not learn of it.</Text>
+        <Text color="fg.muted">Pick as many as you like, or no one. They won't find out.</Text>
       </Stack>
       {!hasPhoto && <BlurredNotice />}
       <Grid as="ul" role="list" listStyleType="none" aria-labelledby={titleId} {...cardGrid}>
@@ -209,7 +209,7 @@ export function MeetAgain({ id, known, hasPhoto, say }: Props) {
           loadingText="Saving..."
           onClick={() => void save.run(people.map(({ user_id }) => user_id))}
         >
-          {people.length > 0 ? 'Save My Answer' : 'Nobody This Time'}
+          {people.length > 0 ? 'Save My Answer' : 'No One This Time'}
         </Button>
         <Text color="fg.muted" textStyle="sm" textAlign={{ base: 'center', sm: 'start' }}>
           You can change it until {until}.

@@ -82,11 +82,11 @@ export function Unsafe({ id, company, hasPhoto, does, onBlocked }: Props) {
         </Flex>
         <Stack gap="1.5">
           <Heading as="h2" id={titleId} size="xl" ref={question} tabIndex={-1} outline="none">
-            Did somebody make you feel unsafe?
+            Did someone make you feel unsafe?
           </Heading>
           <Text color="fg.muted" maxWidth="42rem">
-            Tell our staff. Only they read it, and nobody is told who wrote it. If you are in danger now, call
-            911.
+            Tell our staff. Only they will read it, and they won't tell anyone who wrote it. If you're in
+            danger now, call 911.
           </Text>
         </Stack>
       </Flex>
@@ -115,10 +115,10 @@ export function Unsafe({ id, company, hasPhoto, does, onBlocked }: Props) {
               />
             ))}
           </Flex>
-          <Contact>Somebody else, or you do not know the name? Write to us at</Contact>
+          <Contact>Someone else, or you don't know the name? Email us at</Contact>
         </Stack>
       )}
-      {company.length === 0 && <Contact>Write to us at</Contact>}
+      {company.length === 0 && <Contact>Email us at</Contact>}
       {about && (
         <Suspense fallback={null}>
           <ReportDialog

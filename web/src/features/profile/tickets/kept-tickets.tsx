@@ -86,10 +86,10 @@ function KeptTicketsList({ kept }: { kept: KeptTickets | null }) {
             <CloudAlert size={20} aria-hidden />
           </Box>
           <Box>
-            <Text fontWeight="bold">You are offline</Text>
+            <Text fontWeight="bold">You're offline</Text>
             {kept === null
-              ? 'No tickets for evenings to come are kept on this device.'
-              : `Your tickets as they were on ${momentOf(kept.kept_at)}. What has changed since then is not shown.`}
+              ? 'No tickets for upcoming evenings are saved on this device.'
+              : `Your tickets as of ${momentOf(kept.kept_at)}. Changes since then aren't shown.`}
           </Box>
         </Flex>
         {tryAgain}

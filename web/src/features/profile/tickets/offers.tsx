@@ -34,8 +34,8 @@ function AcceptQuestion({ offer, isBusy, onAccept, onClose }: QuestionProps) {
                 {offer}
               </Text>
               <Text color="fg.muted">
-                They become yours with a new code, and you are registered. They cannot be given back or
-                transferred again.
+                They'll be yours, with a new code, and you'll be registered. You can't return them or transfer
+                them again.
               </Text>
             </Dialog.Body>
             <Dialog.Footer
@@ -65,7 +65,7 @@ export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { eve
     done: (_, accept) => {
       onAnswered()
       return accept
-        ? { title: 'The tickets are yours', description: 'You find their code here, and in a mail.' }
+        ? { title: 'The tickets are yours', description: "You'll find their code here and in your email." }
         : { title: 'Offer declined', description: `The tickets stay with ${offer.from}.` }
     },
     failed: (failure) => {
@@ -93,7 +93,7 @@ export function OfferCard({ offer, event, does, onAnswered }: OfferProps & { eve
         </Box>
         <Box minWidth="0">
           <Text fontWeight="semibold" overflowWrap="anywhere">
-            {offer.from} offers you {ticketsOf(offer)}
+            {offer.from} is offering you {ticketsOf(offer)}
           </Text>
           {/* Two lines on a phone from the beginning, so that nothing moves when the event is known. */}
           <Text

@@ -1,4 +1,4 @@
-/** What is over, and coaching: quiet rows of a picture, words, an amount and a mark. */
+/** Lists past tickets and coaching in quiet rows: a picture, a description, an amount and a status. */
 import { Badge, Box, Center, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { clubDate } from '@club/domain/club-time'
@@ -123,9 +123,9 @@ export function PastTickets({ tickets }: { tickets: readonly OwnTicket[] }) {
 
 /** What happens next. */
 function nextOf({ status, arranged_at }: CoachingPurchase): string {
-  if (status === 'refunded') return 'What you paid was given back.'
-  if (arranged_at !== null) return 'We have written to you about the session.'
-  return 'We write to you within two working days to arrange the session.'
+  if (status === 'refunded') return 'What you paid was refunded.'
+  if (arranged_at !== null) return "We've emailed you about the session."
+  return "We'll email you within two business days to set up the session."
 }
 
 function CoachingBadge({ purchase: { status, arranged_at } }: { purchase: CoachingPurchase }) {

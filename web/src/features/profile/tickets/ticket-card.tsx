@@ -72,7 +72,7 @@ function Facts({ purchase, event, now, givenBack }: Ticket) {
         <Fact
           name="Total paid"
           value={amountLabel(purchase.total_cents)}
-          more={givenBack > 0 && `${amountLabel(givenBack)} given back`}
+          more={givenBack > 0 && `${amountLabel(givenBack)} refunded`}
         />
       )}
     </Grid>
@@ -86,8 +86,8 @@ function Stub({ id, purchase, event }: Ticket) {
   if (event.status === 'cancelled')
     return (
       <Text>
-        This event does not take place.
-        {isRefunded && ' What you paid is refunded to your card; that can take some days.'}
+        This event has been cancelled.
+        {isRefunded && " We're refunding what you paid to your card. That can take a few days."}
       </Text>
     )
   const admits = `Admit ${quantity}`
@@ -148,7 +148,7 @@ const small = {
 function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocusLost }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const resend = useAction(() => does.resend(id), {
-    done: () => ({ title: 'Mail sent', description: 'Your tickets are on their way to your inbox.' }),
+    done: () => ({ title: 'Email sent', description: 'Your tickets are on their way to your inbox.' }),
   })
   const transfer = useAction((email: string) => does.transfer({ orderId: id, email }), {
     done: () => {
@@ -156,8 +156,8 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
       onChanged()
       onFocusLost()
       return {
-        title: 'Offered',
-        description: 'If this address belongs to a member who may come, they are asked now.',
+        title: 'Offer sent',
+        description: "If that's a member who can attend, they'll hear from us now.",
       }
     },
     // The dialog says it.
@@ -167,7 +167,7 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
     done: () => {
       onChanged()
       onFocusLost()
-      return { title: 'Taken back', description: 'The tickets are offered to nobody any more.' }
+      return { title: 'Transfer cancelled', description: 'The tickets are yours again.' }
     },
   })
   const refusal = notTransferableBecause({ purchase, uid: purchase.user_id, event }, now)
@@ -179,7 +179,7 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
           <CalendarPlus aria-hidden /> Add to Calendar
         </Button>
         <Button {...small} loading={resend.isBusy} onClick={() => void resend.run()}>
-          <Mail aria-hidden /> Resend Mail
+          <Mail aria-hidden /> Email Me the Ticket
         </Button>
         {refusal === null && !isWaiting && (
           <Button {...small} onClick={() => setAsking(true)}>
@@ -188,17 +188,17 @@ function Actions({ id, purchase, event, now, isOffered, does, onChanged, onFocus
         )}
         {isWaiting && (
           <Button {...small} loading={takeBack.isBusy} onClick={() => void takeBack.run()}>
-            <Undo2 aria-hidden /> Take Back
+            <Undo2 aria-hidden /> Cancel Offer
           </Button>
         )}
       </Flex>
       <MovedRefund {...{ id, purchase, event }} request={does.refund} />
       <Box aria-live="polite">
-        {isWaiting && <Note icon={Hourglass}>Offered – waiting for an answer</Note>}
+        {isWaiting && <Note icon={Hourglass}>Offered, waiting for an answer</Note>}
         {!isWaiting && (
           <Note icon={Info}>
             {refusal === null
-              ? `Transferable once, until ${momentOf(transferableUntil(event))}.`
+              ? `You can transfer this once, until ${momentOf(transferableUntil(event))}.`
               : transferRefusals[refusal]}
           </Note>
         )}

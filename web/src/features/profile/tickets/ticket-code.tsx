@@ -74,7 +74,7 @@ export function TicketCode({ code, title, admits }: Props) {
     <>
       <chakra.button
         type="button"
-        aria-label={`Show the code for ${title} large`}
+        aria-label={`Enlarge the code for ${title}`}
         position="relative"
         p="4"
         bg="#FFFFFF"

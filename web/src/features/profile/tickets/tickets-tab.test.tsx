@@ -140,7 +140,7 @@ describe('a ticket', () => {
     for (const words of ['Upcoming', 'Kitsilano', 'Open Ticket', '$59.50', 'Admit 2', '7f3c91ab']) {
       expect(card().getByText(words)).toBeVisible()
     }
-    fireEvent.click(button('Show the code for The Long Table large'))
+    fireEvent.click(button('Enlarge the code for The Long Table'))
     const large = within(await screen.findByRole('dialog', { name: 'The Long Table' }))
     fireEvent.click(large.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -148,7 +148,7 @@ describe('a ticket', () => {
 
   it('says what was given back of its price', () => {
     open({ tickets: [ticket()], givenBack: [[orderId, 1000]] })
-    expect(card().getByText('$10.00 given back')).toBeVisible()
+    expect(card().getByText('$10.00 refunded')).toBeVisible()
   })
 
   it('stays upcoming until the end of its event, and is then a quiet row without a code', () => {
@@ -158,7 +158,7 @@ describe('a ticket', () => {
     expect(card().getByText('Upcoming')).toBeVisible()
     expect(screen.getByText('Past Event')).toBeVisible()
     expect(screen.getByText('Kayaks')).toBeVisible()
-    expect(screen.getAllByRole('button', { name: /^Show the code/ })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Enlarge the code/ })).toHaveLength(1)
   })
 
   it('is listed with registrations, the soonest evening first', () => {
@@ -177,14 +177,14 @@ describe('a ticket', () => {
     const chess = within(screen.getByRole('article', { name: 'Chess' }))
     expect(chess.getByText('Give your name at the door. Bring valid ID')).toBeVisible()
     expect(chess.getByRole('link', { name: 'Change or Cancel' })).toHaveAttribute('href', '/events/Chess')
-    expect(chess.queryByRole('button', { name: /^Show the code/ })).toBeNull()
+    expect(chess.queryByRole('button', { name: /^Enlarge the code/ })).toBeNull()
   })
 
   it('is shown when the registrations could not be loaded, which can be asked for again', () => {
     const retry = vi.fn<() => void>()
     open({ tickets: [ticket()], registrations: { status: 'error', error: new Error('No'), retry } })
     expect(card().getByText('Upcoming')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Evenings you registered for could not be loaded\./)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^We couldn't load the evenings you registered for\./)
     fireEvent.click(button('Try Again'))
     expect(retry).toHaveBeenCalledOnce()
   })
@@ -215,14 +215,14 @@ describe('a ticket', () => {
       ],
     })
     expect(screen.getByText('Kayaks')).toBeVisible()
-    expect(screen.getByText(/^This event does not take place\./)).toBeVisible()
+    expect(screen.getByText(/^This event has been cancelled\./)).toBeVisible()
     expect(screen.queryByText(/\$59\.50|Total paid|you paid|given back/)).toBeNull()
   })
 
   it('is mailed again', async () => {
     open({ tickets: [ticket()] })
-    fireEvent.click(button('Resend Mail'))
-    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Mail sent' }))
+    fireEvent.click(button('Email Me the Ticket'))
+    await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', title: 'Email sent' }))
     expect(resend).toHaveBeenCalledExactlyOnceWith(orderId)
   })
 })
@@ -230,14 +230,14 @@ describe('a ticket', () => {
 describe('a transfer', () => {
   async function ask(email: string) {
     fireEvent.click(button('Transfer'))
-    fireEvent.change(await screen.findByLabelText(/^E-mail of the member/), { target: { value: email } })
-    fireEvent.click(button('Ask Them'))
+    fireEvent.change(await screen.findByLabelText(/^Email of the member/), { target: { value: email } })
+    fireEvent.click(button('Send Offer'))
   }
 
   it('is offered to an address, with the same answer whoever has it', async () => {
     open({ tickets: [ticket()] })
     await ask(' Priya@Example.com')
-    const description = 'If this address belongs to a member who may come, they are asked now.'
+    const description = "If that's a member who can attend, they'll hear from us now."
     await waitFor(() => expect(said[0]).toMatchObject({ tone: 'success', description }))
     expect(transfer).toHaveBeenCalledExactlyOnceWith({ orderId, email: 'priya@example.com' })
     expect(onChanged).toHaveBeenCalledOnce()
@@ -270,9 +270,9 @@ describe('a transfer', () => {
 
   it('that waits for an answer can be taken back', async () => {
     open({ tickets: [ticket()], transfers: { given: [{ order_id: orderId }] } })
-    expect(card().getByText('Offered – waiting for an answer')).toBeVisible()
+    expect(card().getByText('Offered, waiting for an answer')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
-    fireEvent.click(button('Take Back'))
+    fireEvent.click(button('Cancel Offer'))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(answer).toHaveBeenCalledExactlyOnceWith(orderId, false)
   })
@@ -341,7 +341,7 @@ describe('an offer of another member', () => {
 
   it('is taken after a question', async () => {
     openOffer()
-    expect(screen.getByText('Devon offers you 2 × Open Ticket')).toBeVisible()
+    expect(screen.getByText('Devon is offering you 2 × Open Ticket')).toBeVisible()
     fireEvent.click(button('Accept'))
     expect(await screen.findByRole('alertdialog', { name: 'Take these tickets?' })).toBeVisible()
     expect(answer).not.toHaveBeenCalled()
@@ -378,9 +378,9 @@ describe('an offer of another member', () => {
 
 describe('coaching', () => {
   it.each([
-    [{}, /We write to you within two working days to arrange the session\./, 'Paid'],
-    [{ arranged_at: new Date() }, /We have written to you about the session\./, 'Arranged'],
-    [{ status: 'refunded' as const }, /What you paid was given back\./, 'Refunded'],
+    [{}, /We'll email you within two business days to set up the session\./, 'Paid'],
+    [{ arranged_at: new Date() }, /We've emailed you about the session\./, 'Arranged'],
+    [{ status: 'refunded' as const }, /What you paid was refunded\./, 'Refunded'],
   ])('says what happens next: %o', (changes, next, mark) => {
     open({ purchases: [coaching(changes)] })
     const list = within(screen.getByRole('heading', { name: 'Coaching' }).closest('section') ?? document.body)

@@ -185,7 +185,7 @@ type FailedProps = { what: string; retry: (() => void) | undefined }
 function PartFailed({ what, retry }: FailedProps) {
   return (
     <Flex role="alert" align="center" wrap="wrap" gap="3" textStyle="sm" color="fg.muted">
-      {what} could not be loaded.
+      We couldn't load {what}.
       {retry && (
         <Button variant="outline" size="sm" height="11" onClick={retry}>
           <RotateCw aria-hidden /> Try Again
@@ -233,10 +233,10 @@ export function MyTickets({
   const offers = (
     <>
       {registrations.status === 'error' && (
-        <PartFailed what="Evenings you registered for" retry={registrations.retry} />
+        <PartFailed what="the evenings you registered for" retry={registrations.retry} />
       )}
       {transfers.status === 'error' ? (
-        <PartFailed what="Whether somebody offers you tickets" retry={transfers.retry} />
+        <PartFailed what="tickets offered to you" retry={transfers.retry} />
       ) : (
         <Offers offers={offered} {...{ does, onAnswered }} />
       )}
@@ -250,7 +250,7 @@ export function MyTickets({
         (evenings, purchases) => ({ ...evenings, purchases }),
       )}
       loading={<TicketsLoading />}
-      errorTitle="Your tickets could not be loaded"
+      errorTitle="We couldn't load your tickets"
     >
       {({ own, registered, purchases }) => (
         <Stack gap="8">

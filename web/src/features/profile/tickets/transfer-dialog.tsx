@@ -1,4 +1,4 @@
-/** Asks which member goes instead, and says what that means. */
+/** Asks for the member taking the tickets, and says what that means. */
 import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { emailSchema } from '@club/domain/account/credentials'
 import { MailCheck, QrCode, Repeat1, Users, type LucideIcon } from 'lucide-react'
@@ -64,29 +64,31 @@ export function TransferDialog({ about, action: { run, isBusy, failure }, onClos
                   <TextField
                     {...form.field('email')}
                     type="email"
-                    label="E-mail of the member who goes instead"
+                    label="Email of the member taking your place"
                     autoComplete="off"
                     required
                   />
                   <Stack as="ul" listStyleType="none" gap="2.5" fontSize="0.9375rem">
                     <Consequence icon={MailCheck}>
-                      They confirm first; until then the tickets stay yours, and you can take the offer back.
+                      They need to accept first. Until then the tickets stay yours, and you can cancel the
+                      offer.
                     </Consequence>
                     <Consequence icon={QrCode}>
-                      Then your code stops working and they get a new one. It cannot be taken back any more.
+                      Once they accept, your code stops working and they get a new one. After that it can't be
+                      undone.
                     </Consequence>
                     <Consequence icon={Users}>
-                      Tickets that are for one gender stay so for whoever takes them.
+                      Gender-specific tickets can only go to someone of that gender.
                     </Consequence>
-                    <Consequence icon={Repeat1}>An order can be transferred once.</Consequence>
+                    <Consequence icon={Repeat1}>You can transfer an order once.</Consequence>
                   </Stack>
                   {refusal !== null && <Refusal>{refusal}</Refusal>}
                   <DialogFoot>
                     <Button variant="outline" disabled={isBusy} onClick={leave}>
                       Cancel
                     </Button>
-                    <Button type="submit" loading={isBusy} loadingText="Asking…">
-                      Ask Them
+                    <Button type="submit" loading={isBusy} loadingText="Sending…">
+                      Send Offer
                     </Button>
                   </DialogFoot>
                 </ZodForm>,

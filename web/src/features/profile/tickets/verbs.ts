@@ -1,4 +1,4 @@
-/** What can be done with tickets; tests give their own. */
+/** Actions on tickets; tests provide their own. */
 import { answerTransfer, requestRefund, resendTickets, transferTicket } from '../../../data/tickets'
 
 export const verbs = {

@@ -1,4 +1,4 @@
-/** What tickets are called, and when their event is. */
+/** Names of tickets, and the dates of their events. */
 import { calendarLeaf, clubDate, clubTime } from '@club/domain/club-time'
 
 type Counted = { readonly quantity: number; readonly ticket_type: string }
