@@ -541,9 +541,11 @@ describe('the words of a mail', () => {
     const builtIn = (await template.get()).data()
     const seen = builtIn?.updated_at?.getTime() ?? 0
     const save = (html_content: string) => by(vera, 'saveEmailTemplate', { ...words, html_content, seen })
-    expect((await save('<p>Come in</p>')).error?.message).toBe('The place {{link}} is missing')
+    expect((await save('<p>Come in</p>')).error?.message).toBe(
+      'Add {{link}}: the email doesn’t work without it',
+    )
     expect((await save('<a href="{{link}}">{{who}}</a>')).error?.message).toBe(
-      'No mail has a value for the place {{who}}',
+      'No email has a value for {{who}}',
     )
     const answers = await Promise.all([
       save('<a href="{{link}}">In</a>'),

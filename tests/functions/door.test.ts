@@ -164,7 +164,7 @@ describe('opening a door', () => {
     await limit.update({ count: limits.door.searches.max })
     expect((await by(vera, 'searchDoor', { event_id: eventId, search: ana.email })).error).toMatchObject({
       message:
-        'You have searched by e-mail very often. Find people by name or ticket, or try again in an hour.',
+        'You’ve searched by email too many times. Find people by name or ticket, or try again in an hour.',
       details: { reason: 'too_many' },
     })
   })

@@ -33,11 +33,15 @@ describe('a template that staff have stored', () => {
 
   it.each([
     ['has no subject', { subject: ' ' }, 'The subject is empty'],
-    ['has lost its link', { html_content: '<p>Come in</p>' }, 'The place {{link}} is missing'],
+    [
+      'has lost its link',
+      { html_content: '<p>Come in</p>' },
+      'Add {{link}}: the email doesn’t work without it',
+    ],
     [
       'hides its link',
       { html_content: '<p style="display:none">{{link}}</p>Come in' },
-      'The place {{link}} is missing',
+      'Add {{link}}: the email doesn’t work without it',
     ],
   ])('gives way to our own words when it %s, and the log says why', async (_, changes, defect) => {
     await store(changes)

@@ -156,7 +156,7 @@ describe('npm run reconcile', () => {
     expect(await reconcile([], { STRIPE_SECRET_KEY: '' })).toEqual({
       status: 0,
       lines: [
-        'STRIPE_SECRET_KEY is not set, so that Stripe is not compared.',
+        'STRIPE_SECRET_KEY is not set: skipping the comparison with Stripe.',
         `${suite.projectId}: credits and orders compared, 0 differences.`,
       ],
     })
@@ -166,7 +166,7 @@ describe('npm run reconcile', () => {
     if (!type || !order) throw new Error('Nothing is sold')
     const sold = type.data().current_sold
     const credits = Number((await balance.get()).get('credits'))
-    const ofBalance = `${cast.ben.uid}: the balance is ${credits + 2}, the ledger adds up to ${credits}.`
+    const ofBalance = `${cast.ben.uid}: the balance is ${credits + 2}, but the ledger adds up to ${credits}.`
     const set = (wrong: { sold: number; credits: number; refunded: number }) =>
       Promise.all([
         type.ref.withConverter(null).update({ current_sold: sold + wrong.sold }),
@@ -190,8 +190,8 @@ describe('npm run reconcile', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         ofBalance,
-        `ticket_types/${type.id}: current_sold is ${sold + 1}, and adds up to ${sold}.`,
-        `orders/${order.id}: refunded_cents is 100, and adds up to 0.`,
+        `ticket_types/${type.id}: current_sold is ${sold + 1}, expected ${sold}.`,
+        `orders/${order.id}: refunded_cents is 100, expected 0.`,
       ]),
     )
   })

@@ -120,7 +120,7 @@ test('a member is kept out; an admin who is one no longer loses the screen at on
       await page.goto(`${paths.admin}?tab=audit`)
       const options = page.getByLabel('Person').locator('option')
       await expect(options.filter({ hasText: 'Cornelius' })).toHaveCount(1)
-      await expect(options.filter({ hasText: 'The operator' })).toHaveCount(1)
+      await expect(options.filter({ hasText: 'Operator' })).toHaveCount(1)
     })
 
     await test.step('the screen is gone within a second of the commit, and so is what the token opened', async () => {

@@ -71,7 +71,7 @@ async function untilSavedTwice(): Promise<void> {
 }
 
 function withLentPackages(error: unknown): Promise<NpmStart> {
-  if (!String(error).includes('The packages could not be downloaded')) throw error
+  if (!String(error).includes('Could not download the packages')) throw error
   console.warn('npm cannot install here, so the clone gets a copy of the packages of this folder.')
   lendPackages(clone)
   return npmStart(clone.folder, '--keep')

@@ -109,7 +109,7 @@ function lineOf(label: string, printed: string): string {
 /** The rows of the table under its head, until the empty line. */
 function peopleIn(printed: string): Person[] {
   const lines = printed.split('\n').map((line) => line.trim())
-  const rows = lines.slice(lines.findIndex((line) => /^Role +Name +E-mail/.test(line)) + 1)
+  const rows = lines.slice(lines.findIndex((line) => /^Role +Name +Email/.test(line)) + 1)
   return rows.slice(0, rows.indexOf('')).map((row) => {
     const [role = '', name = '', email = '', password = '', note = ''] = row.split(/ {2,}/)
     return { role, name, email, password, note }

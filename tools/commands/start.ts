@@ -53,7 +53,9 @@ function rebuildFunctionsOnChange(): void {
 function rebuild(): void {
   const build = spawn(process.execPath, [fromRoot('functions/build.mjs')], { stdio: 'inherit' })
   build.once('exit', (code) => {
-    console.log(code === 0 ? 'Functions rebuilt.' : 'The functions do not build: the running ones stay.')
+    console.log(
+      code === 0 ? 'Functions rebuilt.' : 'Functions build failed; still serving the previous build.',
+    )
   })
 }
 
@@ -62,7 +64,7 @@ function welcomeScreen(suite: Suite, people: Person[]): string {
   const { auth, firestore, functions, storage, hosting, hub, smtp, stripe } = ports
   const shown = { auth, firestore, functions, storage, hosting, hub, smtp, ...(localStripe && { stripe }) }
   const portList = Object.entries(shown).map(([name, port]) => `${name} ${port}`)
-  const head = ['Role', 'Name', 'E-mail', 'Password', 'Note']
+  const head = ['Role', 'Name', 'Email', 'Password', 'Note']
   const rows = people.map(({ role, name, email, password, note }) => [role, name, email, password, note])
   return [
     '',
@@ -79,8 +81,8 @@ function welcomeScreen(suite: Suite, people: Person[]): string {
     '',
     ...table([head, ...rows]).map((line) => `  ${line}`),
     '',
-    '  Make somebody an admin in a second terminal: npm run grant -- EMAIL admin',
-    '  Ctrl-C stops everything and keeps the data: npm start -- --keep goes on with it.',
+    '  To make someone an admin, run in a second terminal: npm run grant -- EMAIL admin',
+    '  Ctrl-C stops everything and saves the data. To resume from it: npm start -- --keep',
     '',
   ].join('\n')
 }

@@ -40,7 +40,7 @@ export function chooseProject(named: string | null): string {
   const env = newestSuite()
   if (env === null) {
     throw new Problem(
-      'No suite is running here. Start one with npm start in another terminal, or name the project with --project ID.',
+      'No suite is running here. Start one with npm start in another terminal, or pass --project ID.',
     )
   }
   Object.assign(process.env, env)

@@ -42,14 +42,26 @@ describe('a template', () => {
   it.each([
     ['is sound with a subject and its link', {}, null],
     ['cannot be mailed without a subject', { subject: ' \n ' }, 'The subject is empty'],
-    ['cannot be mailed without its link', { html_content: '<p>Go</p>' }, 'The place {{link}} is missing'],
+    [
+      'cannot be mailed without its link',
+      { html_content: '<p>Go</p>' },
+      'Add {{link}}: the email doesn’t work without it',
+    ],
     [
       'cannot hide its link in a comment',
       { html_content: '<!-- {{link}}\n -->' },
-      'The place {{link}} is missing',
+      'Add {{link}}: the email doesn’t work without it',
     ],
-    ['needs its link in the plain text too', { text_content: 'Go' }, 'The place {{link}} is missing'],
-    ['takes no other place for it', { html_content: '{{links}}' }, 'The place {{link}} is missing'],
+    [
+      'needs its link in the plain text too',
+      { text_content: 'Go' },
+      'Add {{link}}: the email doesn’t work without it',
+    ],
+    [
+      'takes no other place for it',
+      { html_content: '{{links}}' },
+      'Add {{link}}: the email doesn’t work without it',
+    ],
   ])('%s', (_, changes, defect) => {
     expect(templateDefect({ ...sound, ...changes })).toBe(defect)
   })
@@ -59,7 +71,7 @@ describe('a template', () => {
     for (const filling of [mark, ' '])
       expect(
         editedTemplateDefect({ ...sound, html_content: (mark + filling.repeat(html)).slice(0, html) }),
-      ).toBe('The place {{link}} is missing')
+      ).toBe('Add {{link}}: the email doesn’t work without it')
     const open = `{{link}}${mark}${' '.repeat(html)}`
     expect(editedTemplateDefect({ ...sound, html_content: open })).toBeNull()
   })
@@ -68,10 +80,10 @@ describe('a template', () => {
     expect(editedTemplateDefect(sound)).toBeNull()
     expect(editedTemplateDefect({ ...sound, subject: 'For {{ first_name }}' })).toBeNull()
     expect(editedTemplateDefect({ ...sound, subject: 'For {{name}}' })).toBe(
-      'No mail has a value for the place {{name}}',
+      'No email has a value for {{name}}',
     )
     expect(editedTemplateDefect({ ...sound, html_content: '{{link}} {{last name}}' })).toBe(
-      'No mail has a value for the place {{last name}}',
+      'No email has a value for {{last name}}',
     )
     expect(editedTemplateDefect({ ...sound, subject: '' })).toBe('The subject is empty')
   })

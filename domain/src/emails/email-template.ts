@@ -28,13 +28,13 @@ const link = /\{\{\s*link\s*\}\}/
 export function templateDefect({ subject, html_content, text_content }: MailTemplate): string | null {
   if (subject.trim() === '') return 'The subject is empty'
   const shown = betweenMarks(html_content, '<!--', '-->').outside
-  return link.test(shown) && link.test(text_content) ? null : 'The place {{link}} is missing'
+  return link.test(shown) && link.test(text_content)
+    ? null
+    : 'Add {{link}}: the email doesn’t work without it'
 }
 
 /** The same for words that staff are about to keep, which may not have places either that no mail fills. */
 export function editedTemplateDefect(template: MailTemplate): string | null {
   const unknown = unknownPlace(template)
-  return (
-    templateDefect(template) ?? (unknown === null ? null : `No mail has a value for the place {{${unknown}}}`)
-  )
+  return templateDefect(template) ?? (unknown === null ? null : `No email has a value for {{${unknown}}}`)
 }

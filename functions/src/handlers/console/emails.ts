@@ -67,9 +67,9 @@ export const sendTestMail = staffAction('sendTestMail', async ({ input, uid, now
   const defect = editedTemplateDefect(templateOf(input))
   if (defect !== null) return { refused: defect, reason: 'defect' }
   if (!(await takeOne(batch, `test mails of ${uid}`, limits.console.testMails, now)))
-    return { refused: 'You have sent many test mails. Please try again in an hour.', reason: 'too_many' }
+    return { refused: 'You’ve sent a lot of test emails. Please try again in an hour.', reason: 'too_many' }
   const reader = await loadReader(uid)
-  if (reader === null) return { refused: 'There is nobody to mail to.' }
+  if (reader === null) return { refused: 'Your account has no email address to send to.' }
   const sample = {
     first_name: reader.firstName,
     link: `${webUrl.value()}/events`,

@@ -12,12 +12,12 @@ import { judgeOf, loadSession, openSession } from '../../store/door/sessions'
 import { loadDoorKeys } from '../../store/payments/door-keys'
 
 const notAllowed: Refusal = {
-  refused: 'You are not on the door of this event.',
+  refused: 'You don’t have access to this event’s door.',
   reason: 'not_allowed',
   code: 'permission-denied',
 }
 const tooManySearches: Refusal = {
-  refused: 'You have searched by e-mail very often. Find people by name or ticket, or try again in an hour.',
+  refused: 'You’ve searched by email too many times. Find people by name or ticket, or try again in an hour.',
   reason: 'too_many',
   code: 'resource-exhausted',
 }

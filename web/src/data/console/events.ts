@@ -54,7 +54,7 @@ function base64Of(file: File): Promise<string> {
     const reader = new FileReader()
     reader.onload = () =>
       resolve(typeof reader.result === 'string' ? reader.result.replace(dataUrlHead, '') : '')
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.onerror = () => reject(reader.error ?? new Error('Couldn’t read the file'))
     reader.readAsDataURL(file)
   })
 }

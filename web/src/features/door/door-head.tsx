@@ -78,7 +78,7 @@ export function DoorFigures({ stats: { checkedIn, pending, total, rate } }: { st
     <Box bg="bg.panel">
       <Grid
         as="dl"
-        aria-label="Check-in in people"
+        aria-label="Check-in figures"
         templateColumns="repeat(4, 1fr)"
         py="2"
         fontVariantNumeric="tabular-nums"

@@ -161,7 +161,7 @@ export function ShowMore({ hasMore, showMore, isLoadingMore, isMoreMissing }: Mo
     <Flex direction="column" align="center" gap="2" pt="3">
       {isMoreMissing && (
         <Text role="alert" textStyle="sm" color="fg.muted">
-          The club does not answer. Please try again.
+          We can’t reach the server. Please try again.
         </Text>
       )}
       <Button variant="outline" loading={isLoadingMore} loadingText="Loading…" onClick={showMore}>
