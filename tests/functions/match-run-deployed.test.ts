@@ -39,7 +39,9 @@ async function over(job: string): Promise<FirebaseFirestore.DocumentData> {
     if (run && run.status !== 'running') return run
     await wait(500)
   }
-  throw new Error(`${job} does not end: ${JSON.stringify((await db.doc(`jobs/${job}`).get()).data())}`)
+  throw new Error(
+    `Timed out waiting for ${job}: ${JSON.stringify((await db.doc(`jobs/${job}`).get()).data())}`,
+  )
 }
 
 /** As if there had never been an index, nor a match. */

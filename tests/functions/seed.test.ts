@@ -64,7 +64,7 @@ async function written(): Promise<unknown[]> {
 
 function printed(role: string): SeededPerson {
   const found = table.find((person) => person.role === role)
-  if (!found) throw new Error(`Nobody is printed as ${role}`)
+  if (!found) throw new Error(`No ${role} among the printed people`)
   return found
 }
 
@@ -163,7 +163,7 @@ describe('npm run reconcile', () => {
     const [type] = (await collectionOf('ticket_types', db).where('current_sold', '>', 0).limit(1).get()).docs
     const balance = db.doc(`user_credits/${cast.ben.uid}`)
     const order = (await collectionOf('orders', db).where('refunded_cents', '==', 0).limit(1).get()).docs[0]
-    if (!type || !order) throw new Error('Nothing is sold')
+    if (!type || !order) throw new Error('No sold ticket type found')
     const sold = type.data().current_sold
     const credits = Number((await balance.get()).get('credits'))
     const ofBalance = `${cast.ben.uid}: the balance is ${credits + 2}, but the ledger adds up to ${credits}.`

@@ -86,7 +86,7 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     await test.step('a run that is half done is accessible too', async () => {
       const runs = db.collection('jobs').orderBy('match_run', 'desc').limit(1)
       const [run] = (await runs.get()).docs
-      if (!run) throw new Error('There was no run')
+      if (!run) throw new Error('No match run found')
       await run.ref.update({ status: 'running', pairs: { bounds: ['m'], done: [0] } })
       await expect(card.getByText('75% done')).toBeVisible()
       await expectAccessibleByDayAndNight(page)

@@ -73,6 +73,6 @@ export class BioWriter {
       const love = take(supply, age)
       if (love) return { theme, love: love.text }
     }
-    throw new Error('Nobody has anything left to say: write more of tests/seed/words')
+    throw new Error('Ran out of bio sentences: add more to tests/seed/words')
   }
 }

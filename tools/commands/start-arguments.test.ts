@@ -29,7 +29,7 @@ describe('npm start', () => {
     (args) => {
       const { keep, refusal } = readStartArguments(args, {})
       expect(keep).toBe(false)
-      expect(refusal).toContain(`Unknown argument "${args[args.length - 1]}". Use: npm start -- --keep`)
+      expect(refusal).toContain(`Unknown argument "${args[args.length - 1]}". Usage: npm start [-- --keep]`)
     },
   )
 

@@ -16,7 +16,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
 import { changedMeanwhile } from '../meanwhile'
-import { drafts, type Entries, names } from './templates'
+import { drafts, type Entries } from './templates'
 
 const { subject: subjectMax, html: htmlMax } = limits.console.template
 const formSchema = z.object({

@@ -64,7 +64,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
       <Flex gap="2" align="center">
         <InputGroup startElement="$" width="7rem">
           <Input
-            aria-label={`Price of ${data.name}, in dollars`}
+            aria-label={`Price of ${data.name} in dollars`}
             size={{ base: 'md', lg: 'sm' }}
             inputMode="decimal"
             autoComplete="off"
