@@ -1,4 +1,4 @@
-/** What `npm run grant`, `npm run matches`, `npm run reconcile` and `npm run emails` were asked to do. */
+/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile` and `npm run emails`. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'

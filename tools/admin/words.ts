@@ -1,4 +1,4 @@
-/** Plans, runs and replays in words, for a terminal. */
+/** Formats plans, runs and replays for a terminal. */
 import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
 import type { Fit, Replay } from '@club/domain/matching/run/replay'
 import { costWords, type RunPlan } from '@club/domain/matching/run/run-cost'

@@ -1,4 +1,4 @@
-/** `npm run grant -- EMAIL ROLE [--project ID]`: makes somebody an admin, a moderator, or a user again. */
+/** `npm run grant -- EMAIL ROLE [--project ID]`: makes someone an admin, a moderator, or a user again. */
 import { grantArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'

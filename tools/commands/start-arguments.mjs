@@ -1,4 +1,4 @@
-/** What `npm start -- …` may be asked for; plain JavaScript, because it is answered before anything is installed. */
+/** Parses the arguments of `npm start -- …`; plain JavaScript, because it runs before anything is installed. */
 
 const help = `npm start [-- --keep]
 

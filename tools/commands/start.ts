@@ -1,4 +1,4 @@
-/** `npm start`: the whole club on this machine, with one screen that says where everything is. */
+/** `npm start`: runs the whole club on this machine and prints one screen with all addresses. */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { club } from '@club/domain/club'

@@ -1,4 +1,4 @@
-/** The JDK that the emulators run on; people often have several Javas, and the first on PATH is seldom the newest. */
+/** Finds the JDK for the emulators; machines often have several Javas, and the first on PATH is rarely the newest. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'

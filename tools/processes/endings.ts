@@ -1,4 +1,4 @@
-/** What a command has to do before it ends, and what it leaves to the next one when it is killed. */
+/** Cleanup before a command ends, and notes for the next command in case it is killed. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

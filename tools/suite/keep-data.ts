@@ -1,4 +1,4 @@
-/** Leaves the data of a running suite in .kept, so that a later start can go on with it. */
+/** Saves the data of a running suite to .kept, so that a later start can resume from it. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from './seeded-people'

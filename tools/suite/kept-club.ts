@@ -1,4 +1,4 @@
-/** The earlier run that a start goes on with, and who is in the club then. */
+/** Resumes from an earlier run, or seeds a fresh club, and returns the people who can sign in. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../processes/endings'

@@ -1,4 +1,4 @@
-/** How a second terminal finds the suite of `npm start`, and which project its commands work on. */
+/** Finds the suite of `npm start` from a second terminal, and the project its commands work on. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

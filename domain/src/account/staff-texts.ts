@@ -1,4 +1,4 @@
-/** Why a change of somebody's role or standing is refused. */
+/** Refusals of changes to a member's role or account status. */
 
 export const staffTexts = {
   noMember: 'This member doesn’t exist.',

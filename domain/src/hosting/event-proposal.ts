@@ -1,4 +1,4 @@
-/** An event that a host has proposed, apart from the event itself, which everybody may read once it is published. */
+/** An event proposed by a host, stored apart from the event, which anyone can read once it is published. */
 import { z } from 'zod'
 
 export const proposalStatuses = ['proposed', 'published', 'declined'] as const

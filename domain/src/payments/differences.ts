@@ -1,4 +1,4 @@
-/** What does not add up between orders, tickets, coaching, seats, counters, credits and Stripe: nothing, if all is well. */
+/** Reconciliation: lists every discrepancy between orders, tickets, coaching, seats, counters, credits and Stripe. */
 import { isFormer } from '../account/leaving'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import type { CreditEntry } from '../credits/credit-ledger'

@@ -1,4 +1,4 @@
-/** Who of the staff may look at and decide what: nobody about or by themselves, and moderators never about staff. */
+/** Rules for who can view and decide a report: never one's own, and moderators never one about staff. */
 import type { Role } from '../account/role'
 import { limits } from '../limits'
 import type { Report, ReportDecision } from './report'

@@ -1,4 +1,4 @@
-/** What the payment page shows. */
+/** Markup of the payment page. */
 import type { Account } from '../account/account'
 import { testCards } from '../account/cards'
 import { html, type Html } from './html'

@@ -1,4 +1,4 @@
-/** /host: where accepted hosts propose events and see what became of them; functions say who is one. */
+/** /host: accepted hosts propose events and follow their status; functions decide who is a host. */
 import { useSession } from '../data/session/session'
 import { HostScreen } from '../features/hosting/host-screen'
 import { Page } from '../ui/page'

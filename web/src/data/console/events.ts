@@ -1,4 +1,4 @@
-/** What admins do with events, and whom it would tell. */
+/** Admin actions on events, and the number of people a change would notify. */
 import type { Proposer } from '@club/domain/contracts/console'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'

@@ -1,4 +1,4 @@
-/** The head of a door: which event, whether it is live, and how many are in. */
+/** The door's header: the event, whether it's live, and the check-in figures. */
 import { Box, Button, chakra, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import type { DoorStats } from '@club/domain/door/door-list'
 import { ChevronLeft, CloudOff, Volume2, VolumeX } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** What whoever is at a door has to know beside the list: that it is offline, full, in part, or that two doors let people in with the same tickets. */
+/** Notices for the people at a door: offline, device full, incomplete list, or tickets admitted at two doors. */
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Everybody who may come: who is still to come first, found by name, ticket or e-mail, admitted and undone with one thumb. */
+/** The guest list: pending guests first, found by name, ticket or email, admitted and undone with one thumb. */
 import { Badge, Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'

@@ -1,4 +1,4 @@
-/** Scanning: the camera's picture, the other way where there is no camera, and who came in last. */
+/** Scanning: the camera picture, typed codes where there's no camera, and the last guest admitted. */
 import { Box, Button, chakra, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { Camera, CameraOff, CloudUpload, CornerDownLeft, Undo2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** What a door says: a verdict in words, and how it looks and sounds. */
+/** Copy of the door: each verdict's title, detail and tone. */
 import { clubTime } from '@club/domain/club-time'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { shortId } from '@club/domain/tickets/ticket-purchase'

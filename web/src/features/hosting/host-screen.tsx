@@ -1,4 +1,4 @@
-/** Everything on /host below its title: what the host has proposed, the form, and the way there for whoever is none yet. */
+/** The content of /host: a host's proposals, the form, and a way to apply for members who aren't hosts. */
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** One event that a host has proposed: how it stands, and while nobody has decided, changing it or taking it back. */
+/** One event proposed by a host: its status, and editing or withdrawing it while it's in review. */
 import { Badge, Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'

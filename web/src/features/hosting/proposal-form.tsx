@@ -1,4 +1,4 @@
-/** The form in which a host proposes an event, or changes one: the same event as staff edit, without picture and status. What is typed stays when it cannot be sent. */
+/** Form for proposing an event or changing a proposal: the staff form without picture and status. Typed text survives a failed send. */
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import { type ProposalForm as Checked, proposalFormSchema } from '@club/domain/events/event-form'

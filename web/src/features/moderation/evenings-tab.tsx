@@ -1,4 +1,4 @@
-/** The evenings to come, each with the pairs to keep apart there. */
+/** Upcoming evenings, each with the pairs to keep apart. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { listBlockedPairs } from '../../data/door/blocked-pairs'

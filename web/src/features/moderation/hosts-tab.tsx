@@ -1,4 +1,4 @@
-/** Who would like to host: applications, newest first, each accepted or declined with a mail. */
+/** Host applications, newest first, each accepted or declined with an email. */
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { HostApplication, HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useState } from 'react'

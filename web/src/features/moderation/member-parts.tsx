@@ -1,4 +1,4 @@
-/** A member as others see them now, what can be taken out of their profile, what was reported before, and their standing. */
+/** A member's current profile with removable parts, earlier reports, and suspension. */
 import { Badge, Box, Button, Flex, HStack, Image, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedMember } from '@club/domain/contracts/moderation'
 import { clubDate } from '@club/domain/club-time'

@@ -1,4 +1,4 @@
-/** /moderation: what waits for a decision, in five lists, the evenings to come, and the keys for those whose hands stay on the keyboard. */
+/** /moderation: pending decisions in five lists, upcoming evenings, and keyboard shortcuts. */
 import { Stack, Tabs } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useConsoleKeys } from '../../pieces/console/keys'

@@ -1,4 +1,4 @@
-/** Photos that were accepted and that nobody has looked at yet, oldest first: each stays, or is removed with a reason. */
+/** New photos to review, oldest first: each is approved, or removed with a reason. */
 import { Button, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { NewPhoto } from '@club/domain/contracts/moderation'
 import { Check, X } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** One report at the side: what was said, what it is about, the person now, and the decision. */
+/** One report in a side panel: the report, its evidence, the member's current profile, and the decision. */
 import { Badge, Button, chakra, HStack, Image, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedReport } from '@club/domain/contracts/moderation'
 import { moderationContracts } from '@club/domain/contracts/moderation'

@@ -1,4 +1,4 @@
-/** Who is suspended, why and until when; those first who come back next. */
+/** Suspended members with reason and end, soonest first. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { listSuspended } from '../../data/moderation'

@@ -1,4 +1,4 @@
-/** The words of moderation. */
+/** Copy of moderation. */
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { isPromptId, promptBank } from '@club/domain/members/prompts'
 import type { ReportDecision, ReportReason, ReportSubject } from '@club/domain/safety/report'

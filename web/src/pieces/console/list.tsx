@@ -1,4 +1,4 @@
-/** What the console's lists are made of: dense rows that become cards on a phone, and the way to further rows. */
+/** Building blocks of the console's lists: dense rows that become cards on a phone, and 'Show More'. */
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { LivePages } from '../../data/firebase/live-pages'

@@ -1,4 +1,4 @@
-/** 'Audit log': what staff have done, newest first, by person, thing and time. */
+/** 'Audit log': staff actions, newest first, filtered by person, item and time. */
 import { Box, Button, chakra, Flex, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type AuditRow, operator } from '@club/domain/account/audit-log'
 import { momentFrom } from '@club/domain/club-time'

@@ -1,4 +1,4 @@
-/** 'Check-In System': who may come, who is there, and admitting people by hand. */
+/** 'Check-In System': the guest list of an event, check-in figures, and checking guests in by hand. */
 import { Badge, Box, Button, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'

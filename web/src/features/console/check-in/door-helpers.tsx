@@ -1,4 +1,4 @@
-/** 'Door helpers': who may open an event's door for one evening, and nothing else of the console. */
+/** 'Door helpers': members who can open one event's door for one evening, without any other staff rights. */
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { emailSchema } from '@club/domain/account/credentials'
 import { DoorOpen } from 'lucide-react'

@@ -1,4 +1,4 @@
-/** Coaching that was booked: new, arranged, done. */
+/** Coaching bookings and their status: new, arranged, done. */
 import { Badge, Box, Stack } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { amountLabel } from '@club/domain/price'

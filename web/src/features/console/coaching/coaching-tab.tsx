@@ -1,4 +1,4 @@
-/** Coaching: the services that are offered, and what was booked of them (section 2). */
+/** Coaching: the services on offer and their bookings (section 2). */
 import { Badge, Box, Button, Flex, Heading, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { priceLabel } from '@club/domain/price'

@@ -1,4 +1,4 @@
-/** 'Email Templates': one of them to edit, and the way back to the built-in words (section 2). */
+/** 'Email Templates': edits one template, or restores the built-in ones (section 2). */
 import { Button, Flex, Heading, Stack } from '@chakra-ui/react'
 import { emailTemplateTypes, type EmailTemplateType } from '@club/domain/emails/email-template'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** One mail template: its words, a preview that runs nothing, a test mail to oneself. */
+/** Edits one email template, with a script-free preview and a test email. */
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import type { EmailTemplate } from '@club/domain/emails/email-template'

@@ -1,4 +1,4 @@
-/** The events of the club, of which one is chosen for its sales, its tickets or its door. */
+/** Lists events to choose one for its sales, tickets or door. */
 import { Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'

@@ -1,4 +1,4 @@
-/** Adds a discount code, or changes one; the code itself stays as it is. */
+/** Adds a discount code or changes one; the code itself can't change. */
 import { discountCodeFormSchema } from '@club/domain/tickets/ticket-type-form'
 import { discountCodeText, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { clubDate, clubTime } from '@club/domain/club-time'

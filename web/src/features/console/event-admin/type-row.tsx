@@ -1,4 +1,4 @@
-/** One ticket type: what it is, its price, and whether it is sold out, both changed in place. */
+/** One ticket type, with its price and sold-out switch editable in place. */
 import {
   Badge,
   Box,

@@ -1,4 +1,4 @@
-/** What saving an event brings about, said before: whom it tells, and how many places are left. */
+/** Consequences of saving an event, shown before saving: the people it notifies and the seats that are left. */
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'

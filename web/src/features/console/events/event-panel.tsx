@@ -1,4 +1,4 @@
-/** One event at the side: its form, what saving brings about, and what can be done with it besides. */
+/** One event in a side panel: its form, the consequences of saving, and its other actions. */
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'

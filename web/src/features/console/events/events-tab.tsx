@@ -1,4 +1,4 @@
-/** 'Manage Events': what comes and what is over, a row each, and the form at the side. */
+/** 'Manage Events': upcoming and past events, one row each, and the form in a side panel. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch } from '@club/domain/account/search-prefixes'
 import { clubTime } from '@club/domain/club-time'

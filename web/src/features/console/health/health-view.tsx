@@ -1,4 +1,4 @@
-/** 'Health': one sentence that says whether the club is well, the figures behind it, and the last day by the hour. */
+/** 'Health': one sentence on the state of the club, the figures behind it, and the last day by the hour. */
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'

@@ -1,4 +1,4 @@
-/** Whether the club is well, in words: what stands out, and one sentence for all of it. */
+/** Copy of the health view: concerns, and one sentence that sums them up. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'

@@ -1,4 +1,4 @@
-/** Why a pair has its score: asked by the addresses of two profiles. */
+/** Explains the score of a pair, named by two IDs or profile addresses. */
 import { Box, Button, CloseButton, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { pairIdSchema } from '@club/domain/ids'
 import { pairId } from '@club/domain/matching/score/pair'

@@ -1,4 +1,4 @@
-/** The charts of what was sold: by gender, how full each type is, from the price to what is kept, and where it came from. */
+/** Sales charts: by gender, fill rate, revenue, and where it came from. */
 import { Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import type { Sales } from '@club/domain/payments/sales-overview'

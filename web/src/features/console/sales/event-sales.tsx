@@ -1,4 +1,4 @@
-/** 'Sales Overview': what an event has sold, in five figures and in charts. */
+/** 'Sales Overview': an event's sales in five figures and in charts. */
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'

@@ -1,4 +1,4 @@
-/** 'Sales': what the whole club has sold, and the way to each event's own. */
+/** 'Sales': sales of the whole club, and links to each event's own. */
 import { Flex, Grid, Heading, Stack } from '@chakra-ui/react'
 import { type Sales, typesShown } from '@club/domain/payments/sales-overview'
 import { useOrdersVersion, useSales } from '../../../data/console/sales'

@@ -1,4 +1,4 @@
-/** The figures of sales, in words and money. */
+/** Sales figures as copy and amounts. */
 import type { Event } from '@club/domain/events/event'
 import { type EventStatus, eventStatus, seatsOf } from '@club/domain/events/event-facts'
 import type { Sales } from '@club/domain/payments/sales-overview'

@@ -1,4 +1,4 @@
-/** What admins do for a member, or to them: each with what it means, and asked once more where somebody loses something. */
+/** Forms for changing a member's role and granting credits; a loss is confirmed first. */
 import { Button, HStack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { type Role, roleFrom, roles } from '@club/domain/account/role'

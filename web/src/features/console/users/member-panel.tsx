@@ -1,4 +1,4 @@
-/** One member: who they are, what they may do, their credits and their orders. */
+/** One member in a side panel: identity, role, credits and orders. */
 import { Badge, Box, Flex, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { clubDate } from '@club/domain/club-time'

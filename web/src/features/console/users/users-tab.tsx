@@ -1,4 +1,4 @@
-/** 'User Management': everybody in the club, newest first, found by any word of their name or address. */
+/** 'User Management': all members, newest first, searchable by any word of a name or email. */
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { fitsSearch } from '@club/domain/account/search-prefixes'

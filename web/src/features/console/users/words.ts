@@ -1,4 +1,4 @@
-/** How the console calls members and what they are. */
+/** Labels for members, roles and order statuses. */
 import type { Role } from '@club/domain/account/role'
 import type { Profile } from '@club/domain/members/profile'
 import type { OrderStatus } from '@club/domain/payments/order'
