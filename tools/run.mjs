@@ -24,10 +24,17 @@ if (command === 'doctor') {
   const { doctor } = await import('./machine/doctor.mjs')
   process.exit(await doctor(args))
 }
-if (!commands.includes(command)) stop(`Say what to run: ${[...commands, 'doctor'].join(', ')}.`)
+if (!commands.includes(command)) stop(usage())
 if (command === 'start') checkStartArguments()
 if (!areInstalled()) await install()
 handOver()
+
+function usage() {
+  const names = [...commands, 'doctor'].map((name) =>
+    /^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`,
+  )
+  return `Usage: ${names.join(', ')}${command === '' ? '' : ` (unknown command "${command}")`}`
+}
 
 /** @param {string} sentence @returns {never} */
 function stop(sentence) {
@@ -35,7 +42,7 @@ function stop(sentence) {
   process.exit(1)
 }
 
-/** Nobody should wait for packages to read what they may ask for. */
+/** Answers --help and refuses wrong arguments before any packages are installed. */
 function checkStartArguments() {
   const { help, refusal } = readStartArguments(args)
   if (refusal !== null) stop(refusal)

@@ -64,7 +64,7 @@ export function callable<Name extends ContractName>(
       const admission = { confirmsAddress, whileLeaving }
       const caller = audience === 'everybody' ? {} : await admit(request.auth, audience, admission)
       const visit = { ...visitOf(name, request), ...caller }
-      if (!isComplete(visit, audience)) throw new Error('Nobody was admitted')
+      if (!isComplete(visit, audience)) throw new Error(`No caller after authorization of ${name}`)
       return run(visit)
     }),
   )

@@ -14,36 +14,36 @@ function parameter(name: string, options: { default: string; description: string
 
 export const webUrl = parameter('WEB_URL', {
   default: 'http://127.0.0.1:5173',
-  description: 'Where members find the club, without a slash at the end; links in mails lead there.',
+  description: 'The base URL of the web app, without a trailing slash; links in emails start with it.',
 })
 
 export const smtpHost = parameter('SMTP_HOST', {
   default: '127.0.0.1',
-  description: 'The mail server that takes our mails.',
+  description: 'The SMTP server that sends our email.',
 })
 export const smtpPort = parameter('SMTP_PORT', {
   default: '1025',
-  description: 'Its port: 465 speaks TLS from the start, any other upgrades.',
+  description: 'The port of the SMTP server: 465 uses TLS from the start, any other upgrades with STARTTLS.',
 })
 export const smtpUser = parameter('SMTP_USER', {
   default: '',
-  description: 'Who we are to the mail server; empty when it asks nobody.',
+  description: 'The SMTP user; empty if the server requires no login.',
 })
 export const mailSender = parameter('MAIL_SENDER', {
   default: club.mailSender,
-  description: 'The address that our mails come from.',
+  description: 'The sender of our emails.',
 })
 
 export const pictureBucketName = parameter('PICTURE_BUCKET', {
   default: '',
   description:
-    'The bucket of finished pictures; empty for the one that members upload to. In one of their own they set off no events.',
+    'The bucket for processed pictures; empty to use the upload bucket. A separate bucket keeps them from triggering functions.',
 })
 
 const answerAfter = {
   default: limits.mails.answerAfterMs,
   description:
-    'Shortest answer time for strangers, in ms, so that timing does not reveal whether an address is known.',
+    'The minimum response time for signed-out callers, in ms, so that timing doesn’t reveal whether an address is registered.',
 }
 /** The test suite sets 0, or its tests would mostly wait. */
 export const answerAfterMs: Parameter<number> = inEmulator
@@ -56,7 +56,7 @@ export const registrationInstances = inEmulator
   : defineInt('REGISTRATION_MIN_INSTANCES', {
       default: 0,
       description:
-        'Instances that wait for registrations; each costs money all the time. 1 spares the first a cold start.',
+        'The number of warm instances for registrations; each one costs money all the time. 1 spares the first registration a cold start.',
     })
 
 /** The emulator would look for secrets in the cloud: there they come from the environment, and the local inbox needs none. */

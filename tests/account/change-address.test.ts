@@ -38,7 +38,7 @@ async function askedForAnother() {
   const email = addressOf('new')
   expect(await ask(ben, email)).toEqual({ result: {} })
   const [letter] = await arrived(email)
-  if (!letter) throw new Error('No email came')
+  if (!letter) throw new Error('No email arrived')
   return { ben, email, code: codeIn(letter) }
 }
 
@@ -95,7 +95,7 @@ describe('the link to a new address', () => {
     await auth.updateUser(ben.uid, { email, emailVerified: true })
     const link = { kind: 'confirmation_tokens', secret: code } as const
     const found = await findToken(link)
-    if (!found) throw new Error('There is no token')
+    if (!found) throw new Error('No token found')
     expect(await changeAddress(link, found.token, new Date())).toBe(true)
     expect(await accountOf(ben.uid)).toMatchObject({ email, former_emails: [ben.email] })
   })

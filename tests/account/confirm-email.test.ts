@@ -28,7 +28,7 @@ async function joined(changes: Parameters<typeof filledIn>[0] = {}) {
   const joining = filledIn(changes)
   await call('signUp', joining, { network: someNetwork() })
   const [letter] = await arrived(joining.email)
-  if (!letter) throw new Error('No mail came')
+  if (!letter) throw new Error('No email arrived')
   return { ...joining, code: codeIn(letter) }
 }
 

@@ -77,7 +77,7 @@ describe('granting a role', () => {
     const ana = await join('ana', 'admin', false)
     await join('sam', 'admin', true)
     await expect(grantRole(ana.email, 'user', alone)).rejects.toThrow(
-      'This is the last admin in office. Make somebody else an admin first.',
+      'This is the only admin. Make someone else an admin first.',
     )
     expect(await ana.roleNow()).toBe('admin')
     const rae = await join('rae', 'user', false)
@@ -108,14 +108,14 @@ describe('granting a role', () => {
   it('refuses an address that nobody joined with', async () => {
     const email = addressOf('nobody')
     await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
-      `Nobody has joined ${projectId} with the address ${email}.`,
+      `No member of ${projectId} has the email ${email}.`,
     )
   })
 
   it('refuses somebody without an account, and leaves the claim alone', async () => {
     const { email, uid } = await somebody('half', { account: null })
     await expect(grantRole(email, 'admin', projectId)).rejects.toThrow(
-      `${email} can sign in but has no account in ${projectId}: sign up again first.`,
+      `${email} can sign in but has no account in ${projectId}. Sign up again first.`,
     )
     expect((await auth.getUser(uid)).customClaims).toEqual({ role: 'user' })
   })
@@ -126,7 +126,7 @@ describe('the command', () => {
     const { email } = await somebody('morgan')
     expect(grant(root, [email, 'moderator'], process.env)).toEqual({
       status: 0,
-      said: `${email} is now moderator in ${projectId}. An open page notices by itself.`,
+      said: `${email} is now moderator in ${projectId}. Open pages update automatically.`,
     })
     expect(await rolesOf(email)).toEqual({ document: 'moderator', claim: 'moderator' })
   })
@@ -135,7 +135,7 @@ describe('the command', () => {
     const { email } = await somebody('morgan')
     expect(grant(root, [email, 'king'], process.env)).toEqual({
       status: 1,
-      said: 'There is no role "king": the roles are user, moderator, admin.',
+      said: 'Unknown role "king". Expected one of: user, moderator, admin.',
     })
     expect(await rolesOf(email)).toEqual({ document: 'user', claim: 'user' })
   })
@@ -155,7 +155,7 @@ describe('the command where no suite runs', () => {
     const { PATH, HOME } = process.env
     expect(grant(copy, ['ana@example.com', 'admin'], { PATH, HOME })).toEqual({
       status: 1,
-      said: 'No suite is running here. Start one with npm start in another terminal, or name the project with --project ID.',
+      said: 'No suite is running here. Start one with npm start in another terminal, or pass --project ID.',
     })
   })
 })

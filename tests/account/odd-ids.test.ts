@@ -31,7 +31,7 @@ describe('an odd id', () => {
   it('of nobody is told as that', async () => {
     expect((await call('calculateMatches', { user_id: 'nobody' }, { token })).error).toEqual({
       status: 'NOT_FOUND',
-      message: 'There is no such member',
+      message: 'This member doesn’t exist',
     })
   })
 })

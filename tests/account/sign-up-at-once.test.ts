@@ -35,7 +35,7 @@ async function newestCode(email: string): Promise<string> {
   const [newest] = docs.sort((one, other) => other.createTime.toMillis() - one.createTime.toMillis())
   const letters = await arrived(email, docs.length)
   const letter = letters.find(({ headers }) => headers['message-id'] === `<${newest?.id}@seawall.social>`)
-  if (!letter) throw new Error('The newest mail did not arrive')
+  if (!letter) throw new Error('The newest email did not arrive')
   return codeIn(letter)
 }
 

@@ -258,7 +258,7 @@ const furtherPage = async ({ list, withinMs }: { list: string; withinMs: number 
     .find((one) => one.textContent === 'Show More')
     ?.click()
   while (count() === before) {
-    if (performance.now() - began > withinMs) throw new Error('No further rows')
+    if (performance.now() - began > withinMs) throw new Error('Timed out waiting for more rows')
     await new Promise(requestAnimationFrame)
   }
   return { ms: performance.now() - began, rows: count() }

@@ -52,7 +52,7 @@ export class Deliveries {
     const ready = this.#workers.filter(({ process, isReady }) => isReady && process.connected)
     const pool = ready.length > 0 ? ready : this.#workers
     const worker = pool[(this.#nextWorker += 1) % pool.length]
-    if (!worker) throw new Error('No process to deliver to')
+    if (!worker) throw new Error('No worker process available')
     const id = (this.#nextId += 1)
     worker.open.set(id, delivery)
     if (worker.process.connected) worker.process.send({ id, ...delivery.order }, () => undefined)
@@ -72,7 +72,7 @@ export class Deliveries {
       child.once('exit', (code) => {
         /** Null: killed, as it was meant to be; its successor is on its way. */
         if (code === null) ready()
-        else refuse(new Error(`A process ended by itself (exit code ${code})`))
+        else refuse(new Error(`A worker exited unexpectedly (exit code ${code})`))
       })
       child.on('message', (message) => {
         const { id, isSettled } = answerSchema.parse(message)

@@ -83,7 +83,7 @@ class Door {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     this.#child.once('exit', (code) => {
-      if (code !== null) throw new Error('A door has failed')
+      if (code !== null) throw new Error('A door worker failed')
     })
   }
 
@@ -163,6 +163,6 @@ const isRight =
   lost + waiting + result.admitted_twice_unnoticed + result.falsely_noticed + differences.length === 0 &&
   twice.length > 0
 const isQuick = result.online_p95_ms <= budget.online_ms && result.offline_p95_ms <= budget.offline_ms
-if (!isRight) say('Somebody is lost, or was admitted twice and nobody knows, or something does not add up')
+if (!isRight) say('A guest was lost or silently admitted twice, or the totals do not add up')
 if (!isQuick) say('A verdict takes too long')
 process.exit(isRight && isQuick ? 0 : 1)

@@ -54,7 +54,7 @@ async function cameraPhoto([width, height]: readonly [number, number], progressi
       .toBuffer()
     if (file.length <= limits.photos.bytesMax) return file
   }
-  throw new Error('The picture does not become small enough')
+  throw new Error('Could not compress the picture enough')
 }
 
 let members = 0

@@ -103,7 +103,8 @@ async function listing() {
   for (let count = 0; count <= lists; count += 1) {
     const started = performance.now()
     const list = await attendees.listFor('member0', eventId)
-    if (list?.attendees.length !== people) throw new Error('Somebody is missing')
+    if (list?.attendees.length !== people)
+      throw new Error(`Expected ${people} attendees, got ${list?.attendees.length ?? 'none'}`)
     times.push(performance.now() - started)
   }
   const warm = times.slice(1)
@@ -146,8 +147,7 @@ printResult({
   differences: differences.length,
   ...{ goals_p95_ms: goals, missed },
 })
-if (!isRight)
-  say('Not exactly as many as there are places, or not everybody was answered, or something does not add up')
+if (!isRight) say('Seats were over- or undersold, a request went unanswered, or the totals do not add up')
 if (!naiveFails) say('The negative control did not fail: the load is too small')
 if (missed.length > 0) say(`Slower than its goal: ${missed.join(', ')}`)
 process.exit(isRight && naiveFails && missed.length === 0 ? 0 : 1)

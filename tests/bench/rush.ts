@@ -186,8 +186,7 @@ const slow = [
   { name: 'three processes, one killed', p95: killed.p95_ms, goal: goalMs.three },
 ].filter(({ p95, goal }) => p95 > goal)
 printResult({ bench: 'rush', cores: cpus().length, ...one, three, killed, naive })
-if (!isRight)
-  say('Not exactly as many as there are tickets, or not everybody was answered, or something does not add up')
+if (!isRight) say('Tickets were over- or undersold, a request went unanswered, or the totals do not add up')
 if (!naiveFails) say('The negative control did not fail: the load is too small')
 for (const { name, p95, goal } of slow)
   say(`With ${name} the 95th percentile is ${p95} ms; the goal is ${goal} ms`)

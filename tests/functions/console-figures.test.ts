@@ -35,7 +35,7 @@ describe('the sales of an event', () => {
       onboarded('Ana', { gender: 'female', first_name: '=HYPERLINK("http://evil.example","Ana")' }),
       ...['Ben', 'Cleo', 'Dora'].map((name) => onboarded(name)),
     ])
-    if (!ben || !cleo || !dora) throw new Error('Nobody came')
+    if (!ben || !cleo || !dora) throw new Error('Expected three members')
     const eventId = randomUUID()
     const forAll = await aTicketedEvent(eventId)
     const forWomen = randomUUID()

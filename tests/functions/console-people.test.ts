@@ -71,7 +71,7 @@ describe('the last admin in office', () => {
     expect((await by(vera, 'setRole', { user_id: vera.uid, role: 'moderator' })).error).toMatchObject(last)
     expect((await by(vera, 'setSuspended', suspend(vera.uid))).error).toMatchObject(last)
     expect((await by(vera, 'leaveClub', {})).error).toMatchObject({
-      message: 'You are the last admin. Make somebody else an admin first.',
+      message: 'You’re the only admin. Make someone else an admin first.',
     })
     expect(await accountOf(vera.uid)).toMatchObject({ role: 'admin', suspended: false, leaving_at: null })
     expect(await auditOf(`accounts/${vera.uid}`)).toEqual([])

@@ -148,7 +148,7 @@ describe('a registration', () => {
   }
   const rowOf = async (uid: string) => {
     const row = (await collectionOf('event_attendees').doc(attendeeId(eventId, uid)).get()).data()
-    if (row === undefined) throw new Error('They are not registered')
+    if (row === undefined) throw new Error('Expected an attendee row, found none')
     return row
   }
 

@@ -36,7 +36,7 @@ async function headOf({ id }: Letter): Promise<string> {
     if (body !== undefined) return head
     await wait(200)
   }
-  throw new Error(`The mail ${id} has no end`)
+  throw new Error(`Email ${id} is incomplete`)
 }
 
 /** Waits until `count` mails have arrived for an address, and fails after two minutes. */
@@ -46,7 +46,7 @@ export async function arrived(email: string, count = 1): Promise<Letter[]> {
     if (letters.length >= count) return letters
     await wait(200)
   }
-  throw new Error(`Fewer than ${count} mails arrived for ${email}`)
+  throw new Error(`Expected ${count} emails for ${email}, got fewer`)
 }
 
 /** Where the link in a mail's text leads. */
@@ -67,5 +67,5 @@ export async function letterAbout(email: string, words: string): Promise<Letter>
     if (letter) return letter
     await wait(200)
   }
-  throw new Error(`No mail about "${words}" arrived for ${email}`)
+  throw new Error(`No email containing "${words}" arrived for ${email}`)
 }

@@ -205,7 +205,7 @@ async function triggersAreDone(): Promise<void> {
     if ((await last.get()).get('onboarded') === false) return
     await wait(100)
   }
-  throw new Error('The triggers do not come to an end')
+  throw new Error('Timed out waiting for triggers to settle')
 }
 
 /**

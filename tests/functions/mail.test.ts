@@ -63,7 +63,7 @@ async function untilSent(id: string) {
     if (mail?.delivery.state === 'sent') return mail
     await wait(200)
   }
-  throw new Error(`Mail ${id} was not sent`)
+  throw new Error(`Email ${id} was not sent`)
 }
 
 describe('a mail that was queued', () => {

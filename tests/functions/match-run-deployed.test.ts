@@ -39,7 +39,9 @@ async function over(job: string): Promise<FirebaseFirestore.DocumentData> {
     if (run && run.status !== 'running') return run
     await wait(500)
   }
-  throw new Error(`${job} does not end: ${JSON.stringify((await db.doc(`jobs/${job}`).get()).data())}`)
+  throw new Error(
+    `Timed out waiting for ${job}: ${JSON.stringify((await db.doc(`jobs/${job}`).get()).data())}`,
+  )
 }
 
 /** As if there had never been an index, nor a match. */
@@ -86,7 +88,7 @@ describe('planMatchRun, startMatchRun', () => {
     await run.delete()
     expect((await call('cancelMatchRun', { job: run.id }, { token })).error).toEqual({
       status: 'NOT_FOUND',
-      message: 'There is no run match-run-700',
+      message: 'Run match-run-700 doesn’t exist',
     })
   })
 
@@ -94,7 +96,7 @@ describe('planMatchRun, startMatchRun', () => {
     const { token } = await admin()
     const jobs = (await db.collection('jobs').get()).size
     const { error } = await call('startMatchRun', { agreed: { reads: 1, writes: 1 } }, { token })
-    expect(error?.message).toMatch(/^The run would take more than was agreed to: up to .* Plan it again\.$/)
+    expect(error?.message).toMatch(/^The run would cost more than you agreed to: up to .* Plan it again\.$/)
     expect((await db.collection('jobs').get()).size).toBe(jobs)
   })
 })
@@ -164,7 +166,7 @@ describe('calculateMatches', () => {
     expect((await call('calculateMatches', { full_calculation: true }, { token })).error).toEqual({
       status: 'FAILED_PRECONDITION',
       message:
-        'A club of more than 2000 members is recalculated in parts: plan a run with planMatchRun and start it with startMatchRun, or with npm run matches',
+        'With more than 2000 members, matches are recalculated in parts: plan a run with planMatchRun and start it with startMatchRun, or use npm run matches',
     })
   })
 })

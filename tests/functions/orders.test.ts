@@ -384,10 +384,10 @@ describe('refunds', () => {
 
   it('go to everybody who paid when the event is cancelled, and every seat is free', async () => {
     const [ana, ben, cleo] = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => onboarded(name)))
-    if (!ana || !ben || !cleo) throw new Error('Nobody came')
+    if (!ana || !ben || !cleo) throw new Error('Expected three members')
     const typeId = await aTicketedEvent(eventId)
     const [one, two, open] = [1, 2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
-    if (!one || !two || !open) throw new Error('Nothing was wished')
+    if (!one || !two || !open) throw new Error('Expected checkout requests, found none')
     await paidOrder(ana, one)
     await paidOrder(ben, two)
     await openOrder(cleo, open)

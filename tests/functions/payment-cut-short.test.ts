@@ -68,7 +68,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   async function pageMade(): Promise<string> {
     expect(await checkout(ana, wish())).toMatchObject({ result: { orderId } })
     const order = await beginPage(orderId, 1, new Date())
-    if (order === null) throw new Error('Nothing is held')
+    if (order === null) throw new Error('Expected an open order, found none')
     // Whoever sweeps does not wait for the end of a page that may not be there.
     expect(order.look_at?.getTime()).toBeLessThanOrEqual(Date.now() + limits.payments.lookAfterMs)
     return (await openPage(orderId, order)).id
@@ -149,7 +149,7 @@ describe('a process that dies between Stripe’s answer and the commit', () => {
   it('at every step of cancelling an event leaves each refund and each mail to the next, once', async () => {
     const [ben, cleo, dan] = await Promise.all([onboarded('Ben'), onboarded('Cleo'), onboarded('Dan')])
     const [two, open] = [2, 1].map((quantity) => ticketsWish({ eventId, typeId, quantity }))
-    if (!two || !open) throw new Error('Nothing was wished')
+    if (!two || !open) throw new Error('Expected checkout requests, found none')
     const intents = [await boughtBy(ana, wish()), await boughtBy(ben, two)]
     await call('transferTicket', { orderId: two.orderId, email: dan.email }, { token: ben.token })
     await call('answerTransfer', { orderId: two.orderId, accept: true }, { token: dan.token })

@@ -25,7 +25,7 @@ const members = people.filter(({ questionnaire }) => questionnaire !== null)
 function memberDocuments(person: Person): MemberDocuments {
   const { profiles, match_preferences, questionnaire_results } = documentsOf(person, { pictures: [] }, now)
   if (!profiles || !match_preferences || !questionnaire_results)
-    throw new Error(`${person.uid} lacks a document`)
+    throw new Error(`${person.uid} is missing a document`)
   return { profile: profiles, preferences: match_preferences, questionnaire: questionnaire_results }
 }
 

@@ -64,7 +64,7 @@ async function written(): Promise<unknown[]> {
 
 function printed(role: string): SeededPerson {
   const found = table.find((person) => person.role === role)
-  if (!found) throw new Error(`Nobody is printed as ${role}`)
+  if (!found) throw new Error(`No ${role} among the printed people`)
   return found
 }
 
@@ -156,17 +156,17 @@ describe('npm run reconcile', () => {
     expect(await reconcile([], { STRIPE_SECRET_KEY: '' })).toEqual({
       status: 0,
       lines: [
-        'STRIPE_SECRET_KEY is not set, so that Stripe is not compared.',
+        'STRIPE_SECRET_KEY is not set: skipping the comparison with Stripe.',
         `${suite.projectId}: credits and orders compared, 0 differences.`,
       ],
     })
     const [type] = (await collectionOf('ticket_types', db).where('current_sold', '>', 0).limit(1).get()).docs
     const balance = db.doc(`user_credits/${cast.ben.uid}`)
     const order = (await collectionOf('orders', db).where('refunded_cents', '==', 0).limit(1).get()).docs[0]
-    if (!type || !order) throw new Error('Nothing is sold')
+    if (!type || !order) throw new Error('No sold ticket type found')
     const sold = type.data().current_sold
     const credits = Number((await balance.get()).get('credits'))
-    const ofBalance = `${cast.ben.uid}: the balance is ${credits + 2}, the ledger adds up to ${credits}.`
+    const ofBalance = `${cast.ben.uid}: the balance is ${credits + 2}, but the ledger adds up to ${credits}.`
     const set = (wrong: { sold: number; credits: number; refunded: number }) =>
       Promise.all([
         type.ref.withConverter(null).update({ current_sold: sold + wrong.sold }),
@@ -190,8 +190,8 @@ describe('npm run reconcile', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         ofBalance,
-        `ticket_types/${type.id}: current_sold is ${sold + 1}, and adds up to ${sold}.`,
-        `orders/${order.id}: refunded_cents is 100, and adds up to 0.`,
+        `ticket_types/${type.id}: current_sold is ${sold + 1}, expected ${sold}.`,
+        `orders/${order.id}: refunded_cents is 100, expected 0.`,
       ]),
     )
   })

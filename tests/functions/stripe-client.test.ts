@@ -24,7 +24,7 @@ describe('the client', () => {
     async (secretKey) => {
       for (const server of [localServer, null]) {
         const made = newStripeClient({ secretKey, localServer: server, onEmulators: true })
-        await expect(made).rejects.toThrow('no test key')
+        await expect(made).rejects.toThrow('must be a test key')
       }
     },
   )

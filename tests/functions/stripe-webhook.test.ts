@@ -76,7 +76,7 @@ async function eventAbout(
 ): Promise<Stripe.Event> {
   const { data } = await (await stripeClient()).events.list({ type, limit: 100 })
   const event = data.find(({ data: { object } }) => JSON.stringify(object).includes(about))
-  if (!event) throw new Error(`There is no ${type} about ${about}`)
+  if (!event) throw new Error(`No ${type} event about ${about}`)
   return event
 }
 
@@ -298,7 +298,7 @@ describe('an event', () => {
 
     async function anOrder(): Promise<Order> {
       const order = await storedOrder(orderId)
-      if (order === null) throw new Error('Nothing was ordered')
+      if (order === null) throw new Error('Expected an order, found none')
       return order
     }
 

@@ -147,7 +147,7 @@ describe('an offer', () => {
     const [ana, eva, blocked, suspended, leaver] = await Promise.all(
       ['Ana', 'Eva', 'Blo', 'Sus', 'Lea'].map((name) => onboarded(name)),
     )
-    if (!ana || !eva || !blocked || !suspended || !leaver) throw new Error('Nobody came')
+    if (!ana || !eva || !blocked || !suspended || !leaver) throw new Error('Expected five members')
     const [unverified, newcomer] = await Promise.all([
       somebody('unv', { verified: false }),
       somebody('new', { account: { onboarded: false } }),

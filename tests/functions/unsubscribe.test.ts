@@ -39,7 +39,7 @@ async function switches({ email }: Member) {
 
 async function arrivedOnly(member: Member): Promise<Letter> {
   const [letter] = await arrived(member.email)
-  if (letter === undefined) throw new Error('No mail arrived')
+  if (letter === undefined) throw new Error('No email arrived')
   return letter
 }
 

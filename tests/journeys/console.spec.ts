@@ -144,7 +144,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await asks(page, 'Delete A bowl', 'Delete A bowl?', 'Keep It')
       await page.getByRole('tab', { name: 'Ticket Management' }).focus()
       await page.keyboard.press('ArrowRight')
-      await expect(page.getByRole('tabpanel', { name: 'Check-In System' })).toContainText('Nobody yet')
+      await expect(page.getByRole('tabpanel', { name: 'Check-In System' })).toContainText('No guests yet')
       await expectAccessibleByDayAndNight(page)
     })
 
@@ -183,7 +183,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await page.keyboard.press('3')
       await asks(page, 'Delete Kitsilano', 'Delete Kitsilano?', 'Cancel')
       await press(page, 'Rename Kitsilano')
-      await expect(page.getByLabel('New name of Kitsilano')).toBeVisible()
+      await expect(page.getByLabel('New name for Kitsilano')).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       await press(page, 'Cancel')
       await page.keyboard.press('4')
@@ -192,7 +192,7 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expect(list(page, 'Bookings').getByRole('listitem').first()).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       await page.keyboard.press('8')
-      await asks(page, 'Initialise', 'Initialise all templates?', 'Keep Them')
+      await asks(page, 'Restore Defaults', 'Restore the default templates?', 'Keep Templates')
     })
 
     await test.step('the audit log, nothing found, and a health that nobody answers for', async () => {
@@ -203,14 +203,14 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
       await expect(list(page, 'Members')).toBeVisible()
       await page.keyboard.press('/')
       await page.keyboard.type('nobody-is-called-so')
-      await expect(page.getByText('Nobody found')).toBeVisible()
+      await expect(page.getByText('No members found')).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       await page.getByRole('link', { name: 'Health' }).press('Enter')
-      await expect(page.getByLabel('Health in figures')).toBeVisible()
+      await expect(page.getByLabel('Health figures')).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       await page.route('**/clubHealth', (route) => route.abort())
       await press(page, 'Refresh')
-      await expect(page.getByText("The club's health could not be asked for")).toBeVisible()
+      await expect(page.getByText('We couldn’t check the club’s health')).toBeVisible()
       await expectAccessibleByDayAndNight(page)
     })
   } finally {
@@ -223,25 +223,25 @@ test('everything in the console opens by keyboard and is accessible', async ({ b
 type Stated = readonly [key: string, tab: string, empty: string, failing: string]
 
 const statesOfTheConsole: readonly Stated[] = [
-  ['1', 'Events', 'Nothing is planned', 'Error loading events'],
-  ['3', 'Locations', 'No locations yet', 'The locations could not be loaded'],
-  ['4', 'Coaching', 'No services yet', 'The services could not be loaded'],
-  ['5', 'Tickets', 'No events here', 'The events could not be loaded'],
-  ['6', 'Check-In', 'No events here', 'The events could not be loaded'],
-  ['7', 'Sales', 'Nothing sold yet', 'The sales could not be loaded'],
-  ['8', 'Emails', 'This template is not there yet', 'The templates could not be loaded'],
+  ['1', 'Events', 'No upcoming events', 'Error loading events'],
+  ['3', 'Locations', 'No locations yet', 'We couldn’t load the locations'],
+  ['4', 'Coaching', 'No services yet', 'We couldn’t load the services'],
+  ['5', 'Tickets', 'No events found', 'We couldn’t load the events'],
+  ['6', 'Check-In', 'No events found', 'We couldn’t load the events'],
+  ['7', 'Sales', 'No sales yet', 'We couldn’t load the sales'],
+  ['8', 'Emails', 'This template doesn’t exist yet', 'We couldn’t load the templates'],
   // These two stand beside the tabs.
-  ['9', '', 'Nothing found', 'The audit log could not be loaded'],
-  ['0', '', 'No page has reported anything for a day.', 'The hours could not be loaded'],
+  ['9', '', 'No changes found', 'We couldn’t load the audit log'],
+  ['0', '', 'No pages have reported anything in the last day.', 'We couldn’t load the hours'],
 ]
 
 const statesOfModeration: readonly Stated[] = [
-  ['1', 'Reports', 'Nothing waits for you', 'The reports could not be loaded'],
-  ['2', 'Words', 'Nothing waits for you', 'The reports could not be loaded'],
-  ['3', 'New Photos', 'Every photo has been looked at', 'The photos could not be loaded'],
-  ['4', 'Hosts', 'Nobody has applied yet', 'The applications could not be loaded'],
-  ['5', 'Suspended', 'Nobody is suspended', 'The suspended members could not be loaded'],
-  ['6', 'Evenings', 'No evenings yet', 'The evenings could not be loaded'],
+  ['1', 'Reports', 'No open reports', 'We couldn’t load the reports'],
+  ['2', 'Text', 'No open reports', 'We couldn’t load the reports'],
+  ['3', 'New Photos', 'No photos to review', 'We couldn’t load the photos'],
+  ['4', 'Hosts', 'No applications yet', 'We couldn’t load the applications'],
+  ['5', 'Suspended', 'No suspended members', 'We couldn’t load the suspended members'],
+  ['6', 'Evenings', 'No upcoming evenings', 'We couldn’t load the evenings'],
 ]
 
 async function says(page: Page, tab: string, words: string): Promise<void> {
@@ -281,7 +281,7 @@ test('every tab for staff says when there is nothing yet, and when nobody answer
     await everyTabSays(page, statesOfTheConsole, 'empty')
     await page.keyboard.press('4')
     await press(page, 'Bookings')
-    await says(page, 'Coaching', 'Nothing booked yet')
+    await says(page, 'Coaching', 'No bookings yet')
   })
 
   await test.step('nobody answers', async () => {
@@ -289,11 +289,11 @@ test('every tab for staff says when there is nothing yet, and when nobody answer
     await everyTabSays(page, statesOfTheConsole, 'failing')
     await page.keyboard.press('4')
     await press(page, 'Bookings')
-    await says(page, 'Coaching', 'The bookings could not be loaded')
+    await says(page, 'Coaching', 'We couldn’t load the bookings')
     // The page itself knows one member, the admin, and would wait for the others: it knows nobody of this name.
     await page.keyboard.press('2')
     await page.getByRole('searchbox', { name: 'Find a member' }).fill('nobody-is-called-so')
-    await says(page, 'Users', 'The members could not be loaded')
+    await says(page, 'Users', 'We couldn’t load the members')
     await chooses(page, 'Moderation', 'Moderation')
     await everyTabSays(page, statesOfModeration, 'failing')
   })

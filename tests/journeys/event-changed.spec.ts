@@ -59,7 +59,7 @@ test('everybody who goes is told once that it moves, and once that it is off', a
       expect(
         (await callFunction('registerForEvent', { event_id: id }, await signIn(suite, one))).status,
       ).toBe(200)
-    if (!onlooker) throw new Error('Nobody goes')
+    if (!onlooker) throw new Error('No attendee found')
     await openAs(page, onlooker, eventPath(id))
     await expect(panel(page, "You're Going")).toBeVisible()
 

@@ -58,7 +58,7 @@ const doubleTap = ([x, y]: readonly [number, number]) =>
   })
 
 const row = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Who may come' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Guest list' }).getByRole('listitem').filter({ hasText: name })
 const figure = (page: Page, title: string) =>
   page
     .locator('dl > div')
@@ -130,7 +130,7 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expectNothingBesideThePage(two)
       await control(/^List/).click()
       await expectNothingBesideThePage(two)
-      await expectUnderTheThumb(two, two.getByRole('searchbox', { name: 'Find somebody' }))
+      await expectUnderTheThumb(two, two.getByRole('searchbox', { name: 'Find a guest' }))
       for (const name of [/^Scan/, /^List/]) await expectUnderTheThumb(two, control(name))
       await control(/^Scan/).click()
     })
@@ -145,9 +145,9 @@ test('two doors admit an evening’s people once, with and without a network', a
       await expect(verdict(two)).toContainText('by Adalbert')
       await expectAccessible(two)
       await expectNothingBesideThePage(two)
-      for (const name of ['Scan Next', 'Undo the Earlier Check-In'])
+      for (const name of ['Scan Next', 'Undo Earlier Check-In'])
         await expectUnderTheThumb(two, verdict(two).getByRole('button', { name }))
-      await verdict(two).getByRole('button', { name: 'Undo the Earlier Check-In' }).click()
+      await verdict(two).getByRole('button', { name: 'Undo Earlier Check-In' }).click()
       await expect(figure(one, 'checked in')).toHaveText('0')
     })
 
@@ -158,9 +158,9 @@ test('two doors admit an evening’s people once, with and without a network', a
       await two.evaluate(doubleTap, [x + width / 2, y + height / 2] as const)
       await expect(row(two, 'Bertram L.').getByRole('button', { name: 'Undo' })).toBeVisible()
       await expect(figure(one, 'checked in')).toHaveText('2')
-      await expect(
-        two.getByRole('list', { name: 'Who may come' }).getByRole('listitem').last(),
-      ).toContainText('Bertram L.')
+      await expect(two.getByRole('list', { name: 'Guest list' }).getByRole('listitem').last()).toContainText(
+        'Bertram L.',
+      )
       await expect(figure(two, 'checked in')).toHaveText('2')
       await row(two, 'Bertram L.').getByRole('button', { name: 'Undo' }).click()
       await expect(figure(one, 'checked in')).toHaveText('0')
@@ -182,9 +182,9 @@ test('two doors admit an evening’s people once, with and without a network', a
     })
 
     await test.step('somebody is found by e-mail or by the beginning of a ticket, and admitted from the list', async () => {
-      const find = one.getByRole('searchbox', { name: 'Find somebody' })
+      const find = one.getByRole('searchbox', { name: 'Find a guest' })
       await find.fill(taker.email)
-      await one.getByRole('button', { name: 'Find this e-mail' }).click()
+      await one.getByRole('button', { name: 'Search This Email' }).click()
       await expect(row(one, 'Ermentrud L.')).toBeVisible()
       await find.fill(given.slice(0, 8))
       await one.getByRole('button', { name: 'Admit 2: Ermentrud L.' }).click()
@@ -198,7 +198,7 @@ test('two doors admit an evening’s people once, with and without a network', a
       await two.context().setOffline(true)
       await expect(two.getByText(/^Offline/).first()).toBeVisible()
       await two.reload()
-      await expect(two.getByText('Tickets are still verified.')).toBeVisible()
+      await expect(two.getByText('You can still scan tickets.')).toBeVisible()
       await two.evaluate(blockCamera)
       await two.getByRole('button', { name: 'Start the Camera' }).click()
       await expect(two.getByRole('heading', { name: 'The camera is blocked' })).toBeVisible()
@@ -241,12 +241,12 @@ test('two doors admit an evening’s people once, with and without a network', a
         ['Men’s Ticket', '0', '0', '6', '0%'],
       ])
       expect(await salesTable(one, 'Revenue')).toEqual([
-        ['Price × sold', '$130.00'],
-        ['Sold and given back', '+$50.00'],
+        ['Face value', '$130.00'],
+        ['Refunded sales', '+$50.00'],
         ['Discounts', '$0.00'],
         ['Paid', '$180.00'],
         ['Refunds', '−$50.00'],
-        ['Kept', '$130.00'],
+        ['Net', '$130.00'],
       ])
       await one.getByRole('tab', { name: 'Check-In System' }).click()
       for (const [name, people] of [
@@ -278,12 +278,12 @@ test('two doors admit an evening’s people once, with and without a network', a
       await two.getByRole('button', { name: 'Undo: Cordula L.' }).click()
       await expect(verdict(two)).toContainText('This device is full')
       await verdict(two).getByRole('button', { name: 'Close' }).click()
-      await expect(two.getByText('Some scans are in this page only.')).toBeVisible()
+      await expect(two.getByText('Some scans are stored only in this page.')).toBeVisible()
       await expectAccessibleInEveryLook(two)
       await db.doc(`accounts/${admin.uid}`).update({ role: 'user' })
       await two.context().setOffline(false)
       await expect(two.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 90_000 })
-      await expect(two.getByText('was scanned when this door was no longer open to you')).toBeVisible()
+      await expect(two.getByText('was scanned after your access to this door ended')).toBeVisible()
       await expectAccessibleInEveryLook(two)
       await expect
         .poll(() => two.evaluate('indexedDB.databases().then((all) => all.map(({ name }) => name))'))

@@ -70,7 +70,7 @@ async function expectAllShown(page: Page): Promise<void> {
 /** As the seed has it, at another time. */
 function announced(title: string, date_time: Date, change: Partial<Event> = {}): Event {
   const [seeded] = seededEvents(new Date())
-  if (!seeded) throw new Error('The seed has no events')
+  if (!seeded) throw new Error('No seeded events found')
   return { ...seeded.data, title, date_time, ...change }
 }
 

@@ -48,14 +48,14 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     const card = page.getByRole('region', { name: 'Enhanced Match Calculation' })
 
     await test.step('why the two have their score, and that what is stored differs', async () => {
-      await card.getByRole('button', { name: 'Why has a pair its score?' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Why has a pair its score?' })
-      await dialog.getByLabel('One member').fill(her.uid)
-      await dialog.getByLabel('The other member').fill(`${suite.webUrl}/profile/${him.uid}`)
+      await card.getByRole('button', { name: 'Why this score?' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Why this score?' })
+      await dialog.getByLabel('First member').fill(her.uid)
+      await dialog.getByLabel('Second member').fill(`${suite.webUrl}/profile/${him.uid}`)
       await dialog.getByRole('button', { name: 'Explain' }).click()
-      await expect(dialog.getByText(/They fit: \d+%\./)).toBeVisible()
+      await expect(dialog.getByText(/They match: \d+%\./)).toBeVisible()
       await expect(dialog.getByText(own)).toBeVisible()
-      await expect(dialog.getByText(/It differs in: .*explanation/)).toBeVisible()
+      await expect(dialog.getByText(/Out of date: .*explanation/)).toBeVisible()
       await expectAccessibleInEveryLook(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
@@ -64,11 +64,11 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     await test.step('the run is agreed to, followed, and says what it did', async () => {
       await expect(card.getByText('Existing generic explanations will be replaced.')).toBeVisible()
       await card.getByRole('button', { name: 'Generate Meaningful Match Explanations' }).click()
-      const question = page.getByRole('alertdialog', { name: 'Calculate all matches anew?' })
+      const question = page.getByRole('alertdialog', { name: 'Recalculate all matches?' })
       await expect(question).toBeVisible()
       await expectAccessibleByDayAndNight(page)
       const isFollowed = card.getByRole('progressbar', { name: 'Match calculation' }).waitFor()
-      await question.getByRole('button', { name: 'Calculate' }).click()
+      await question.getByRole('button', { name: 'Recalculate' }).click()
       await isFollowed
       await expect(card.getByText('matches created')).toBeVisible({ timeout: 120_000 })
       await expect(card.getByText('profiles processed')).toBeVisible()
@@ -86,7 +86,7 @@ test('an admin has all explanations made anew, and a member sees theirs change',
     await test.step('a run that is half done is accessible too', async () => {
       const runs = db.collection('jobs').orderBy('match_run', 'desc').limit(1)
       const [run] = (await runs.get()).docs
-      if (!run) throw new Error('There was no run')
+      if (!run) throw new Error('No match run found')
       await run.ref.update({ status: 'running', pairs: { bounds: ['m'], done: [0] } })
       await expect(card.getByText('75% done')).toBeVisible()
       await expectAccessibleByDayAndNight(page)

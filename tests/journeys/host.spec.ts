@@ -130,13 +130,13 @@ test('an application becomes a host, and a proposal an event; another is decline
 
     await test.step('nobody is a host before somebody has read their application', async () => {
       await page.goto(paths.host)
-      const heading = page.getByRole('heading', { name: 'You are not a host yet' })
+      const heading = page.getByRole('heading', { name: 'You’re not a host yet' })
       await expect(heading).toBeVisible({ timeout: 60_000 })
       await expectAccessibleInEveryLook(page)
       const words = { first_name: 'Evaristo', last_name: 'Lund', phone: '604 555 0177', city: 'Vancouver' }
       const row = { ...words, email: host.email, reason: 'My pot is too large.', created_at: new Date() }
       await applied.set(hostApplicationSchema.parse(row))
-      await expect(page.getByRole('heading', { name: 'We are reading your application' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'We’re reading your application' })).toBeVisible()
     })
 
     const office = await comesIn(browser, keeper, desk)
@@ -150,7 +150,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await panel.getByRole('button', { name: 'Accept' }).click()
       await expectAccessible(office)
       await office.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
-      await expect(said(office, 'Evaristo is a host')).toBeVisible()
+      await expect(said(office, 'Evaristo is now a host')).toBeVisible()
       await expect(async () => {
         expect((await lettersTo(host.email)).join()).toContain('/host')
       }).toPass({ timeout: 60_000 })
@@ -163,13 +163,13 @@ test('an application becomes a host, and a proposal an event; another is decline
       for (const [place, title] of titles.entries()) {
         await fillProposal(page, title, 20 + place)
         await page.getByRole('button', { name: 'Propose Event' }).click()
-        await expect(page.getByRole('list', { name: 'What you proposed' })).toContainText(title)
+        await expect(page.getByRole('list', { name: 'Your proposals' })).toContainText(title)
         await expect(page.getByLabel('Title')).toHaveValue('')
       }
     })
 
     await test.step('until somebody decides, the host changes one, and takes another back', async () => {
-      const list = page.getByRole('list', { name: 'What you proposed' })
+      const list = page.getByRole('list', { name: 'Your proposals' })
       await list.getByRole('button', { name: `Edit ${first}` }).click()
       await expect(page.getByRole('heading', { name: 'Edit Your Proposal' })).toBeFocused()
       await expect(page.getByLabel('Title')).toHaveValue(first)
@@ -200,7 +200,7 @@ test('an application becomes a host, and a proposal an event; another is decline
       await request.getByLabel('Reason').fill('Half an hour later?')
       await request.getByRole('button', { name: 'Send Request' }).click()
       await page.goto(paths.host)
-      const list = page.getByRole('list', { name: 'What you proposed' })
+      const list = page.getByRole('list', { name: 'Your proposals' })
       await expect(list).toContainText('Half an hour later?')
       await panel.getByRole('button', { name: 'Publish' }).click()
       await expect(said(office, 'Event updated successfully!')).toBeVisible()
@@ -211,11 +211,11 @@ test('an application becomes a host, and a proposal an event; another is decline
       await why.getByLabel('Reason').fill('We have no pot of that size.')
       await expectAccessibleByDayAndNight(office)
       await why.getByRole('button', { name: 'Decline Event' }).click()
-      await expect(said(office, 'The host has been emailed your reason.')).toBeVisible()
+      await expect(said(office, 'We’ve emailed your reason to the host.')).toBeVisible()
     })
 
     await test.step('the host hears of both, on the page, in the bell and by mail', async () => {
-      const list = page.getByRole('list', { name: 'What you proposed' })
+      const list = page.getByRole('list', { name: 'Your proposals' })
       await expect(list).toContainText('We have no pot of that size.')
       await expectAccessibleInEveryLook(page)
       await page.getByRole('button', { name: '2 new notifications' }).click()

@@ -194,7 +194,7 @@ test('Ana joins, and live matches appear on everybody’s screen', async ({ brow
 /** What somebody's answers say of them. */
 function typeOf({ questionnaire }: Person): string {
   const results = questionnaire && calculatedResults(questionnaire.answers)
-  if (!results?.calculated_mbti) throw new Error('Somebody without answers has no type')
+  if (!results?.calculated_mbti) throw new Error('Expected a calculated type')
   return results.calculated_mbti
 }
 

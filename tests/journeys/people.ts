@@ -17,7 +17,7 @@ const undisturbed = community().filter(
 
 function member(place: number): Person {
   const found = undisturbed[place]
-  if (!found) throw new Error('The community has too few women of about 33 who look for men')
+  if (!found) throw new Error('The community has too few women around 33 who are looking for men')
   return found
 }
 

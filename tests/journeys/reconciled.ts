@@ -40,7 +40,7 @@ function ledgersOf({ people, offices = [] }: Story, all: Ledgers): Ledgers {
 }
 
 const creditLines = (balances: readonly CreditDifference[]) =>
-  balances.map(({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger ${sum}.`)
+  balances.map(({ uid, balance, sum }) => `${uid}: the balance is ${balance}, but the ledger ${sum}.`)
 
 async function differences(db: Firestore, story: Story): Promise<string[]> {
   const ledgers = ledgersOf(story, await loadLedgers(db))

@@ -115,7 +115,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await why.getByLabel('Reason').fill(reason)
       await expectAccessibleInEveryLook(page)
       await why.getByRole('button', { name: 'Remove' }).click()
-      await expect(said(page, 'Zebedee Lund is told that something was removed.')).toBeVisible()
+      await expect(said(page, 'We’ve told Zebedee Lund that something was removed.')).toBeVisible()
       expect(await photosOf(reported)).toBe(before - 1)
       await expect(panel.getByRole('img', { name: 'The reported photo' })).toBeVisible()
     })
@@ -128,7 +128,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await expect(panel.getByText(/^Suspended until/)).toBeVisible()
       await panel.getByLabel('Decision').selectOption('Member suspended')
       await panel.getByRole('button', { name: 'Close Report' }).click()
-      await expect(said(page, 'Its reporter is told that it was dealt with.')).toBeVisible()
+      await expect(said(page, 'We’ve told the reporter that we dealt with it.')).toBeVisible()
       await expect(panel).toBeHidden()
     })
 
@@ -164,7 +164,7 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
       await member.getByLabel('Reason').fill('It was his brother after all.')
       await member.getByRole('button', { name: 'Reinstate' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reinstate' }).click()
-      await expect(said(page, 'Zebedee Lund is back')).toBeVisible()
+      await expect(said(page, 'Zebedee Lund is reinstated')).toBeVisible()
       await expect
         .poll(() => mailed(reported), { timeout: 60_000 })
         .toContain('Your account is open again. Log in, and you’ll find everything as you left it.')
@@ -178,8 +178,8 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
     await test.step('every list is there by its key, and open to everybody’s eyes', async () => {
       await page.goto(paths.moderation)
       const lists = [
-        ...['Reports', 'Reported Words', 'New Photos'],
-        ...['Host Applications', 'Suspended Members', 'Evenings to Come'],
+        ...['Reports', 'Reported Text', 'New Photos'],
+        ...['Host Applications', 'Suspended Members', 'Upcoming Evenings'],
       ]
       for (const [place, name] of lists.entries()) {
         await page.keyboard.press(String(place + 1))
@@ -187,11 +187,11 @@ test('a report leads to a decision, and a decision can be appealed', async ({ br
         await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
         await expectAccessibleInEveryLook(page)
       }
-      const evenings = page.getByRole('list', { name: 'Evenings to come' })
+      const evenings = page.getByRole('list', { name: 'Upcoming evenings' })
       await evenings.getByRole('button').first().click()
       const evening = page.getByRole('dialog')
       await expect(evening.getByRole('heading', { name: 'Kept apart' })).toBeVisible()
-      await expect(evening.getByText(/blocks somebody else|has blocked the other/)).toBeVisible()
+      await expect(evening.getByText(/have blocked each other|has blocked the other/)).toBeVisible()
       await expectAccessible(page)
     })
   } finally {

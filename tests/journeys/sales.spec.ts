@@ -84,11 +84,11 @@ test('what is sold is counted while one looks, and the figures, the file and the
         [formula, '2', '0', '4', '33%'],
       ])
       expect(await salesTable(page, 'Revenue')).toEqual([
-        ['Price × sold', '$100.00'],
+        ['Face value', '$100.00'],
         ['Discounts', '$0.00'],
         ['Paid', '$100.00'],
         ['Refunds', '−$12.50'],
-        ['Kept', '$87.50'],
+        ['Net', '$87.50'],
       ])
       // Where the page was scrolled to, the header may lie on half a button.
       await page.evaluate(() => window.scrollTo(0, 0))
@@ -120,7 +120,7 @@ test('what is sold is counted while one looks, and the figures, the file and the
       await expect(page.getByRole('heading', { name: 'Sales of the Club' })).toBeVisible()
       const [women] = await salesTable(page, 'Sold by gender')
       expect(women).toEqual(['Women', expect.stringMatching(/^[1-9]/)])
-      for (const name of ['Sold over time', 'Fill rate', 'Revenue', 'By event', 'By what is bought'])
+      for (const name of ['Sold over time', 'Fill rate', 'Revenue', 'By event', 'By type of purchase'])
         expect(await salesTable(page, name)).not.toEqual([])
       await givesBack(hers, 100)
       await expectAccessibleInEveryLook(page)

@@ -87,7 +87,7 @@ async function expectOnTop(page: Page, one: Person): Promise<void> {
 /** A finger that pulls the card sideways by so many pixels, and lets it go. */
 async function pull(page: Page, pixels: number): Promise<void> {
   const box = await onTop(page).boundingBox()
-  if (!box) throw new Error('No card is on top')
+  if (!box) throw new Error('No top card found')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 3]
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number | null) =>
@@ -111,7 +111,7 @@ test('a member meets her matches one at a time', async ({ page, context }) => {
     await page.route('**/sharp/*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: drawing }))
     const [first, second, third, fourth, fifth, sixth, seventh, eighth] = await ranked()
     if (!first || !second || !third || !fourth || !fifth || !sixth || !seventh || !eighth)
-      throw new Error('She has fewer matches')
+      throw new Error('She has too few matches')
     const everyoneSeen = page.getByRole('heading', { name: "You've seen everyone!" })
     await openAs(page, ingrid, '/swipe')
     await expectSettled(page)

@@ -62,7 +62,8 @@ export const leadsOn: Record<Who, Record<string, RegExp>> = {
 
 function addressOf(path: string): string {
   const address = path.includes(':') ? addresses[path] : path
-  if (address === undefined) throw new Error(`Say in tests/journeys/visits.ts an address of the page ${path}`)
+  if (address === undefined)
+    throw new Error(`No address for the page ${path}: add one to tests/journeys/visits.ts`)
   return address
 }
 

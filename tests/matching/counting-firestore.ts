@@ -31,10 +31,10 @@ export class CountingFirestore extends Firestore {
   }
 
   override collection(): never {
-    throw new Error('A query reads past the counter')
+    throw new Error('A query bypassed the read counter')
   }
 
   override runTransaction(): never {
-    throw new Error('A transaction reads past the counter')
+    throw new Error('A transaction bypassed the read counter')
   }
 }

@@ -33,7 +33,7 @@ function likes(from: string, to: string): Decide<Refused> {
     const [mine, theirs, credits] = await db.getAll(
       ...[`likes/${from}_${to}`, `likes/${to}_${from}`, `user_credits/${from}`].map((path) => db.doc(path)),
     )
-    if (!mine || !theirs || !credits) throw new Error('Three were asked for')
+    if (!mine || !theirs || !credits) throw new Error('Expected 3 snapshots')
     spend(batch, credits)
     writeGuarded(batch, mine, { from, to })
     if (creditsIn(credits) < 1) return noCredits

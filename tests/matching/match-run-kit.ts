@@ -96,14 +96,14 @@ export async function started(context: RunContext): Promise<MatchRun> {
     (batch) => startRun(batch, { by: 'test', agreed: agreedToAnything }, context.gate, context.db),
     context.db,
   )
-  if (!('started' in answer)) throw new Error('The run was too dear')
+  if (!('started' in answer)) throw new Error('The run exceeded the agreed cost')
   return answer.started
 }
 
 /** The run as it is stored. */
 export async function stored({ match_run }: MatchRun, db: Firestore): Promise<MatchRun> {
   const run = await loadRun(runId(match_run), db)
-  if (run === null) throw new Error('The run is gone')
+  if (run === null) throw new Error('The run document is missing')
   return run
 }
 

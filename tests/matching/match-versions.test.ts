@@ -135,7 +135,7 @@ describe('while the next release is being deployed', () => {
     const before = await storedMatches(db)
     for (const process of [old, matchingIn(db)]) {
       await edit(db, 'member3', 777)
-      await expect(process.settle('member3')).rejects.toThrow(`computed by version ${next} already`)
+      await expect(process.settle('member3')).rejects.toThrow(`already use algorithm version ${next}`)
       await expect(process.reconcileMember('member3')).rejects.toThrow('this process has')
       await expect(process.reconcileClub()).rejects.toThrow('this process has')
       await expect(started({ ...newProcess(db), gate: process.runs.gate })).rejects.toThrow(
@@ -169,7 +169,7 @@ describe('while the next release is being deployed', () => {
     for (let now = run; now.status === 'running'; now = await stored(run, db)) {
       const before = await everythingWritten()
       for (const step of openSteps(now))
-        await expect(runStep(step, newProcess(db))).rejects.toThrow(`computed by version ${next} already`)
+        await expect(runStep(step, newProcess(db))).rejects.toThrow(`already use algorithm version ${next}`)
       expect(await everythingWritten()).toEqual(before)
       for (const step of openSteps(now)) await released.runStep(step, released.runs)
     }

@@ -71,8 +71,8 @@ async function untilSavedTwice(): Promise<void> {
 }
 
 function withLentPackages(error: unknown): Promise<NpmStart> {
-  if (!String(error).includes('The packages could not be downloaded')) throw error
-  console.warn('npm cannot install here, so the clone gets a copy of the packages of this folder.')
+  if (!String(error).includes('Could not download the packages')) throw error
+  console.warn('npm cannot install packages here. Copying the ones from this folder into the clone.')
   lendPackages(clone)
   return npmStart(clone.folder, '--keep')
 }

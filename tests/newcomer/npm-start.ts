@@ -44,7 +44,7 @@ export async function npmStart(folder: string, ...flags: string[]): Promise<NpmS
   const printed = record(npm)
   while (!printed().includes(lastLine)) {
     if (hasEnded(npm))
-      throw new Error(`npm start ${flags.join(' ')} ended before it was ready:\n${printed()}`)
+      throw new Error(`npm start ${flags.join(' ')} exited before it was ready:\n${printed()}`)
     await sleep(lookEveryMs)
   }
   const stop = async (presses: number) => {
@@ -102,7 +102,7 @@ function portOf(url: string): number {
 
 function lineOf(label: string, printed: string): string {
   const line = printed.split('\n').find((line) => line.trim().startsWith(label))
-  if (line === undefined) throw new Error(`The screen does not show "${label}":\n${printed}`)
+  if (line === undefined) throw new Error(`Missing "${label}" in the output:\n${printed}`)
   return line.trim().slice(label.length).trim()
 }
 

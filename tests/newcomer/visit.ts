@@ -68,6 +68,6 @@ async function answer(method: string, url: string, body?: object, token = 'owner
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`${method} ${url} responded with status ${response.status}: ${text}`)
   return JSON.parse(text)
 }

@@ -50,7 +50,7 @@ export async function collectCoverage(
   { host, port }: { host: string; port: number },
 ): Promise<void> {
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${project}:ruleCoverage`)
-  if (!response.ok) throw new Error(`The emulator has no report on the rules: ${await response.text()}`)
+  if (!response.ok) throw new Error(`No rules coverage report from the emulator: ${await response.text()}`)
   reportSchema.parse(await response.json()).report.forEach(add)
 }
 

@@ -28,7 +28,7 @@ export function emulatorAddress(variable: 'FIRESTORE_EMULATOR_HOST' | 'FIREBASE_
   port: number
 } {
   const address = process.env[variable]
-  if (!address) throw new Error(`${variable} is not set: start these tests with npm run with-suite`)
+  if (!address) throw new Error(`${variable} is not set: run these tests with npm run with-suite`)
   const { hostname, port } = new URL(`http://${address}`)
   return { host: hostname, port: Number(port) }
 }

@@ -73,6 +73,6 @@ export class BioWriter {
       const love = take(supply, age)
       if (love) return { theme, love: love.text }
     }
-    throw new Error('No phrases are left: write more in tests/seed/words')
+    throw new Error('Ran out of bio sentences: add more to tests/seed/words')
   }
 }

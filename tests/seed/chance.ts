@@ -33,7 +33,7 @@ function generator(seed: string): () => number {
 
 function itemAt<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
-  if (item === undefined) throw new Error('There is nothing to pick from')
+  if (item === undefined) throw new Error('Cannot pick from an empty list')
   return item
 }
 

@@ -20,7 +20,7 @@ export async function withApp<Result>(suite: Suite, work: (app: App) => Promise<
 export async function request(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init)
   const text = await response.text()
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}: ${text}`)
   return text === '' ? null : JSON.parse(text)
 }
 
@@ -56,7 +56,7 @@ export async function withoutTriggers<Result>(suite: Suite, work: () => Promise<
   const triggers = backends
     .flatMap(({ functionTriggers }) => functionTriggers)
     .flatMap((trigger) => firestoreTriggerSchema.safeParse(trigger).data ?? [])
-  if (triggers.length === 0) throw new Error('The functions emulator names no trigger of Firestore')
+  if (triggers.length === 0) throw new Error('The functions emulator lists no Firestore triggers')
   const listen = (where: (trigger: (typeof triggers)[number]) => string) =>
     Promise.all(triggers.map((trigger) => registerTrigger(suite, trigger, where(trigger))))
 

@@ -33,7 +33,7 @@ function order(id: string, fields: Partial<Order>): Written {
 function refundDocuments(key: SigningKey, now: Date): Written[] {
   const over = seededEvents(now).find(({ data }) => data.status === 'published' && data.date_time < now)
   const type = seededTicketTypes(now).find(({ data }) => data.event_id === over?.id)
-  if (!over || !type) throw new Error('No seeded evening is over')
+  if (!over || !type) throw new Error('No seeded event is over')
   const user_id = buyers.refunded
   const id = uuidFrom(`order of ${type.data.name} for ${over.data.title} by ${user_id}, given back`)
   const total_cents = centsOf(type.data.price)
@@ -106,7 +106,7 @@ function creditSaleDocuments(now: Date): Written[] {
   const buyers = chanceOf('who buys credits').shuffled(members).slice(0, soldPackages.length)
   return buyers.flatMap(({ uid: user_id }, index) => {
     const sold = creditPackages.find(({ credits }) => credits === soldPackages[index])
-    if (!sold) throw new Error('There is no such package of credits')
+    if (!sold) throw new Error('Unknown credit package')
     const { credits, price } = sold
     const id = uuidFrom(`order of ${credits} credits by ${user_id}`)
     const created_at = daysBefore(now, 3 + 6 * index)
@@ -140,7 +140,7 @@ function scanDocuments(orders: readonly SeededOrder[]): Written[] {
 function auditDocuments(now: Date): Written[] {
   const eventOf = (begins: string) => {
     const found = seededEvents(now).find(({ data }) => data.title.startsWith(begins))
-    if (!found) throw new Error(`No seeded event begins with ${begins}`)
+    if (!found) throw new Error(`No seeded event title starts with ${begins}`)
     return found
   }
   const called = eventOf('Stargazing')

@@ -94,7 +94,7 @@ export function keptApart(): readonly [Person, Person] {
     )
   const fitting = [whoWants('male', 'women'), whoWants('female', 'men')]
   const [one, other] = fitting.find(({ length }) => length > 1) ?? []
-  if (one === undefined || other === undefined) throw new Error('No two of the guests fit')
+  if (one === undefined || other === undefined) throw new Error('No two guests match')
   return [one, other]
 }
 

@@ -17,7 +17,6 @@ export async function calculateMatches(suite: Suite, now: Date): Promise<OutputO
     json({ data }, headers),
   )
   const { result } = answerSchema.parse(answer)
-  if (!result.success)
-    throw new Error(`The matches could not be calculated: ${result.error ?? 'no reason given'}`)
+  if (!result.success) throw new Error(`Failed to calculate matches: ${result.error ?? 'no reason given'}`)
   return result
 }

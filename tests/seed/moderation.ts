@@ -23,7 +23,7 @@ const [rude, seller, pretender, host, worried] = community().filter(
 
 /** Suspended, for a month, with a reason; takes no part in matching meanwhile. */
 export function suspendedMember(): Person {
-  if (!rude) throw new Error('The community has too few men of over 54')
+  if (!rude) throw new Error('The community has too few men over 54')
   return rude
 }
 
@@ -55,7 +55,7 @@ function report(
 }
 
 function reportDocuments(now: Date): Written[] {
-  if (!seller || !pretender || !worried) throw new Error('The community has too few men of over 54')
+  if (!seller || !pretender || !worried) throw new Error('The community has too few men over 54')
   const suspended = suspendedMember()
   const decided_at = before(now, 1)
   const [{ prompt } = { prompt: '' }] = pretender.prompts
@@ -110,7 +110,7 @@ const applications = [
 ] as const
 
 function hostDocuments(now: Date): Written[] {
-  if (!host) throw new Error('The community has too few men of over 54')
+  if (!host) throw new Error('The community has too few men over 54')
   const { first_name, last_name } = host.profile
   const accepted = {
     ...{ first_name, last_name, email: host.email, status: 'accepted', phone: '604 555 0133' },

@@ -24,7 +24,8 @@ function take(supply: Answer[], age: number, told: readonly Answered[]): Answere
   const isNew = ({ prompt, phrase }: Answer) =>
     suitsAge(phrase, age) && told.every((one) => one.prompt !== prompt)
   const [taken] = supply.splice(supply.findIndex(isNew), 1)
-  if (!taken || !isNew(taken)) throw new Error('No answer is left: write more of tests/seed/words/answers.ts')
+  if (!taken || !isNew(taken))
+    throw new Error('Ran out of prompt answers: add more to tests/seed/words/answers.ts')
   return { prompt: taken.prompt, answer: taken.phrase.text }
 }
 

@@ -16,16 +16,16 @@ describe('matchesArguments', () => {
   })
 
   it.each([
-    [[], 'Use: npm run matches'],
-    [['repair'], 'Use: npm run matches'],
-    [['plan', 'twice'], 'Use: npm run matches'],
-    [['start', '--now'], 'Use: npm run matches'],
-    [['plan', '--yes'], 'Use: npm run matches'],
-    [['start', 'now', '--yes'], 'Use: npm run matches'],
-    [['replay'], 'Name the pair, or its two members.'],
-    [['replay', 'ana'], 'Name the pair, or its two members.'],
-    [['replay', 'ana_ben', 'chloe'], 'Name the pair, or its two members.'],
-    [['plan', '--project'], '--project needs an id'],
+    [[], 'Usage: npm run matches'],
+    [['repair'], 'Usage: npm run matches'],
+    [['plan', 'twice'], 'Usage: npm run matches'],
+    [['start', '--now'], 'Usage: npm run matches'],
+    [['plan', '--yes'], 'Usage: npm run matches'],
+    [['start', 'now', '--yes'], 'Usage: npm run matches'],
+    [['replay'], 'Expected a pair ID or two member IDs.'],
+    [['replay', 'ana'], 'Expected a pair ID or two member IDs.'],
+    [['replay', 'ana_ben', 'chloe'], 'Expected a pair ID or two member IDs.'],
+    [['plan', '--project'], '--project needs an ID'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => matchesArguments(args)).toThrow(sentence)
   })
@@ -49,13 +49,13 @@ describe('grantArguments', () => {
   })
 
   it.each([
-    [[], 'Use: npm run grant'],
-    [['ana@example.com'], 'Use: npm run grant'],
-    [['ana@example.com', 'admin', 'twice'], 'Use: npm run grant'],
+    [[], 'Usage: npm run grant'],
+    [['ana@example.com'], 'Usage: npm run grant'],
+    [['ana@example.com', 'admin', 'twice'], 'Usage: npm run grant'],
     [['ana', 'admin'], '"ana" is not an email address'],
-    [['ana@example.com', 'king'], 'There is no role "king": the roles are user, moderator, admin.'],
-    [['ana@example.com', 'admin', '--project'], '--project needs an id'],
-    [['ana@example.com', 'admin', '--project='], '--project needs an id'],
+    [['ana@example.com', 'king'], 'Unknown role "king". Expected one of: user, moderator, admin.'],
+    [['ana@example.com', 'admin', '--project'], '--project needs an ID'],
+    [['ana@example.com', 'admin', '--project='], '--project needs an ID'],
   ])('refuses %j with a sentence', (args, sentence) => {
     expect(() => grantArguments(args)).toThrow(sentence)
   })
@@ -68,7 +68,7 @@ describe('emailsArguments', () => {
   })
 
   it.each([[[]], [['send']], [['retry', 'twice']], [['retry', '--yes']]])('refuses %j', (args) => {
-    expect(() => emailsArguments(args)).toThrow('Use: npm run emails -- retry')
+    expect(() => emailsArguments(args)).toThrow('Usage: npm run emails -- retry')
   })
 })
 
@@ -83,6 +83,6 @@ describe('reconcileArguments', () => {
   })
 
   it.each([[['likes']], [['credits', 'twice']], [['credits', '--yes']]])('refuses %j', (args) => {
-    expect(() => reconcileArguments(args)).toThrow('Use: npm run reconcile')
+    expect(() => reconcileArguments(args)).toThrow('Usage: npm run reconcile')
   })
 })

@@ -1,4 +1,4 @@
-/** What `npm run grant`, `npm run matches`, `npm run reconcile` and `npm run emails` were asked to do. */
+/** Parses the arguments of `npm run grant`, `npm run matches`, `npm run reconcile` and `npm run emails`. */
 import { parseArgs } from 'node:util'
 import { type Role, roles } from '@club/domain/account/role'
 import { Problem } from '../project'
@@ -12,13 +12,13 @@ export type MatchesWish = { projectId: string | null } & (
   | { verb: 'replay'; pair: string }
 )
 
-const grantUsage = 'Use: npm run grant -- EMAIL ROLE [--project ID]'
+const grantUsage = 'Usage: npm run grant -- EMAIL ROLE [--project ID]'
 export const reconcileParts = ['credits', 'orders'] as const
 export type ReconcilePart = (typeof reconcileParts)[number]
 
-const reconcileUsage = 'Use: npm run reconcile [-- credits | orders] [--project ID]'
+const reconcileUsage = 'Usage: npm run reconcile [-- credits | orders] [--project ID]'
 const matchesUsage =
-  'Use: npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]'
+  'Usage: npm run matches -- plan | start [--yes] | status | cancel | replay PAIR [--project ID]'
 
 export function grantArguments(args: string[]): Grant {
   const { projectId, isAgreed, words } = parsed(args, grantUsage)
@@ -27,7 +27,7 @@ export function grantArguments(args: string[]): Grant {
     throw new Problem(grantUsage)
   if (!email.includes('@')) throw new Problem(`"${email}" is not an email address. ${grantUsage}`)
   const role = roles.find((each) => each === roleName)
-  if (!role) throw new Problem(`There is no role "${roleName}": the roles are ${roles.join(', ')}.`)
+  if (!role) throw new Problem(`Unknown role "${roleName}". Expected one of: ${roles.join(', ')}.`)
   return { email: email.toLowerCase(), role, projectId }
 }
 
@@ -54,7 +54,7 @@ export function reconcileArguments(args: string[]): {
   return { projectId, parts }
 }
 
-const emailsUsage = 'Use: npm run emails -- retry [--project ID]'
+const emailsUsage = 'Usage: npm run emails -- retry [--project ID]'
 
 export function emailsArguments(args: string[]): { projectId: string | null } {
   const { projectId, isAgreed, words } = parsed(args, emailsUsage)
@@ -64,7 +64,7 @@ export function emailsArguments(args: string[]): { projectId: string | null } {
 
 function pairIn(words: readonly string[]): string {
   const uids = words.flatMap((word) => word.split('_')).filter((uid) => uid !== '')
-  if (uids.length !== 2) throw new Problem(`Name the pair, or its two members. ${matchesUsage}`)
+  if (uids.length !== 2) throw new Problem(`Expected a pair ID or two member IDs. ${matchesUsage}`)
   return uids.sort().join('_')
 }
 
@@ -72,11 +72,11 @@ function parsed(args: string[], usage: string) {
   try {
     const options = { project: { type: 'string' }, yes: { type: 'boolean', default: false } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    if (values.project === '') throw new Problem(`--project needs an id. ${usage}`)
+    if (values.project === '') throw new Problem(`--project needs an ID. ${usage}`)
     return { projectId: values.project ?? null, isAgreed: values.yes, words: positionals }
   } catch (error) {
     if (error instanceof Problem) throw error
     const isIdMissing = error instanceof Error && error.message.includes("'--project <value>'")
-    throw new Problem(isIdMissing ? `--project needs an id. ${usage}` : usage)
+    throw new Problem(isIdMissing ? `--project needs an ID. ${usage}` : usage)
   }
 }

@@ -18,7 +18,7 @@ export async function retryEmails(projectId: string): Promise<number> {
     if (left === 0 || queued + dropped === 0) break
   }
   console.log(
-    `${projectId}: ${total.queued} emails are back in the queue, ${total.dropped} were of no use any more.`,
+    `${projectId}: ${total.queued} emails put back in the queue, ${total.dropped} dropped as outdated.`,
   )
   return 0
 }

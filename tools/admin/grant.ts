@@ -20,9 +20,9 @@ export async function grantRole(email: string, role: Role, projectId: string): P
   const app = initializeApp({ projectId, ...credential }, `grant in ${projectId}`)
 
   const user = await getAuth(app).getUserByEmail(email).catch(nobodyIfUnknown)
-  if (user === null) throw new Problem(`Nobody has joined ${projectId} with the address ${email}.`)
+  if (user === null) throw new Problem(`No member of ${projectId} has the email ${email}.`)
   if (!(await changeRole(user.uid, role, getFirestore(app)))) {
-    throw new Problem(`${email} can sign in but has no account in ${projectId}: sign up again first.`)
+    throw new Problem(`${email} can sign in but has no account in ${projectId}. Sign up again first.`)
   }
   await getAuth(app).setCustomUserClaims(user.uid, { ...user.customClaims, role })
 }

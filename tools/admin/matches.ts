@@ -44,12 +44,14 @@ async function start(runs: Runs, isAgreed: boolean, projectId: string): Promise<
   if (plan.running === null && !isAgreed && !(await agrees(projectId))) return 1
   const request = { by: `npm run matches (${projectId})`, agreed: plan.estimate.most }
   const answer = await compareAndSet((batch) => startRun(batch, request, runs.gate, runs.db), runs.db)
-  if ('overBudget' in answer) throw new Problem('The club has grown in this minute: plan the run again.')
+  if ('overBudget' in answer)
+    throw new Problem('The club has grown since the run was planned. Plan it again.')
   return follow(answer.started, runs)
 }
 
 async function agrees(projectId: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Problem('Nobody is there to ask: say --yes if the cost is all right.')
+  if (!process.stdin.isTTY)
+    throw new Problem('Cannot ask for confirmation without a terminal. Pass --yes to accept the cost.')
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Start it in ${projectId}? (y/N) `)
   terminal.close()
@@ -78,7 +80,7 @@ async function status({ db }: Runs): Promise<number> {
 
 async function cancel({ db }: Runs): Promise<number> {
   const latest = await latestRun(db)
-  if (latest?.status !== 'running') throw new Problem('No run is under way.')
+  if (latest?.status !== 'running') throw new Problem('No run is in progress.')
   const cancelled = await compareAndSet((batch) => cancelRun(batch, runId(latest.match_run), db), db)
   if (cancelled) console.log(runWords(cancelled.run))
   return 0

@@ -16,21 +16,22 @@ export async function reconcile(projectId: string, parts: readonly ReconcilePart
   const orders = parts.includes('orders') ? await orderLines(db) : []
   const lines = [...credits, ...orders]
   for (const line of lines) console.log(line)
-  console.log(`${projectId}: ${parts.join(' and ')} compared, ${lines.length} differences.`)
+  const count = lines.length === 1 ? '1 difference' : `${lines.length} differences`
+  console.log(`${projectId}: compared ${parts.join(' and ')}, found ${count}.`)
   return lines.length === 0 ? 0 : 1
 }
 
 async function creditLines(db: Firestore): Promise<string[]> {
   const differences = await loadCreditDifferences(db)
   return differences.map(
-    ({ uid, balance, sum }) => `${uid}: the balance is ${balance}, the ledger adds up to ${sum}.`,
+    ({ uid, balance, sum }) => `${uid}: the balance is ${balance}, but the ledger adds up to ${sum}.`,
   )
 }
 
 /** Stripe is asked where there is a key for it. */
 async function orderLines(db: Firestore): Promise<string[]> {
   if ((process.env.STRIPE_SECRET_KEY ?? '') === '') {
-    console.log('STRIPE_SECRET_KEY is not set, so that Stripe is not compared.')
+    console.log('STRIPE_SECRET_KEY is not set: skipping the comparison with Stripe.')
     return orderDifferences(await loadLedgers(db), null)
   }
   const payments = await paidSessions()

@@ -37,18 +37,18 @@ describe('a plan', () => {
     expect(planWords(plan)).toBe(
       [
         '60 accounts, 58 members in the index, 817 stored matches.',
-        'Matches are of version 2, as the formula.',
-        'At the least: 1,200 reads, 7 writes, 1 min of a function, US$ 0.02.',
-        'At the most:  1,200 reads, 2,000 writes, 1 min of a function, US$ 0.10.',
-        'List prices of 2026-11-21; the free daily allowance is not taken off.',
+        'Stored matches are up to date (version 2).',
+        'At least: 1,200 reads, 7 writes, 1 min of function time, US$ 0.02.',
+        'At most:  1,200 reads, 2,000 writes, 1 min of function time, US$ 0.10.',
+        'List prices as of 2026-11-21, without the free daily allowance.',
       ].join('\n'),
     )
   })
 
   it('says when stored matches are of an older formula, and when this copy has one', () => {
-    expect(planWords({ ...plan, stored_version: 1 })).toContain('a run computes them anew')
-    expect(planWords({ ...plan, newest_version: 3 })).toContain('this copy has version 2 and writes nothing')
-    expect(planWords({ ...plan, running: 'match-run-3' })).toContain('match-run-3 is under way.')
+    expect(planWords({ ...plan, stored_version: 1 })).toContain('Start a run to recompute them.')
+    expect(planWords({ ...plan, newest_version: 3 })).toContain('this copy has version 2 and will not write')
+    expect(planWords({ ...plan, running: 'match-run-3' })).toContain('match-run-3 is in progress.')
   })
 })
 
@@ -101,16 +101,16 @@ describe('a replay', () => {
   it('tells points, sum, bounds, keepers and what is stored', () => {
     expect(replayWords(replay)).toBe(
       [
-        'ana_ben, version 2 of the formula',
-        'They may meet.',
+        'ana_ben, formula version 2',
+        'They can meet.',
         '  age            25',
         '  names          10',
         '  sum            35, shown as 85 for a mutual like',
         'You are close in age.',
-        'They like each other, which keeps the match.',
-        'ana keeps 50, the last with 61; the other is number 3.',
-        'ben keeps nobody; the other is not among them. The index holds something else of them than their documents.',
-        'What is stored differs in compatibility_score (score 35, version 1).',
+        'They like each other, so the match is pinned.',
+        'ana has 50 top matches, the lowest with 61; the other is number 3.',
+        'ben has no top matches; the other is not among them. The index disagrees with their documents.',
+        'The stored match differs in compatibility_score (score 35, version 1).',
       ].join('\n'),
     )
   })
@@ -124,8 +124,8 @@ describe('a replay', () => {
       stored: null,
       keepers: [ana, { ...ben, in_pool: false }],
     })
-    expect(words).toContain('One of the two takes no part in matching, so there is no score.')
-    expect(words).toContain('ben takes no part in matching.')
-    expect(words).toContain('The match is missing.')
+    expect(words).toContain('One of the two is not in the matching pool, so there is no score.')
+    expect(words).toContain('ben is not in the matching pool.')
+    expect(words).toContain('The match should be stored but is missing.')
   })
 })

@@ -1,4 +1,4 @@
-/** Plans, runs and replays in words, for a terminal. */
+/** Formats plans, runs and replays for a terminal. */
 import { openSteps, runId, type MatchRun } from '@club/domain/matching/run/match-run'
 import type { Fit, Replay } from '@club/domain/matching/run/replay'
 import { costWords, type RunPlan } from '@club/domain/matching/run/run-cost'
@@ -9,10 +9,10 @@ export function planWords(plan: RunPlan): string {
   return [
     `${accounts} accounts, ${members} members in the index, ${stored_pairs} stored matches.`,
     versionWords(plan),
-    `At the least: ${costWords(estimate.least)}.`,
-    `At the most:  ${costWords(estimate.most)}.`,
-    `List prices of ${prices_of}; the free daily allowance is not taken off.`,
-    ...(running ? [`${running} is under way.`] : []),
+    `At least: ${costWords(estimate.least)}.`,
+    `At most:  ${costWords(estimate.most)}.`,
+    `List prices as of ${prices_of}, without the free daily allowance.`,
+    ...(running ? [`${running} is in progress.`] : []),
   ].join('\n')
 }
 
@@ -21,10 +21,10 @@ type Versions = Pick<RunPlan, 'algorithm_version' | 'stored_version' | 'newest_v
 /** Which formula stored matches are of, and whether anything is to be done about it. */
 export function versionWords({ algorithm_version, stored_version, newest_version }: Versions): string {
   if (newest_version > algorithm_version)
-    return `Matches are computed by version ${newest_version} already; this copy has version ${algorithm_version} and writes nothing.`
+    return `Stored matches already use version ${newest_version}; this copy has version ${algorithm_version} and will not write.`
   if (stored_version < algorithm_version)
-    return `Stored matches may be of version ${stored_version}; the formula is version ${algorithm_version}: a run computes them anew.`
-  return `Matches are of version ${stored_version}, as the formula.`
+    return `Stored matches may be outdated (version ${stored_version}, the formula has version ${algorithm_version}). Start a run to recompute them.`
+  return `Stored matches are up to date (version ${stored_version}).`
 }
 
 const phases = {
@@ -57,12 +57,12 @@ function phaseWords(run: MatchRun): string {
 /** Why a pair has its score. */
 export function replayWords(replay: Replay): string {
   return [
-    `${replay.pair_id}, version ${replay.algorithm_version} of the formula`,
+    `${replay.pair_id}, formula version ${replay.algorithm_version}`,
     ...(replay.fit
       ? fitWords(replay.fit)
-      : ['One of the two takes no part in matching, so there is no score.']),
-    ...(replay.pin === 'mutual' ? ['They like each other, which keeps the match.'] : []),
-    ...(replay.pin === 'blocked' ? ['One has blocked the other, which keeps them apart.'] : []),
+      : ['One of the two is not in the matching pool, so there is no score.']),
+    ...(replay.pin === 'mutual' ? ['They like each other, so the match is pinned.'] : []),
+    ...(replay.pin === 'blocked' ? ['One has blocked the other, so they are never matched.'] : []),
     ...replay.keepers.map(keeperWords),
     storedWords(replay),
   ].join('\n')
@@ -70,10 +70,10 @@ export function replayWords(replay: Replay): string {
 
 function fitWords(fit: Fit): string[] {
   const points = Object.entries(fit.points).map(([signal, given]) => `  ${signal.padEnd(14)} ${given}`)
-  const bound = fit.bound ? `, brought to ${fit.score} (${fit.bound})` : ''
+  const bound = fit.bound ? `, clamped to ${fit.score} (${fit.bound})` : ''
   const lifted = fit.shown_score > fit.score ? `, shown as ${fit.shown_score} for a mutual like` : ''
   return [
-    fit.may_meet ? 'They may meet.' : 'They may not meet: interest or age range does not fit.',
+    fit.may_meet ? 'They can meet.' : 'They cannot meet: interest or age range does not match.',
     ...points,
     `  ${'sum'.padEnd(14)} ${fit.sum}${bound}${lifted}`,
     fit.explanation,
@@ -82,17 +82,21 @@ function fitWords(fit: Fit): string[] {
 
 function keeperWords(keeper: Replay['keepers'][number]): string {
   const { uid, rank, kept, last_score } = keeper
-  if (!keeper.in_pool) return `${uid} takes no part in matching.`
-  const list = last_score === null ? 'keeps nobody' : `keeps ${kept}, the last with ${last_score}`
+  if (!keeper.in_pool) return `${uid} is not in the matching pool.`
+  const list =
+    last_score === null ? 'has no top matches' : `has ${kept} top matches, the lowest with ${last_score}`
   const place = rank === null ? 'the other is not among them' : `the other is number ${rank}`
-  const doubt = keeper.index_agrees ? '' : ' The index holds something else of them than their documents.'
+  const doubt = keeper.index_agrees ? '' : ' The index disagrees with their documents.'
   return `${uid} ${list}; ${place}.${doubt}`
 }
 
 function storedWords({ should_be_stored, stored, differs }: Replay): string {
-  if (!stored) return should_be_stored ? 'The match is missing.' : 'No match is stored, as it should be.'
-  if (!should_be_stored) return 'A match is stored that should not be.'
+  if (!stored)
+    return should_be_stored
+      ? 'The match should be stored but is missing.'
+      : 'No match is stored, as expected.'
+  if (!should_be_stored) return 'A match is stored but should not be.'
   return differs.length === 0
-    ? 'What is stored is the same.'
-    : `What is stored differs in ${differs.join(', ')} (score ${stored.score}, version ${stored.algorithm_version}).`
+    ? 'The stored match is up to date.'
+    : `The stored match differs in ${differs.join(', ')} (score ${stored.score}, version ${stored.algorithm_version}).`
 }

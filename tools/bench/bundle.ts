@@ -19,7 +19,7 @@ await runCommand(async () => {
   console.log('Starting the emulators …')
   const suite = await startSuite('tests')
   const built = await Promise.race([seedSuite(suite).then(() => buildWebApp(suite)), suite.died])
-  if (built.failed > 0) throw new Problem('The web app does not build.')
+  if (built.failed > 0) throw new Problem('Web app build failed.')
   const weights = await Promise.race([weigh(suite.webUrl), suite.died])
   const isMet = (weights.touched[paths.home] ?? Infinity) <= goalKB
   console.log(JSON.stringify({ bench: 'bundle', unit: 'kB gzip', goalKB, isMet, ...weights }))

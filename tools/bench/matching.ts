@@ -39,9 +39,9 @@ function demandSameResult(club: Club): Totals {
 }
 
 async function measured(club: Club, postgres: Postgres | null) {
-  console.error(`${club.size} members: do all come to the same result?`)
+  console.error(`${club.size} members: checking that all engines agree …`)
   const totals = demandSameResult(club)
-  console.error('Yes. How long does it take them?')
+  console.error('OK. Timing …')
   const sql = postgres ? await sqlSeconds(club, postgres) : null
   if (sql) demandEqual({ engine: totals, sql: sql.totals })
   const withoutVectors = engineOf(club, plainArithmetic)
@@ -88,7 +88,7 @@ async function growthOf(postgres: Postgres | null): Promise<object> {
 
 await runCommand(async () => {
   const programs = findPostgres()
-  if (programs === null) console.error('There is no PostgreSQL here: SQL is left out.')
+  if (programs === null) console.error('PostgreSQL not found: skipping SQL.')
   const postgres = programs === null ? null : await startPostgres(programs)
   const result = process.argv.includes('--growth') ? await growthOf(postgres) : await comparison(postgres)
   const machine = { node: process.version, cpu: cpus()[0]?.model, postgres: postgres?.version ?? null }

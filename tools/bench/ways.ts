@@ -35,7 +35,7 @@ export function totalsOf(engine: Engine): Totals {
 async function joinOnce(postgres: Postgres): Promise<{ totals: Totals; ms: number }> {
   const printed = await postgres.run(`\\timing on\n${scoreSql}`)
   const [, pairs, scoreSum, ms] = /(\d+)\|(\d+)\s+Time: ([\d.]+) ms/.exec(printed) ?? []
-  if (!pairs || !scoreSum || !ms) throw new Problem(`PostgreSQL answered: ${printed}`)
+  if (!pairs || !scoreSum || !ms) throw new Problem(`Unexpected output from PostgreSQL: ${printed}`)
   return { totals: { pairs: Number(pairs), scoreSum: Number(scoreSum) }, ms: Number(ms) }
 }
 
@@ -43,7 +43,7 @@ async function joinOnce(postgres: Postgres): Promise<{ totals: Totals; ms: numbe
 export function demandEqual(totals: Readonly<Record<string, Totals>>): Totals {
   const [first, ...others] = Object.values(totals)
   const isEqual = others.every(({ pairs, scoreSum }) => pairs === first?.pairs && scoreSum === first.scoreSum)
-  if (!first || !isEqual) throw new Problem(`Not the same result: ${JSON.stringify(totals)}`)
+  if (!first || !isEqual) throw new Problem(`Engines disagree: ${JSON.stringify(totals)}`)
   return first
 }
 
@@ -52,7 +52,7 @@ export function demandSameBest(one: Engine, other: Engine): void {
   const [lists, otherLists] = [one.everybodysBest(), other.everybodysBest()]
   for (let slot = 0; slot < one.end; slot += 1) {
     const isSame = String(lists.othersOf(slot).toSorted()) === String(otherLists.othersOf(slot).toSorted())
-    if (!isSame) throw new Problem(`Not the same best 50 for ${one.uidOf(slot)}`)
+    if (!isSame) throw new Problem(`Engines disagree on the top 50 of ${one.uidOf(slot)}`)
   }
 }
 

@@ -37,11 +37,11 @@ await runCommand(async () => {
   const asked = process.argv.slice(2)
   const looked = Object.keys(routes).filter((route) => asked.length === 0 || asked.includes(route))
   if (looked.length === 0)
-    throw new Problem(`There is no such public route; there are ${Object.keys(routes).join(' ')}`)
+    throw new Problem(`Unknown public route. Expected one of: ${Object.keys(routes).join(' ')}`)
   console.error('Starting the emulators …')
   const suite = await startSuite('tests')
   const built = await Promise.race([seedSuite(suite).then(() => buildWebApp(suite)), suite.died])
-  if (built.failed > 0) throw new Problem('The web app does not build.')
+  if (built.failed > 0) throw new Problem('Web app build failed.')
   const figures: Record<string, Figures> = {}
   for (const route of looked) {
     figures[route] = await Promise.race([measured(`${suite.webUrl}${routes[route]}`), suite.died])
@@ -70,7 +70,7 @@ async function oneRun(url: string): Promise<Figures> {
   try {
     const report = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' })
     if (report === undefined || report.lhr.runtimeError !== undefined)
-      throw new Problem(`Lighthouse saw nothing at ${url}: ${report?.lhr.runtimeError?.message ?? ''}`)
+      throw new Problem(`Lighthouse got no result for ${url}: ${report?.lhr.runtimeError?.message ?? ''}`)
     return await figuresOf(report.lhr)
   } finally {
     browser.kill()

@@ -28,13 +28,13 @@ export async function findOrInstallChromium(logFile?: string): Promise<string> {
   for (const install of ways) {
     const found = findChromium(process.env)
     if (found !== null) return found
-    if (logFile === undefined) console.log('Chromium is missing: installing it …')
+    if (logFile === undefined) console.log('Chromium not found. Installing it …')
     await install()
   }
   const found = findChromium(process.env)
   if (found !== null) return found
   throw new Problem(
-    'The journeys need Chromium, which is neither installed nor could be: install Chromium or Chrome, or name its program in CHROMIUM_PATH.',
+    'The journeys need Chromium, which is not installed and could not be downloaded. Install Chromium or Chrome, or set CHROMIUM_PATH to its executable.',
   )
 }
 

@@ -31,7 +31,7 @@ export async function runNode({ args, cwd, env = {}, logFile }: Program): Promis
 
 export async function check(program: Program): Promise<Tally> {
   const code = await runNode(program)
-  return code === 0 ? onePassed : oneFailed(`It ended with code ${code}.`)
+  return code === 0 ? onePassed : oneFailed(`Exited with code ${code}.`)
 }
 
 /** Types and lint of all files, or of those given, folders with all that is in them. */

@@ -20,7 +20,7 @@ describe('a section', () => {
       process.exitCode = 3`
     const tally = await section('Failing', (logFile) => check({ args: ['-e', program], logFile }))
     expect(shown).toContain('first words\nlast words')
-    expect(tally).toEqual({ passed: 0, failed: 1, remarks: ['Failing: It ended with code 3.'], flaky: [] })
+    expect(tally).toEqual({ passed: 0, failed: 1, remarks: ['Failing: Exited with code 3.'], flaky: [] })
   })
 
   it('that passes is one line, whatever it has printed', async () => {

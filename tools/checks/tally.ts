@@ -37,10 +37,10 @@ export function tallyOf({ passed, failed, skipped, exitCode, failures: named, fl
   if (skipped > 0) remarks.push(`${skipped} skipped: a skipped test counts as failed.`)
   if (passed + failures === 0) {
     failures = 1
-    remarks.push('No test ran: an empty section counts as failed.')
+    remarks.push('No tests ran: an empty section counts as failed.')
   } else if (exitCode !== 0 && failures === 0) {
     failures = 1
-    remarks.push(`It ended with code ${exitCode} although no test failed.`)
+    remarks.push(`Exited with code ${exitCode} although no test failed.`)
   }
   return { passed, failed: failures, remarks, flaky }
 }

@@ -1,4 +1,4 @@
-/** `npm run grant -- EMAIL ROLE [--project ID]`: makes somebody an admin, a moderator, or a user again. */
+/** `npm run grant -- EMAIL ROLE [--project ID]`: makes someone an admin, a moderator, or a user again. */
 import { grantArguments } from '../admin/arguments'
 import { runCommand } from '../processes/command'
 import { chooseProject } from '../suite/running-suite'
@@ -9,6 +9,6 @@ await runCommand(async () => {
   // Firebase reads when it is loaded where its emulators are.
   const { grantRole } = await import('../admin/grant')
   await grantRole(email, role, project)
-  console.log(`${email} is now ${role} in ${project}. An open page notices by itself.`)
+  console.log(`${email} is now ${role} in ${project}. Open pages update automatically.`)
   return 0
 })

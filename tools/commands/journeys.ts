@@ -11,7 +11,7 @@ await runCommand(async () => {
   console.log('Starting the emulators …')
   const suite = await startSuite('tests')
   await seedForJourneys(suite)
-  if ((await buildWebApp(suite)).failed > 0) throw new Problem('The web app does not build.')
+  if ((await buildWebApp(suite)).failed > 0) throw new Problem('Web app build failed.')
   const total = await journeys(suite, files)
   console.log(closingLines(total))
   return total.failed === 0 ? 0 : 1
@@ -20,6 +20,6 @@ await runCommand(async () => {
 function specOf(name: string): string {
   const spec = `journeys/${name}.spec.ts`
   if (name === 'pages') return name
-  if (!existsSync(fromRoot(`tests/${spec}`))) throw new Problem(`There is no journey tests/${spec}.`)
+  if (!existsSync(fromRoot(`tests/${spec}`))) throw new Problem(`Journey not found: tests/${spec}.`)
   return spec
 }

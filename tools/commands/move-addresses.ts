@@ -4,7 +4,7 @@ import { withApp, withoutTriggers } from '../../tests/seed/club-emulators'
 import { movedFields } from '../suite/kept-club'
 
 const [, , from, to] = process.argv
-if (from === undefined || to === undefined) throw new Error('Say from where to where.')
+if (from === undefined || to === undefined) throw new Error('Usage: move-addresses FROM TO')
 const { getFirestore } = await import('firebase-admin/firestore')
 const suite = suiteEnvironment()
 await withoutTriggers(suite, () =>

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { seed } from '../../tests/seed'
 
 const [, , list] = process.argv
-if (list === undefined) throw new Error('Say where to leave the list of people.')
+if (list === undefined) throw new Error('Usage: seed-into FILE (where to write the list of people)')
 const people = await seed({ log: (line) => console.log(`  ${line}`) })
 writeFileSync(list, JSON.stringify(people))
 process.exit(0)

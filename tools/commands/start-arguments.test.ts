@@ -29,14 +29,12 @@ describe('npm start', () => {
     (args) => {
       const { keep, refusal } = readStartArguments(args, {})
       expect(keep).toBe(false)
-      expect(refusal).toContain(
-        `npm start does not know "${args[args.length - 1]}". Use: npm start -- --keep`,
-      )
+      expect(refusal).toContain(`Unknown argument "${args[args.length - 1]}". Usage: npm start [-- --keep]`)
     },
   )
 
   it('notices a flag that npm took for its own', () => {
     const { refusal } = readStartArguments([], { npm_config_keep: 'true' })
-    expect(refusal).toContain('two dashes have to stand before it')
+    expect(refusal).toContain('Put two dashes in front of it')
   })
 })

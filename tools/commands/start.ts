@@ -1,4 +1,4 @@
-/** `npm start`: the whole club on this machine, with one screen that says where everything is. */
+/** `npm start`: runs the whole club on this machine and prints one screen with all addresses. */
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { club } from '@club/domain/club'
@@ -53,7 +53,9 @@ function rebuildFunctionsOnChange(): void {
 function rebuild(): void {
   const build = spawn(process.execPath, [fromRoot('functions/build.mjs')], { stdio: 'inherit' })
   build.once('exit', (code) => {
-    console.log(code === 0 ? 'Functions rebuilt.' : 'The functions do not build: the running ones stay.')
+    console.log(
+      code === 0 ? 'Functions rebuilt.' : 'Functions build failed; still serving the previous build.',
+    )
   })
 }
 
@@ -79,8 +81,8 @@ function welcomeScreen(suite: Suite, people: Person[]): string {
     '',
     ...table([head, ...rows]).map((line) => `  ${line}`),
     '',
-    '  Make somebody an admin in a second terminal: npm run grant -- EMAIL admin',
-    '  Ctrl-C stops everything and keeps the data: npm start -- --keep goes on with it.',
+    '  To make someone an admin, run in a second terminal: npm run grant -- EMAIL admin',
+    '  Ctrl-C stops everything and saves the data. To resume from it: npm start -- --keep',
     '',
   ].join('\n')
 }

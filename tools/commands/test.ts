@@ -10,7 +10,7 @@ import { startSuite, type Suite } from '../suite/suite'
 const tallies: Tally[] = []
 
 await runCommand(async () => {
-  console.log('Each section is one line when it is over; what it printed is in .cache/logs.\n')
+  console.log('Each section prints one line when it finishes. Its full output is in .cache/logs.\n')
   const chromium = run('Chromium', (logFile) => findOrInstallChromium(logFile).then(() => onePassed))
   const starting = suiteOrNull('Emulator suite')
   const aside = Promise.all([starting.then((suite) => suite && inOtherProjects(suite)), withoutAClub()])

@@ -12,10 +12,10 @@ await runCommand(async () => {
   const given = process.argv.slice(2)
   const needsWeb = given[0] === webFlag
   const [command, ...args] = needsWeb ? given.slice(1) : given
-  if (command === undefined) throw new Problem('Say what to run: npm run with-suite -- <command…>')
+  if (command === undefined) throw new Problem('Usage: npm run with-suite -- <command…>')
   console.error('Starting the emulators …')
   const suite = await startSuite('tests')
-  if (needsWeb && (await buildWebApp(suite)).failed > 0) throw new Problem('The web app does not build.')
+  if (needsWeb && (await buildWebApp(suite)).failed > 0) throw new Problem('Web app build failed.')
   const browser = needsWeb ? { CHROMIUM_PATH: await findOrInstallChromium() } : {}
   const running = startProcess({ command, args, env: { ...process.env, ...suite.env, ...browser } })
   return await Promise.race([running.exited, suite.died])

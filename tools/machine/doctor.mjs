@@ -25,7 +25,7 @@ const missing = (subject, text, advice) => ({ sign: '✗', subject, text, advice
 /** Prints the table and resolves to the exit code: 1 when something is missing. */
 export async function doctor(/** @type {string[]} */ args, env = process.env) {
   if (args.length > 0) {
-    console.error('npm run doctor takes no arguments: it only looks, and changes nothing.')
+    console.error('npm run doctor takes no arguments. It only checks this machine and changes nothing.')
     return args.includes('--help') ? 0 : 1
   }
   const findings = [
@@ -36,7 +36,7 @@ export async function doctor(/** @type {string[]} */ args, env = process.env) {
   const problems = findings.filter(({ sign }) => sign === '✗').length
   const verdict =
     problems === 0
-      ? 'All that npm start and npm test need is here, or they fetch it themselves.'
+      ? 'Everything npm start and npm test need is here, or they download it themselves.'
       : `Missing (✗): ${problems}.`
   console.log(['', ...tableOf(findings), '', verdict, ''].join('\n  '))
   return problems === 0 ? 0 : 1
@@ -60,11 +60,11 @@ function npmItself(/** @type {NodeJS.ProcessEnv} */ env) {
   const shell = process.platform === 'win32'
   const { stdout } = spawnSync(npm, ['--version', '--loglevel=silent'], { env, encoding: 'utf8', shell })
   if (stdout) return fine('npm', stdout.trim())
-  return missing('npm', 'not on PATH', 'it comes with Node: https://nodejs.org.')
+  return missing('npm', 'not on PATH', 'It comes with Node: https://nodejs.org.')
 }
 
 export function packages(installed = areInstalled()) {
-  if (installed) return fine('Packages', 'installed as package-lock.json says')
+  if (installed) return fine('Packages', 'installed, as in package-lock.json')
   return dispensable('Packages', 'not installed yet', 'npm start and npm test install them (npm ci).')
 }
 
@@ -80,16 +80,20 @@ export async function jar(name, env, isThere = answers) {
   const variable = jarVariables[name]
   const named = env[variable]
   if (named && !existsSync(named))
-    return missing(subject, `${variable} names ${named}, which does not exist`, 'correct it.')
+    return missing(
+      subject,
+      `${variable} names ${named}, which does not exist`,
+      'Set it to an existing file, or unset it.',
+    )
   const found = named ?? cachedFile(name, env) ?? gcloudEmulatorJar(env)
   if (found) return fine(subject, found)
   const url = downloadUrl(name)
   // Node does not speak to proxies by itself, firebase-tools does.
   const behindProxy = Object.keys(env).some((variable) => /^https?_proxy$/i.test(variable))
   if (url !== null && !behindProxy && !(await isThere(url)))
-    return missing(subject, 'not here, and it cannot be downloaded now', `${howToGetJars}.`)
+    return missing(subject, 'not found, and it cannot be downloaded now', `${howToGetJars}.`)
   const advice = `Without internet: ${howToGetJars}.`
-  return dispensable(subject, 'not here; the first npm start downloads it', advice)
+  return dispensable(subject, 'not found; the first npm start downloads it', advice)
 }
 
 function answers(/** @type {string} */ url) {
@@ -104,7 +108,7 @@ function chromium(/** @type {NodeJS.ProcessEnv} */ env) {
   const path = findChromium(env)
   if (path !== null) return fine('Chromium', path)
   const advice =
-    'npm test downloads one when it can; otherwise install Chromium or Chrome, or name its program in CHROMIUM_PATH.'
+    'npm test downloads it if it can. Otherwise install Chromium or Chrome, or set CHROMIUM_PATH to its executable.'
   return dispensable('Chromium', 'not found; only the journeys need it', advice)
 }
 
@@ -112,7 +116,7 @@ export async function ports(free = isFree) {
   const taken = []
   for (const name of portNames) if (!(await free(usualPorts[name]))) taken.push(`${name} ${usualPorts[name]}`)
   if (taken.length === 0) return fine('Ports', `the usual ${portNames.length} are free`)
-  const advice = 'npm start takes others instead and prints them.'
+  const advice = 'npm start picks other ports and prints them.'
   return dispensable('Ports', `taken: ${taken.join(', ')}`, advice)
 }
 
@@ -121,24 +125,24 @@ export function disk(free = freeGigabytes, installed = areInstalled()) {
   const [here, temporary] = [free(fileURLToPath(new URL('../..', import.meta.url))), free(tmpdir())]
   const text = `${here.toFixed(1)} GB free here, ${temporary.toFixed(1)} GB in ${tmpdir()}`
   if (Math.min(here, temporary) >= needed) return fine('Disk', text)
-  return missing('Disk', text, `make room: about ${needed.toFixed(1)} GB are needed.`)
+  return missing('Disk', text, `Free up some space: about ${needed.toFixed(1)} GB is needed.`)
 }
 
 export function leftovers(notes = abandonedNotes()) {
-  if (notes.length === 0) return fine('Leftovers', 'none of an earlier run')
+  if (notes.length === 0) return fine('Leftovers', 'none from earlier runs')
   const running = notes.flatMap(({ family }) => stillRunning(family)).map(({ pid }) => pid)
-  const text = `a run was killed; of its processes run: ${running.join(', ') || 'none'}`
-  return dispensable('Leftovers', text, 'The next npm start or npm test clears them away.')
+  const text = `a run was killed; processes still running: ${running.join(', ') || 'none'}`
+  return dispensable('Leftovers', text, 'The next npm start or npm test cleans them up.')
 }
 
 export function kept(runs = keptRuns()) {
   const [newest, ...older] = runs.map(({ name }) => name)
-  if (newest === undefined) return fine('Kept data', 'none yet; every run leaves its data when it is stopped')
+  if (newest === undefined) return fine('Saved data', 'none yet; every run saves its data when it stops')
   const others = older.length === 0 ? '' : `; older: ${older.join(', ')}`
-  return fine('Kept data', `npm start -- --keep goes on with ${newest}${others}`)
+  return fine('Saved data', `npm start -- --keep resumes from ${newest}${others}`)
 }
 
 export function settings([problem] = settingsProblems()) {
-  if (problem === undefined) return fine('Settings', 'none that sends mail or payments out of here')
-  return missing('Settings', 'of a real project', problem)
+  if (problem === undefined) return fine('Settings', 'none that sends email or payments off this machine')
+  return missing('Settings', 'some belong to a real project', problem)
 }

@@ -30,7 +30,7 @@ describe('the doctor', () => {
     [
       'the runs to go on with',
       kept(['b', 'a'].map((name) => ({ name, about }))),
-      { text: 'npm start -- --keep goes on with b; older: a' },
+      { text: 'npm start -- --keep resumes from b; older: a' },
     ],
     ['settings that mail real people', settings(['It mails.']), { sign: '✗', advice: 'It mails.' }],
     ['settings that mail nobody', settings([]), { sign: '✓' }],

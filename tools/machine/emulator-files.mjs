@@ -17,7 +17,7 @@ export const jarVariables = /** @type {const} */ ({
 })
 
 /** In the order in which the sources are tried. */
-export const howToGetJars = `connect to the internet so that npm start can download them, or copy firebase-tools' cache (~/.cache/firebase/emulators) from a machine where npm start has run, or install Google Cloud's CLI with its component cloud-firestore-emulator (gcloud components install cloud-firestore-emulator), or name jars in ${jarVariables.firestore} and ${jarVariables.storage}`
+export const howToGetJars = `connect to the internet so that npm start can download them, or copy firebase-tools' cache (~/.cache/firebase/emulators) from a machine where npm start has run, or install Google Cloud's CLI with its component cloud-firestore-emulator (gcloud components install cloud-firestore-emulator), or set ${jarVariables.firestore} and ${jarVariables.storage} to the jars`
 
 /** How the names of the downloads begin, whatever their version. */
 const beginnings = { firestore: 'cloud-firestore-emulator-', storage: 'cloud-storage-rules-', ui: 'ui-' }

@@ -1,4 +1,4 @@
-/** The JDK that the emulators run on; people often have several Javas, and the first on PATH is seldom the newest. */
+/** Finds the JDK for the emulators; machines often have several Javas, and the first on PATH is rarely the newest. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 export const oldestJava = 21
 const exe = process.platform === 'win32' ? '.exe' : ''
 
-export const howToGetJdk = `install one (Debian and Ubuntu: sudo apt-get install openjdk-${oldestJava}-jdk-headless, macOS: brew install openjdk, all systems: https://adoptium.net) or name the folder of one in JAVA_HOME`
+export const howToGetJdk = `install one (Debian and Ubuntu: sudo apt-get install openjdk-${oldestJava}-jdk-headless, macOS: brew install openjdk, all systems: https://adoptium.net) or set JAVA_HOME to its folder`
 
 /** Folders of Javas, where installers and version managers put them. */
 const usualFolders = [

@@ -11,9 +11,9 @@ function isNewEnough(/** @type {string} */ version) {
 /** What to tell somebody whose Node does not fit. */
 function sentence(/** @type {string} */ version) {
   return (
-    'This project needs Node 20.19, 22.13, 24 or newer, and this is Node ' +
+    'This project needs Node 20.19, 22.13, 24 or newer, but this is Node ' +
     version +
-    ': install a newer one from https://nodejs.org (or with nvm: nvm install 24), then run the same command again.'
+    '. Install a newer one from https://nodejs.org (or with nvm: nvm install 24), then run the same command again.'
   )
 }
 

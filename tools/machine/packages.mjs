@@ -60,7 +60,7 @@ export function freeGigabytes(/** @type {string} */ folder) {
 async function takeTurn() {
   const turn = at('.cache/installing.json')
   const isTaken = () => stillRunning([jsonIn(turn)].filter(Boolean)).length > 0
-  if (isTaken()) console.log('Another command is installing the packages: waiting for it …')
+  if (isTaken()) console.log('Another command is installing the packages. Waiting for it …')
   while (isTaken()) await sleep(lookEveryMs)
   mkdirSync(at('.cache'), { recursive: true })
   writeFileSync(turn, JSON.stringify(ownProcess()))
@@ -89,8 +89,8 @@ function run(/** @type {string[]} */ args) {
 /** Why, for somebody who has never seen npm fail, and what to do; `free` in GB. @param {string} printed @param {number} free */
 export function whyNpmFailed(printed, free) {
   if (unreachable.test(printed))
-    return 'The packages could not be downloaded, because npm does not reach its registry: connect to the internet (behind a proxy: npm config set https-proxy URL) and run the same command again.'
+    return 'Could not download the packages: npm cannot reach its registry. Connect to the internet (behind a proxy: npm config set https-proxy URL) and run the same command again.'
   if (/\bENOSPC\b/.test(printed))
-    return `The disk is full: the packages need about ${neededGigabytes.packages} GB, and ${free.toFixed(1)} GB are free here. Make room and run the same command again.`
-  return `${printed.trim()}\n\nnpm ci failed, and the lines above say why. Nothing was started.`
+    return `The disk is full: the packages need about ${neededGigabytes.packages} GB, but only ${free.toFixed(1)} GB is free here. Free up some space and run the same command again.`
+  return `${printed.trim()}\n\nnpm ci failed; see the lines above. Nothing was started.`
 }

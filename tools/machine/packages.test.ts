@@ -30,10 +30,10 @@ it.each([
 })
 
 it.each([
-  ['npm error code EAI_AGAIN\nnpm error syscall getaddrinfo', 'connect to the internet'],
-  ['npm error code ENOTCACHED', 'connect to the internet'],
-  ['npm error code ENOSPC', '0.3 GB are free'],
-  ['npm error code E403', 'npm error code E403\n\nnpm ci failed, and the lines above say why.'],
+  ['npm error code EAI_AGAIN\nnpm error syscall getaddrinfo', 'Connect to the internet'],
+  ['npm error code ENOTCACHED', 'Connect to the internet'],
+  ['npm error code ENOSPC', '0.3 GB is free'],
+  ['npm error code E403', 'npm error code E403\n\nnpm ci failed; see the lines above.'],
 ])('after %j a newcomer is told what to do', (printed, words) => {
   expect(whyNpmFailed(printed, 0.3)).toContain(words)
 })

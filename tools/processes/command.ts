@@ -25,7 +25,7 @@ function interruption(): Promise<number> {
         const code = 128 + constants.signals[signal]
         if (first === null) {
           first = performance.now()
-          console.log('\nStopping … (Ctrl-C again ends everything at once)')
+          console.log('\nStopping … (press Ctrl-C again to kill everything)')
           resolve(code)
         } else if (performance.now() - first > oneInterruptionMs) {
           // The endings that wait for these processes are over then, and those that remove files still run.

@@ -1,4 +1,4 @@
-/** What a command has to do before it ends, and what it leaves to the next one when it is killed. */
+/** Cleanup before a command ends, and notes for the next command in case it is killed. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ export function temporaryFolder(name: string): string {
 
 /** Ask before starting anything: what starts after the endings have run would never be stopped. */
 export function refuseWhileEnding(): void {
-  if (ending) throw new Error('Stopping: nothing is started any more.')
+  if (ending) throw new Error('Shutting down; refusing to start a process.')
 }
 
 /** Never resolves once the endings run, so that the work does not take what we stop for a result. */
@@ -49,7 +49,7 @@ async function runEndings(): Promise<void> {
     try {
       await end()
     } catch (error) {
-      console.error(`While stopping: ${error instanceof Error ? error.message : String(error)}`)
+      console.error(`Error during shutdown: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 }

@@ -503,7 +503,7 @@ describe('the door', () => {
       message: expect.stringContaining('no live key') as string,
     })
     const wishes = { port: 0, webhookUrl: null, webhookSecret }
-    await expect(startStripeDev({ ...wishes, secretKey: 'sk_live_real' })).rejects.toThrow('a test key only')
+    await expect(startStripeDev({ ...wishes, secretKey: 'sk_live_real' })).rejects.toThrow('only a test key')
   })
 
   it('takes no other version of the API than the SDK’s', async () => {

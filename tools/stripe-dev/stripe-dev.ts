@@ -42,7 +42,8 @@ const lookAtClockEveryMs = 1000
 
 /** Listens on the loopback interface only. Rejects when the port is taken or the key is no test key. */
 export async function startStripeDev(wishes: StripeDevWishes): Promise<StripeDev> {
-  if (!/^(sk|rk)_test_\w+$/.test(wishes.secretKey)) throw new Error('The local Stripe takes a test key only.')
+  if (!/^(sk|rk)_test_\w+$/.test(wishes.secretKey))
+    throw new Error('The local Stripe accepts only a test key.')
   const server = createServer()
   server.listen(wishes.port, host)
   await once(server, 'listening')
@@ -154,7 +155,7 @@ function replyOfPage(stripe: LocalStripe, request: { method: string; path: strin
 
 async function replyOfControl(stripe: LocalStripe, name: string, body: string): Promise<Reply> {
   const control = controlNamed(name)
-  if (control === null) return json(404, { error: `There is no control ${name}.` })
+  if (control === null) return json(404, { error: `Unknown control: ${name}.` })
   try {
     const result = await control(stripe.controls(), body === '' ? {} : JSON.parse(body))
     return json(200, result ?? {})

@@ -18,7 +18,7 @@ import { fromRoot, installed, Problem } from '../project'
 export function requiredJdk(env = process.env): string {
   const { home, text } = findJdk(env)
   if (home !== null) return home
-  throw new Problem(`The emulators need a JDK ${oldestJava} or newer, and there is ${text}: ${howToGetJdk}.`)
+  throw new Problem(`The emulators need JDK ${oldestJava} or newer, found ${text}: ${howToGetJdk}.`)
 }
 
 type JarName = keyof typeof jarVariables
@@ -48,7 +48,7 @@ export function emulatorUiIsCached(env = process.env): boolean {
 function namedJar(name: JarName, env: NodeJS.ProcessEnv): string | null {
   const path = env[jarVariables[name]]
   if (!path) return null
-  if (!existsSync(path)) throw new Problem(`${jarVariables[name]} names ${path}, which does not exist.`)
+  if (!existsSync(path)) throw new Problem(`${jarVariables[name]} is set to ${path}, which does not exist.`)
   return path
 }
 
@@ -67,9 +67,7 @@ async function download(name: JarName, env: NodeJS.ProcessEnv): Promise<void> {
   const args = [installed('firebase-tools/lib/bin/firebase.js'), `setup:emulators:${name}`]
   const loading = startProcess({ command: process.execPath, args, env, logFile })
   if ((await loading.exited) === 0 && cachedFile(name, env) !== null) return
-  throw new Problem(
-    `The ${name} emulator is missing and could not be downloaded (${logFile} says why): ${howToGetJars}.`,
-  )
+  throw new Problem(`Could not download the ${name} emulator (see ${logFile}): ${howToGetJars}.`)
 }
 
 const firestoreMain = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
@@ -117,7 +115,5 @@ async function builtOnce(
 
 async function run(command: string, args: string[]): Promise<void> {
   if ((await startProcess({ command, args }).exited) === 0) return
-  throw new Problem(
-    `The stand-in of an emulator could not be built: ${command} failed, and the lines above say why.`,
-  )
+  throw new Problem(`Could not build an emulator wrapper: ${command} failed; see the lines above.`)
 }

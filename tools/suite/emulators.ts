@@ -54,7 +54,7 @@ export async function startEmulators(wishes: EmulatorWishes): Promise<{ died: Pr
     throw error
   }
   const died = emulators.exited.then(() => {
-    throw failure('The emulators have stopped by themselves.', logFile)
+    throw failure('The emulators stopped unexpectedly.', logFile)
   })
   // Nobody may be waiting for it at that moment, which Node would take for a mistake.
   died.catch(() => undefined)
@@ -93,11 +93,11 @@ async function untilReady(emulators: StartedProcess, logFile: string): Promise<v
     sleep(readyWithinMs, undefined, { ref: false }),
   ])
   emulators.rememberFamily()
-  if (outcome === brokenFunctionsLine) throw failure('The functions do not load.', logFile)
+  if (outcome === brokenFunctionsLine) throw failure('The functions failed to load.', logFile)
   if (outcome !== readyLine) throw failure('The emulators did not start.', logFile)
 }
 
 function failure(sentence: string, logFile: string): Problem {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
-  return new Problem(`${lines.slice(-shownLogLines).join('\n')}\n\n${sentence} The whole log: ${logFile}`)
+  return new Problem(`${lines.slice(-shownLogLines).join('\n')}\n\n${sentence} Full log: ${logFile}`)
 }

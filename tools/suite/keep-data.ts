@@ -1,4 +1,4 @@
-/** Leaves the data of a running suite in .kept, so that a later start can go on with it. */
+/** Saves the data of a running suite to .kept, so that a later start can resume from it. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Person } from './seeded-people'
@@ -27,7 +27,7 @@ export function keepData(suite: Suite, people: Person[], often: boolean): void {
   if (often) void saveNext().catch(tell)
   atEnd(async () => {
     clearInterval(timer)
-    console.log(`Keeping the data of this run in .kept/${name} …`)
+    console.log(`Saving emulator data to .kept/${name} …`)
     await saveNext()
   })
 }
@@ -64,9 +64,9 @@ async function exportTo(path: string, hub: number, hasSaved: boolean): Promise<v
     signal: AbortSignal.timeout(saveWithinMs),
   }).catch(() => null)
   if (answer?.ok) return
-  const reason = answer === null ? 'the emulators do not answer any more' : await answer.text()
-  const left = hasSaved ? ' What it had saved before stays.' : ''
-  throw new Error(`the data of this run could not be kept, because ${reason}.${left}`)
+  const reason = answer === null ? 'the emulators stopped responding' : await answer.text()
+  const left = hasSaved ? ' The previous save is still there.' : ''
+  throw new Error(`Could not save emulator data: ${reason}.${left}`)
 }
 
 const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)

@@ -46,12 +46,12 @@ describe('a start that keeps data', () => {
 
   it('says which runs there are when the named one is not among them', () => {
     keep('b', yesterday)
-    expect(() => runToGoOnWith('c', folder)).toThrow('There is no run c in .kept; there is: b.')
+    expect(() => runToGoOnWith('c', folder)).toThrow('No run c in .kept. Found: b.')
   })
 
   it('says that it is fresh when there is no earlier run', () => {
     expect(runToGoOnWith(null, folder)).toBeNull()
-    expect(said).toEqual([expect.stringContaining('this start is a fresh club')])
+    expect(said).toEqual([expect.stringContaining('Starting a fresh club')])
   })
 
   it('passes over a run that was killed before it could save', () => {
@@ -61,8 +61,8 @@ describe('a start that keeps data', () => {
   })
 
   it.each([
-    ['was kept by another version', { format: keptFormat + 1 }],
-    ['is not whole', { whole: false }],
+    ['was saved by another version', { format: keptFormat + 1 }],
+    ['is incomplete', { whole: false }],
   ])('begins afresh when the last run %s, and deletes nothing', (reason, flaw) => {
     keep('b', yesterday)
     keep('a', today, flaw)

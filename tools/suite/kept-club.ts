@@ -1,4 +1,4 @@
-/** The earlier run that a start goes on with, and who is in the club then. */
+/** Resumes from an earlier run, or seeds a fresh club, and returns the people who can sign in. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { atEnd } from '../processes/endings'
@@ -14,10 +14,10 @@ export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun
   const run = name === null ? runs[0] : runs.find((run) => run.name === name)
   if (name !== null && run === undefined) {
     const names = runs.map((run) => run.name).join(', ') || 'none'
-    throw new Problem(`There is no run ${name} in .kept; there is: ${names}.`)
+    throw new Problem(`No run ${name} in .kept. Found: ${names}.`)
   }
   if (run === undefined) {
-    console.log('No earlier run has left data: this start is a fresh club, and keeps its data.')
+    console.log('No earlier run to resume from. Starting a fresh club, whose data will be saved.')
     return null
   }
   const flaw = flawOf(run, folder)
@@ -28,8 +28,8 @@ export function runToGoOnWith(name: string | null, folder = keptFolder): KeptRun
 
 /** Without its metadata the emulators would take an export for empty and say nothing. */
 function flawOf(run: KeptRun, folder: string): string | null {
-  if (run.about.format !== keptFormat) return 'was kept by another version of this project'
-  return existsSync(join(dataOf(run, folder), 'firebase-export-metadata.json')) ? null : 'is not whole'
+  if (run.about.format !== keptFormat) return 'was saved by another version of this project'
+  return existsSync(join(dataOf(run, folder), 'firebase-export-metadata.json')) ? null : 'is incomplete'
 }
 
 function dataOf({ name, about }: KeptRun, folder: string): string {
@@ -49,19 +49,19 @@ function setAside({ name }: KeptRun, reason: string, folder = keptFolder): void 
   mkdirSync(join(folder, 'unreadable'), { recursive: true })
   renameSync(join(folder, name), join(folder, 'unreadable', name))
   console.log(
-    `The data of ${name} ${reason}, so this start is a fresh club. Nothing was deleted: it is in .kept/unreadable/${name}.`,
+    `The data of ${name} ${reason}. Starting a fresh club instead. Nothing was deleted; the data is now in .kept/unreadable/${name}.`,
   )
 }
 
 /** Resolves to who can sign in, when the club is complete: the people of the earlier run, or those of the seed. */
 export async function peopleOf(suite: Suite, earlier: KeptRun | null): Promise<Person[]> {
   if (earlier !== null && suite.imported) {
-    console.log(`Going on with the data of ${earlier.name} …`)
+    console.log(`Resuming from ${earlier.name} …`)
     await moveAddresses(suite, earlier.about.ports)
     return earlier.about.people
   }
-  if (earlier !== null) setAside(earlier, `cannot be read by these emulators (${suite.logFile} says why)`)
-  console.log('Filling the club with people …')
+  if (earlier !== null) setAside(earlier, `cannot be read by these emulators (see ${suite.logFile})`)
+  console.log('Seeding the community …')
   return seedSuite(suite)
 }
 
@@ -72,7 +72,7 @@ async function moveAddresses(suite: Suite, before: Record<string, number>): Prom
     if (from === undefined || from === to) continue
     const addresses = [from, to].map((port) => `http://${host}:${port}/`)
     if (await runAgainst(suite, ['tools/commands/move-addresses.ts', ...addresses])) continue
-    throw new Problem('The kept pictures and payments could not be found again: the lines above say why.')
+    throw new Problem('Could not update the addresses of saved pictures and payments; see the lines above.')
   }
 }
 

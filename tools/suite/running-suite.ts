@@ -1,4 +1,4 @@
-/** How a second terminal finds the suite of `npm start`, and which project its commands work on. */
+/** Finds the suite of `npm start` from a second terminal, and the project its commands work on. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ export function chooseProject(named: string | null): string {
   const env = newestSuite()
   if (env === null) {
     throw new Problem(
-      'No suite is running here. Start one with npm start in another terminal, or name the project with --project ID.',
+      'No suite is running here. Start one with npm start in another terminal, or pass --project ID.',
     )
   }
   Object.assign(process.env, env)

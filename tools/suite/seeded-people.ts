@@ -19,7 +19,7 @@ export type Person = z.infer<typeof personSchema>
 export async function seedSuite(suite: Suite, logFile?: string): Promise<Person[]> {
   const list = join(temporaryFolder('club-seed'), 'people.json')
   const isSeeded = await runAgainst(suite, ['tools/commands/seed-into.ts', list], logFile)
-  if (!isSeeded) throw new Problem(`The seed failed: ${logFile ?? 'the lines above'} says why.`)
+  if (!isSeeded) throw new Problem(`Seeding failed; see ${logFile ?? 'the lines above'}.`)
   return z.array(personSchema).parse(JSON.parse(readFileSync(list, 'utf8')))
 }
 

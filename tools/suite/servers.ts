@@ -50,7 +50,7 @@ async function startServer(name: string, url: string, wishes: Omit<ProcessWishes
   const deadline = Date.now() + readyWithinMs
   while (!(await answers(url))) {
     if (server.hasExited() || Date.now() > deadline) {
-      throw new Problem(`The ${name} did not start; its log: ${logFile}`)
+      throw new Problem(`The ${name} did not start; see ${logFile}`)
     }
     await sleep(askEveryMs)
   }

@@ -19,6 +19,6 @@ export function settingsProblems(folder = fileURLToPath(new URL('../../functions
       const set = lines.map((line) => /^\s*(?:export\s+)?(\w+)\s*=/.exec(line)?.[1] ?? '')
       const overruling = decidedBySuite.filter((decided) => set.includes(decided))
       if (overruling.length === 0) return []
-      return `functions/${name} sets ${overruling.join(', ')}, so mails or payments of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`
+      return `functions/${name} sets ${overruling.join(', ')}, so email or payments would leave this machine. Move these to functions/.env.PROJECT of the project they belong to.`
     })
 }

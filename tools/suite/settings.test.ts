@@ -28,7 +28,7 @@ describe('settingsProblems', () => {
         '# mail\nexport SMTP_HOST=mail.example.com\n WEB_URL = "https://club.example"\n',
       )
       expect(settingsProblems(folder)).toEqual([
-        `functions/${name} sets SMTP_HOST, WEB_URL, so mails or payments of this machine would leave it: move that to functions/.env.PROJECT of the project it belongs to.`,
+        `functions/${name} sets SMTP_HOST, WEB_URL, so email or payments would leave this machine. Move these to functions/.env.PROJECT of the project they belong to.`,
       ])
     },
   )

@@ -25,7 +25,7 @@ describe('chosenStripe', () => {
 
   it.each(['sk_live_1', 'rk_live_1', 'pk_test_1', 'sk_'])('takes no %s', (STRIPE_SECRET_KEY) => {
     const choose = () => chosenStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })
-    expect(choose).toThrow('STRIPE_SECRET_KEY is no test key')
+    expect(choose).toThrow('STRIPE_SECRET_KEY is not a test key')
   })
 
   it('asks for the secret of the webhook', () => {

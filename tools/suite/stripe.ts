@@ -19,12 +19,12 @@ export function chosenStripe({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = proc
   if (!STRIPE_SECRET_KEY) return localKeys
   if (!/^(sk|rk)_test_/.test(STRIPE_SECRET_KEY)) {
     throw new Problem(
-      'STRIPE_SECRET_KEY is no test key: npm start takes sk_test_… or rk_test_… only, so that no money can move.',
+      'STRIPE_SECRET_KEY is not a test key. npm start accepts only sk_test_… or rk_test_…, so that no money can move.',
     )
   }
   if (!STRIPE_WEBHOOK_SECRET) {
     throw new Problem(
-      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET beside it: stripe listen --print-secret prints one.',
+      'STRIPE_SECRET_KEY also needs STRIPE_WEBHOOK_SECRET. To get one: stripe listen --print-secret',
     )
   }
   return { isLocal: false, secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }

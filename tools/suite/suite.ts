@@ -78,5 +78,5 @@ async function startEmulatorsAnyhow(wishes: EmulatorWishes) {
 
 async function buildFunctions(): Promise<void> {
   const build = startProcess({ command: process.execPath, args: [fromRoot('functions/build.mjs')] })
-  if ((await build.exited) !== 0) throw new Problem('The functions do not build: the lines above say why.')
+  if ((await build.exited) !== 0) throw new Problem('Functions build failed; see the lines above.')
 }

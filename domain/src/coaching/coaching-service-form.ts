@@ -23,9 +23,9 @@ export const coachingServiceFormSchema = z.object({
   /** Dollars; the form reads what is no number as 0. */
   price: z
     .number('Please enter a price')
-    .min(0, 'A price cannot be below zero')
+    .min(0, 'The price can’t be below zero')
     .max(price, `At most $${price}`)
-    .multipleOf(0.01, 'Cents are the smallest step')
+    .multipleOf(0.01, 'No more than two decimals')
     .refine(isPayable, notPayable),
   icon: z.enum(coachingIcons),
   /** Parsed as an integer, 0 where that can't be done (section 5): 1.5 is 1. */
@@ -34,12 +34,12 @@ export const coachingServiceFormSchema = z.object({
     .transform((value) =>
       typeof value === 'number' || typeof value === 'string' ? Number.parseInt(String(value), 10) || 0 : 0,
     )
-    .pipe(z.number().min(0, 'Not below zero')),
+    .pipe(z.number().min(0, 'Zero or more')),
   features: z
     .array(
       typedName(
         z.string().check(...atMost(feature, `At most ${feature} characters, please`)),
-        'This is no text',
+        'Please enter text',
       ),
     )
     .max(features, `At most ${features} features`)
@@ -50,8 +50,8 @@ export type CoachingServiceForm = z.infer<typeof coachingServiceFormSchema>
 
 /** Reason → text. */
 export const coachingRefusals = {
-  not_found: 'There is no such service.',
-  no_booking: 'There is no such booking.',
+  not_found: 'This service doesn’t exist any more.',
+  no_booking: 'This booking doesn’t exist any more.',
   changed_meanwhile:
-    'Somebody else has changed this meanwhile. What you typed is still here: compare, and save again.',
+    'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const

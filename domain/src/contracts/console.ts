@@ -114,7 +114,7 @@ export const consoleContracts = {
   prepareEventCover: {
     input: z.union([
       z.object({ picture }),
-      z.object({ url: z.url('Please enter the address of a picture').check(...atMost(2000)) }),
+      z.object({ url: z.url('Please enter the web address of a picture').check(...atMost(2000)) }),
     ]),
     output: z.object({ image_url: z.string() }),
     for: 'admins',

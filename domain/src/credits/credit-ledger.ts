@@ -35,7 +35,7 @@ export function afterCreditChange(
 ): { readonly balance: UserCredits; readonly entry: CreditEntry } {
   const left = credits + change.change
   if (left < 0)
-    throw new RangeError(`${change.user_id} has ${credits} credits, ${-change.change} are asked for`)
+    throw new RangeError(`${change.user_id} has ${credits} credits, cannot take ${-change.change}`)
   return {
     balance: { user_id: change.user_id, credits: left, updated_at: now },
     entry: { ...change, created_at: now },

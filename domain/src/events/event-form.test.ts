@@ -27,8 +27,8 @@ it.each<[change: object, message: string]>([
   [{ title: '' }, 'Please give the event a title'],
   [{ title: '   ' }, 'Please give the event a title'],
   [{ title: letters(title + 1) }, `At most ${title} characters, please`],
-  [{ date_time: null }, 'Please choose date and time'],
-  [{ date_time: undefined }, 'Please choose date and time'],
+  [{ date_time: null }, 'Please choose a date and time'],
+  [{ date_time: undefined }, 'Please choose a date and time'],
   [{ location_id: '' }, 'Please choose a location'],
   [{ location_id: undefined }, 'Please choose a location'],
   [{ address_line: letters(addressLine + 1) }, `At most ${addressLine} characters, please`],
@@ -39,9 +39,9 @@ it.each<[change: object, message: string]>([
   [{ max_attendees: 0 }, 'At least one person'],
   [{ max_attendees: maxAttendees + 1 }, `At most ${maxAttendees} people`],
   [{ price: undefined }, 'Please enter a price'],
-  [{ price: -1 }, 'A price cannot be below zero'],
+  [{ price: -1 }, 'The price can’t be below zero'],
   [{ price: price + 1 }, `At most $${price}`],
-  [{ price: 12.345 }, 'Cents are the smallest step'],
+  [{ price: 12.345 }, 'No more than two decimals'],
 ])('an event with %o is told: %s', (change, message) => {
   expect(messagesOf(change)).toEqual([message])
 })

@@ -22,7 +22,7 @@ export const eventFormSchema = z.object({
     'Please give the event a title',
   ),
   /** The start, in milliseconds; the form reads it in the club's zone. */
-  date_time: momentSchema('Please choose date and time'),
+  date_time: momentSchema('Please choose a date and time'),
   location_id: z.string('Please choose a location').min(1, 'Please choose a location').pipe(idSchema),
   address_line: optional(typedName, addressLine),
   category: optional(typedName, category),
@@ -35,9 +35,9 @@ export const eventFormSchema = z.object({
   /** Dollars. */
   price: z
     .number('Please enter a price')
-    .min(0, 'A price cannot be below zero')
+    .min(0, 'The price can’t be below zero')
     .max(price, `At most $${price}`)
-    .multipleOf(0.01, 'Cents are the smallest step'),
+    .multipleOf(0.01, 'No more than two decimals'),
   /** A picture that `prepareEventCover` has made, or of the web app itself; null: the cover of the category. */
   image_url: z
     .string()
@@ -56,16 +56,16 @@ export type ProposalForm = z.infer<typeof proposalFormSchema>
 export const eventFormRefusals = {
   not_found: 'Event not found',
   cancelled: 'A cancelled event stays cancelled.',
-  published: 'A published event cannot become a draft again.',
-  no_location: 'This location is not there any more. Please choose another one.',
-  past: 'An event cannot be put on sale after its start.',
+  published: 'You can’t turn a published event back into a draft.',
+  no_location: 'This location doesn’t exist any more. Please choose another one.',
+  past: 'You can’t publish an event after it has started.',
   not_payable: notPayable,
-  below_taken: 'There cannot be fewer places than are sold, held or registered.',
-  foreign_picture: 'Please have the club fetch the picture first.',
-  has_paid_tickets: 'There are paid tickets for this event. Cancel it, and everybody is refunded.',
-  proposed: 'A host has proposed this event. Decline it with a reason, which they are told.',
-  has_open_orders: 'Somebody is paying for tickets at this moment. Please try again in a while.',
+  below_taken: 'The limit can’t be lower than the seats already sold, held or registered.',
+  foreign_picture: 'Please fetch the picture first.',
+  has_paid_tickets: 'This event has paid tickets. Cancel it to refund everyone.',
+  proposed: 'A host proposed this event. Decline it with a reason, so that they know why.',
+  has_open_orders: 'Someone is paying for tickets right now. Please try again in a few minutes.',
   changed_meanwhile:
-    'Somebody else has changed this meanwhile. What you typed is still here: compare, and save again.',
+    'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const
 export type EventFormRefusal = keyof typeof eventFormRefusals

@@ -45,8 +45,8 @@ export type EventChange = Partial<
 export const eventChangeRefusals = {
   not_found: 'Event not found',
   cancelled: 'A cancelled event stays cancelled.',
-  published: 'A published event cannot become a draft again.',
-  proposed: 'A host has proposed this event. Decline it with a reason, which they are told.',
+  published: 'You can’t turn a published event back into a draft.',
+  proposed: 'A host proposed this event. Decline it with a reason, so that they know why.',
 } as const
 
 /**

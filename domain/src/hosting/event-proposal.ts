@@ -1,4 +1,4 @@
-/** An event that a host has proposed, apart from the event itself, which everybody may read once it is published. */
+/** An event proposed by a host, stored apart from the event, which anyone can read once it is published. */
 import { z } from 'zod'
 
 export const proposalStatuses = ['proposed', 'published', 'declined'] as const
@@ -26,10 +26,10 @@ export type EventProposal = z.infer<typeof eventProposalSchema>
 /** Why nobody proposes, or decides on what was proposed. */
 export const proposalTexts = {
   noHost:
-    'Only accepted hosts can propose events. Apply on the page Become a Host, with the address you log in with.',
-  tooMany: 'You have proposed many events today. Please go on tomorrow.',
-  taken: 'This proposal could not be saved. Please open the form again.',
-  past: 'Please choose a date to come.',
-  not_found: 'This is not there any more.',
-  decided: 'Somebody else has decided this meanwhile.',
+    'Only accepted hosts can propose events. Apply on the Become a Host page, with the email you log in with.',
+  tooMany: 'You’ve proposed a lot of events today. Please try again tomorrow.',
+  taken: 'We couldn’t save this proposal. Please open the form again.',
+  past: 'Please choose a date in the future.',
+  not_found: 'This proposal doesn’t exist any more.',
+  decided: 'This proposal has already been decided.',
 } as const

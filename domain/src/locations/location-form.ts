@@ -16,8 +16,9 @@ export const locationNameSchema = typedName(
 
 /** Reason → text; `in_use` is completed by the server with what uses it. */
 export const locationRefusals = {
-  not_found: 'There is no such location.',
-  exists: 'There is a location of this name already.',
+  not_found: 'This location doesn’t exist any more.',
+  exists: 'There’s already a location with this name.',
   in_use: 'This location is in use',
-  changed_meanwhile: 'Somebody else has changed this location meanwhile. Compare, and save again.',
+  changed_meanwhile:
+    'Someone else has changed this location in the meantime. Compare the two, then save again.',
 } as const

@@ -71,7 +71,7 @@ export class Draft implements Books {
   /** Writes some fields of a document that there is; throws without one. */
   change<Name extends BookName>(name: Name, id: string, fields: Partial<DocumentOf<Name>>): void {
     const document = this.get(name, id)
-    if (document === null) throw new Error(`There is no ${name}/${id} to change`)
+    if (document === null) throw new Error(`Cannot change ${name}/${id}: it does not exist`)
     this.put(name, id, { ...document, ...fields })
   }
 

@@ -1,4 +1,4 @@
-/** What does not add up between orders, tickets, coaching, seats, counters, credits and Stripe: nothing, if all is well. */
+/** Reconciliation: lists every discrepancy between orders, tickets, coaching, seats, counters, credits and Stripe. */
 import { isFormer } from '../account/leaving'
 import type { CoachingPurchase } from '../coaching/coaching-purchase'
 import type { CreditEntry } from '../credits/credit-ledger'
@@ -53,7 +53,7 @@ export function orderDifferences(ledgers: Ledgers, payments: readonly StripePaym
 }
 
 function differs(what: string, stored: number, counted: number): string[] {
-  return stored === counted ? [] : [`${what} is ${stored}, and adds up to ${counted}.`]
+  return stored === counted ? [] : [`${what} is ${stored}, expected ${counted}.`]
 }
 
 const paidOnes = ({ tickets }: Ledgers) => [...tickets.values()].filter(({ status }) => status === 'paid')
@@ -108,7 +108,7 @@ function seatDifferences(ledgers: Ledgers): string[] {
       !isFormer(user_id) &&
       !ledgers.attendees.get(attendeeId(event_id, user_id))?.has_ticket,
   )
-  return [...rows, ...unseated.map(([id]) => `ticket_purchases/${id}: its holder has no seat.`)]
+  return [...rows, ...unseated.map(([id]) => `ticket_purchases/${id}: its holder has no attendee row.`)]
 }
 
 function purchaseDifferences({ orders, tickets, coaching }: Ledgers): string[] {
@@ -120,7 +120,7 @@ function purchaseDifferences({ orders, tickets, coaching }: Ledgers): string[] {
     const unlike = [...orders].flatMap(([id, order]) => {
       const purchase = handed.get(id)
       if (order[bought] === null || (purchase?.status === 'paid') === (order.status === 'paid')) return []
-      return [`orders/${id} is ${order.status}, and ${name}/${id} is ${purchase?.status ?? 'not there'}.`]
+      return [`orders/${id} is ${order.status}, but ${name}/${id} is ${purchase?.status ?? 'missing'}.`]
     })
     const strays = [...handed.keys()].filter((id) => !orders.has(id))
     return [...unlike, ...strays.map((id) => `${name}/${id} has no order.`)]
@@ -130,11 +130,11 @@ function purchaseDifferences({ orders, tickets, coaching }: Ledgers): string[] {
 function holdDifferences({ orders, holds }: Ledgers): string[] {
   const held = [...holds].flatMap(([id, { order_id }]) => {
     const order = orders.get(order_id)
-    return order && isOpen(order) ? [] : [`holds/${id} is for an order that is not open.`]
+    return order && isOpen(order) ? [] : [`holds/${id} belongs to an order that isn’t open.`]
   })
   const ids = new Set([...holds.values()].map(({ order_id }) => order_id))
   const open = [...orders].filter(([id, order]) => isOpen(order) && order.tickets && !ids.has(id))
-  return [...held, ...open.map(([id]) => `orders/${id} is open, and nothing is held for it.`)]
+  return [...held, ...open.map(([id]) => `orders/${id} is open but has no hold.`)]
 }
 
 /** Uses by buyers who are erased, whose own counts are gone: each of their orders for which tickets were handed over is one. */
@@ -173,17 +173,19 @@ function unreturned(id: string, order: Order, payment: StripePayment): string[] 
   const left = payment.totalCents - payment.refundedCents - payment.disputedCents
   const isDue = order.refunds_due.some((due) => due.payment_intent === payment.paymentIntent)
   if (order.status !== 'refunded' || left <= 0 || isDue) return []
-  return [`orders/${id} is refunded, and ${left} cents of its payment are neither back nor due.`]
+  return [`orders/${id} is refunded, but ${left} cents of its payment are neither refunded nor due.`]
 }
 
 function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment[]): string[] {
   const known = new Map(payments.map((payment) => [payment.sessionId, payment]))
   const ofOrders = [...orders].flatMap(([id, order]) => {
     if (order.paid_session === null)
-      return order.status === 'paid' && order.total_cents > 0 ? [`orders/${id} is paid by no session.`] : []
+      return order.status === 'paid' && order.total_cents > 0
+        ? [`orders/${id} is paid, but names no session.`]
+        : []
     const payment = known.get(order.paid_session)
-    if (!payment) return [`orders/${id}: Stripe knows no paid session ${order.paid_session}.`]
-    if (payment.orderId !== id) return [`orders/${id}: its session is for ${payment.orderId ?? 'nothing'}.`]
+    if (!payment) return [`orders/${id}: Stripe has no paid session ${order.paid_session}.`]
+    if (payment.orderId !== id) return [`orders/${id}: its session is for ${payment.orderId ?? 'no order'}.`]
     return [
       ...differs(`orders/${id}: refunded_cents`, order.refunded_cents, payment.refundedCents),
       ...differs(`orders/${id}: disputed_cents`, order.disputed_cents, payment.disputedCents),
@@ -197,7 +199,7 @@ function stripeDifferences({ orders }: Ledgers, payments: readonly StripePayment
     const order = orderId === null ? undefined : orders.get(orderId)
     // What a bank has taken back cannot be given back as well.
     if (order?.paid_session === sessionId || refundedCents + disputedCents >= totalCents) return []
-    return [`Stripe's session ${sessionId} is paid, and no order has it.`]
+    return [`Stripe's session ${sessionId} is paid, but no order has it.`]
   })
   return [...ofOrders, ...ofStripe]
 }

@@ -121,7 +121,7 @@ class Club {
     return {
       get: ((name, id) => {
         if (name !== 'credit_ledger' && !known.has(`${name}/${id}`))
-          throw new Error(`${name}/${id} was not read`)
+          throw new Error(`${name}/${id} was not loaded`)
         return all.get(name, id)
       }) satisfies typeof all.get,
     }

@@ -1,4 +1,4 @@
-/** Who of the staff may look at and decide what: nobody about or by themselves, and moderators never about staff. */
+/** Rules for who can view and decide a report: never one's own, and moderators never one about staff. */
 import type { Role } from '../account/role'
 import { limits } from '../limits'
 import type { Report, ReportDecision } from './report'
@@ -7,12 +7,12 @@ export type Moderator = { readonly uid: string; readonly role: Role }
 
 /** Why a decision is refused, by the reason that goes with it. */
 export const moderationRefusals = {
-  not_found: 'This is not there any more.',
-  not_yours: 'Somebody else has to decide this.',
-  decided: 'Somebody else has decided this meanwhile.',
-  not_suspended: 'This member is not suspended. Please suspend them first, or choose another decision.',
-  past: 'Please choose a moment ahead, within a year.',
-  last_admin: 'This is the last admin in office. Make somebody else an admin first.',
+  not_found: 'This has already been removed.',
+  not_yours: 'Another member of staff has to decide this.',
+  decided: 'Someone else has already decided this.',
+  not_suspended: 'This member isn’t suspended. Suspend them first, or choose another decision.',
+  past: 'Please choose a time within the next year.',
+  last_admin: 'This is the only admin. Make someone else an admin first.',
 } as const
 export type ModerationRefusal = keyof typeof moderationRefusals
 

@@ -35,7 +35,7 @@ export const ticketTypeFormSchema = z.object({
   max_quantity: z
     .number('Please enter a whole number')
     .int('Please enter a whole number')
-    .min(0, 'Not below zero')
+    .min(0, 'Zero or more')
     .max(maxQuantity, `At most ${maxQuantity}`),
   is_sold_out: z.boolean(),
   is_active: z.boolean(),
@@ -44,14 +44,14 @@ export type TicketTypeForm = z.infer<typeof ticketTypeFormSchema>
 
 /** Reason → text. */
 export const ticketTypeRefusals = {
-  not_found: 'There is no such ticket type.',
+  not_found: 'This ticket type doesn’t exist any more.',
   no_event: 'Event not found',
   cancelled: 'A cancelled event stays cancelled.',
-  below_taken: 'There cannot be fewer tickets than are sold or held.',
-  taken: 'Tickets of this type are sold or held: switch it off in place of deleting it.',
-  restriction_taken: 'Tickets of this type are sold or held: whom they are for stays as it is.',
+  below_taken: 'The number of tickets can’t be lower than those already sold or held.',
+  taken: 'Tickets of this type have been sold or held. Switch it off instead of deleting it.',
+  restriction_taken: 'Tickets of this type have been sold or held, so you can’t change who they’re for.',
   changed_meanwhile:
-    'Somebody else has changed this meanwhile. What you typed is still here: compare, and save again.',
+    'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const
 export type TicketTypeRefusal = keyof typeof ticketTypeRefusals
 
@@ -64,7 +64,7 @@ export const discountCodeFormSchema = z
     value: z
       .number('Please enter a number')
       .positive('More than zero')
-      .multipleOf(0.01, 'Two decimals at most'),
+      .multipleOf(0.01, 'No more than two decimals'),
     event_id: idSchema.nullable(),
     max_uses: z.number().int('Please enter a whole number').min(1, 'At least one').nullable(),
     once_per_member: z.boolean(),
@@ -80,9 +80,9 @@ export type DiscountCodeForm = z.infer<typeof discountCodeFormSchema>
 
 /** Reason → text. */
 export const discountCodeRefusals = {
-  exists: 'There is such a code already.',
-  not_found: 'There is no such code.',
+  exists: 'This code already exists.',
+  not_found: 'This code doesn’t exist any more.',
   changed_meanwhile:
-    'Somebody else has changed this meanwhile. What you typed is still here: compare, and save again.',
+    'Someone else has changed this in the meantime. What you typed is still here. Compare the two, then save again.',
 } as const
 export type DiscountCodeRefusal = keyof typeof discountCodeRefusals

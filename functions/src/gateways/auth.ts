@@ -101,7 +101,7 @@ export async function revokeSessions(uid: string): Promise<void> {
 
 function parameterIn(link: string, name: string): string {
   const value = new URL(link).searchParams.get(name)
-  if (value === null) throw new Error(`Auth made a link without ${name}`)
+  if (value === null) throw new Error(`Expected ${name} in the link from Auth, got none`)
   return value
 }
 

@@ -44,7 +44,8 @@ function pageOf(session: Stripe.Checkout.Session): Page {
  */
 export async function openPage(orderId: string, order: Order): Promise<Page> {
   const { attempt, title, total_cents, session_expires_at } = order
-  if (session_expires_at === null) throw new Error('The end of a page is stored before it is asked for')
+  if (session_expires_at === null)
+    throw new Error(`session_expires_at of order ${orderId} must be set before creating a Checkout Session`)
   const base = webUrl.value()
   const metadata = { order_id: orderId, attempt: String(attempt) }
   const session = await (

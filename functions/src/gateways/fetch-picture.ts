@@ -45,8 +45,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export const fetchTexts = {
-  address: 'Please enter an address that begins with https:// and leads to a public site.',
-  answer: 'No picture came from that address.',
+  address: 'Please enter an address that starts with https:// and is publicly reachable.',
+  answer: 'We couldn’t get a picture from that address.',
   size: 'File size must be less than 5MB',
 } as const
 
@@ -94,7 +94,7 @@ function bytesOf(url: URL): Promise<Buffer | null> {
     const asking = request(url, { ...options, headers: { accept: 'image/*' } }, (answer) => {
       if (answer.statusCode !== ok) {
         asking.destroy()
-        fail(new Error(`Answered with ${String(answer.statusCode)}`))
+        fail(new Error(`Expected status 200, got ${String(answer.statusCode)}`))
         return
       }
       const chunks: Buffer[] = []

@@ -100,7 +100,8 @@ export function publicDocuments(url: string, withinMs = patienceMs): PublicDocum
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ structuredQuery }),
     })
-    if (!answer.ok) throw new Error(`Firestore answered ${answer.status} for ${name}`)
+    if (!answer.ok)
+      throw new Error(`Reading ${name} failed: Firestore responded with status ${answer.status}`)
     return rowsSchema
       .parse(await answer.json())
       .flatMap(({ document }) => (document === undefined ? [] : (parsed(name, document) ?? [])))
@@ -123,7 +124,8 @@ export function publicDocuments(url: string, withinMs = patienceMs): PublicDocum
       const answer = await ask(`/events/${id}`)
       // The rules refuse a draft; for a visitor it is not there.
       if (answer.status === 404 || answer.status === 403) return null
-      if (!answer.ok) throw new Error(`Firestore answered ${answer.status} for an event`)
+      if (!answer.ok)
+        throw new Error(`Reading an event failed: Firestore responded with status ${answer.status}`)
       const event = parsed('events', documentSchema.parse(await answer.json()))?.data ?? null
       return event === null || event.status === 'draft' ? null : withoutSearchFields(event)
     },

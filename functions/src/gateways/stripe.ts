@@ -21,9 +21,9 @@ export async function newStripeClient({
 }: StripeSettings): Promise<Stripe> {
   if (secretKey === '') throw new Error('STRIPE_SECRET_KEY is empty')
   if (onEmulators && !/^(sk|rk)_test_/.test(secretKey))
-    throw new Error('STRIPE_SECRET_KEY is no test key, and the emulators take no other')
+    throw new Error('STRIPE_SECRET_KEY must be a test key (sk_test_… or rk_test_…) when running on emulators')
   if (localServer !== null && !onEmulators)
-    throw new Error('STRIPE_HOST names a local Stripe outside the emulators')
+    throw new Error('STRIPE_HOST must not be set outside the emulators')
   const { Stripe } = await stripeSdk()
   return new Stripe(secretKey, {
     timeout: answerWithinMs,

@@ -35,7 +35,7 @@ async function published(key: SigningKey): Promise<SigningKey> {
 export function readSigningKey(text: string): SigningKey {
   const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
   const { x, y } = createPublicKey(key).export({ format: 'jwk' })
-  if (x === undefined || y === undefined) throw new Error('TICKET_SIGNING_KEY is no elliptic curve key')
+  if (x === undefined || y === undefined) throw new Error('TICKET_SIGNING_KEY must be an elliptic curve key')
   const publicKey = { kty: 'EC', crv: 'P-256', x, y } as const
   return {
     kid: createHash('sha256').update(`${x}.${y}`).digest('base64url').slice(0, 16),

@@ -22,5 +22,5 @@ export async function untilSettled(
     changing = outcome.changing
   }
   log.paymentSyncGivenUp({ orderId: changing, tries: maxTries })
-  throw new Error(`Gave up after ${maxTries} tries to store a payment that keeps changing`)
+  throw new Error(`Gave up after ${maxTries} attempts to store a payment that kept changing`)
 }

@@ -16,7 +16,7 @@ const mixed: readonly Skin[] = [
 export function skinOf(depth: number): Skin {
   const lighter = Math.min(Math.floor(depth), mixed.length - 2)
   const [from, to] = [mixed[lighter], mixed[lighter + 1]]
-  if (!from || !to) throw new Error(`There is no skin of depth ${depth}`)
+  if (!from || !to) throw new Error(`Unknown skin depth: ${depth}`)
   const blend = (part: keyof Skin) => mix(from[part], to[part], depth - lighter)
   return {
     base: blend('base'),

@@ -27,7 +27,7 @@ function valueBytes(value: unknown): number {
   if (typeof value === 'boolean' || value === null) return 1
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + valueBytes(item), 0)
   if (typeof value === 'object') return fieldsBytes(value)
-  throw new Error(`No field holds ${typeof value}`)
+  throw new Error(`Unsupported field type: ${typeof value}`)
 }
 
 function fieldsBytes(fields: object): number {

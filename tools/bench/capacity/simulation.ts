@@ -47,7 +47,7 @@ class ChangingClub {
 
   #newcomer(): Change {
     const next = this.#waiting.pop()
-    if (!next) throw new Error('Nobody is left to join')
+    if (!next) throw new Error('No members are left to join')
     this.#uids.push(next[0])
     return { uid: next[0], traits: next[1] }
   }

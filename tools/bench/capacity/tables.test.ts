@@ -13,5 +13,5 @@ it('every table is that of the stored figures', () => {
 
 it('a page without a place for a table is refused', () => {
   const [name] = [...tablesOf(storedFigures()).keys()]
-  expect(() => filledIn('# Nothing', storedFigures())).toThrow(`no place for the table '${name ?? ''}'`)
+  expect(() => filledIn('# Nothing', storedFigures())).toThrow(`no marker for the table '${name ?? ''}'`)
 })

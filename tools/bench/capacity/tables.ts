@@ -41,7 +41,7 @@ function table(head: string, rows: readonly (readonly string[])[]): string {
 
 function largestOf({ clubs }: Figures): ClubFigures {
   const largest = clubs.at(-1)
-  if (!largest) throw new Error('No club has been simulated')
+  if (!largest) throw new Error('No simulated club in the figures')
   return largest
 }
 
@@ -164,7 +164,7 @@ export function filledIn(text: string, figures: Figures): string {
     const [start, end] = [`<!-- table: ${name} -->`, '<!-- end of table -->']
     const from = filled.indexOf(start)
     const to = filled.indexOf(end, from)
-    if (from < 0 || to < 0) throw new Error(`docs/capacity.md has no place for the table '${name}'`)
+    if (from < 0 || to < 0) throw new Error(`docs/capacity.md has no marker for the table '${name}'`)
     filled = `${filled.slice(0, from + start.length)}\n\n${table}\n\n${filled.slice(to)}`
   }
   return filled

@@ -99,7 +99,7 @@ export function routeFor(method: string, path: string): { route: Route; id: stri
 }
 
 export function unknownRoute(method: string, path: string): Refusal {
-  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe knows the routes that the club uses (tools/stripe-dev/api/routes.ts).`
+  const message = `Unrecognized request URL (${method}: ${path}). The local Stripe supports only the routes the club uses (tools/stripe-dev/api/routes.ts).`
   return new Refusal(404, { type: 'invalid_request_error', message })
 }
 

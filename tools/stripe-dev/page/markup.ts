@@ -1,4 +1,4 @@
-/** What the payment page shows. */
+/** Markup of the payment page. */
 import type { Account } from '../account/account'
 import { testCards } from '../account/cards'
 import { html, type Html } from './html'
@@ -141,10 +141,10 @@ export function authenticationPage(session: Session): Html {
   return page(
     'Authentication',
     html`<main class="narrow">
-      <h1>Confirm that it is you</h1>
+      <h1>Confirm it’s you</h1>
       <p>
-        This stands for your bank’s page. Do you want to pay ${inDollars(session.amount_total)} with this test
-        card?
+        This stands in for your bank’s page. Do you want to pay ${inDollars(session.amount_total)} with this
+        test card?
       </p>
       <form method="post" action="/c/pay/${session.id}/authenticate">
         <button class="submit" id="test-source-authorize-3ds" name="passed" value="yes">Complete</button>

@@ -121,4 +121,4 @@ function isCardNumber(number: string): boolean {
 
 export const noSuchPage = html`<!doctype html>
   <title>No such payment</title>
-  <p>The local Stripe knows no such payment. A fresh start forgets all that were before.</p>`
+  <p>The local Stripe has no such payment. A fresh start clears all earlier ones.</p>`

@@ -21,7 +21,7 @@ export function readParameters<Route extends keyof RouteParameters>(
 ): Closed<RouteParameters[Route]> {
   const all = definitions[routes]
   const schema = all && 'properties' in all ? all.properties[route] : undefined
-  if (schema === undefined) throw new Error(`No parameters of ${route}`)
+  if (schema === undefined) throw new Error(`Unknown parameters of ${route}`)
   const parameters = typed(schema, hashOf(form))
   const validate =
     validators.get(route) ?? ajv.compile({ $ref: `all#/definitions/${routes}/properties/${route}` })
@@ -86,7 +86,7 @@ function branchFor(
   const branches = schema.anyOf.map((branch) => branchFor(branch, value))
   const shape = value === '' ? 'nothing' : typeof value === 'string' ? 'text' : 'hash'
   const fitting = branches.find((branch) => shapeOf(branch) === shape) ?? branches[0]
-  if (fitting === undefined) throw new Error('A union without members')
+  if (fitting === undefined) throw new Error('Union has no members')
   return fitting
 }
 
@@ -123,7 +123,7 @@ function refusalOf(errors: ErrorObject[]): Refusal {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length
   const telling = errors.filter((error) => !isOfAnotherBranch(error, errors))
   const [deepest] = telling.sort((a, b) => depth(b) - depth(a))
-  if (deepest === undefined) throw new Error('Refused for no reason')
+  if (deepest === undefined) throw new Error('Refused without a reason')
   return refusalFor(deepest)
 }
 

@@ -114,5 +114,5 @@ function closedUnion(members: Member[], name: string, all: Record<string, unknow
 }
 
 function leftOver(name: string, schema: unknown): Error {
-  return new Error(`Nothing is known about the type of ${name}: ${JSON.stringify(schema)}`)
+  return new Error(`Unsupported type of ${name}: ${JSON.stringify(schema)}`)
 }

@@ -25,7 +25,7 @@ export function Component() {
   if (eventId !== undefined) return <Door key={eventId} eventId={eventId} />
   return (
     <PageMessage title="Event not found" back={{ to: paths.events, label: 'Browse Events' }}>
-      This address leads to no event.
+      There’s no event at this link.
     </PageMessage>
   )
 }

@@ -1,4 +1,4 @@
-/** /host: where accepted hosts propose events and see what became of them; functions say who is one. */
+/** /host: accepted hosts propose events and follow their status; functions decide who is a host. */
 import { useSession } from '../data/session/session'
 import { HostScreen } from '../features/hosting/host-screen'
 import { Page } from '../ui/page'
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <Page
       title="For Hosts"
-      lead="Tell us about your evening. We look at it, and publish it together with you."
+      lead="Tell us about your evening. We’ll review it and publish it together with you."
     >
       {session.status === 'signed-in' && <HostScreen uid={session.uid} email={session.email} />}
     </Page>

@@ -16,7 +16,8 @@ export class ByteWriter {
   /** Throws for more than 65,535 bytes: a text is written whole or not at all. */
   text(text: string): this {
     const bytes = utf8Bytes(text)
-    if (bytes.length > longestText) throw new RangeError(`A text of ${bytes.length} bytes does not fit`)
+    if (bytes.length > longestText)
+      throw new RangeError(`Text too long: expected at most ${longestText} bytes, got ${bytes.length}`)
     this.byte(bytes.length).byte(bytes.length >> 8)
     for (const byte of bytes) this.#bytes.push(byte)
     return this
@@ -52,7 +53,7 @@ export class ByteReader {
   /** The next byte; throws when the row ends too early. */
   byte(): number {
     const byte = this.#bytes[this.#at]
-    if (byte === undefined) throw new Error(`The bytes end at ${this.#at}`)
+    if (byte === undefined) throw new Error(`Unexpected end of bytes at offset ${this.#at}`)
     this.#at += 1
     return byte
   }

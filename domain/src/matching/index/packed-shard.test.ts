@@ -89,12 +89,14 @@ describe('the packed shards', () => {
     const [name, mutual, blocked, unknown] = [[1, 0, 65], [1], [2], [9]] as const
     expect([...unpackPins(Uint8Array.of(2, ...name, ...mutual))]).toEqual([['A', 'mutual']])
     expect([...unpackPins(Uint8Array.of(2, ...name, ...blocked))]).toEqual([['A', 'blocked']])
-    expect(() => unpackPins(Uint8Array.of(3, ...name, ...unknown))).toThrow('Unknown pin 9')
+    expect(() => unpackPins(Uint8Array.of(3, ...name, ...unknown))).toThrow(
+      'Unknown pin in the match index: 9',
+    )
   })
 
   it('refuse bytes of another layout and bytes cut short', () => {
-    expect(() => unpackMembers(Uint8Array.of(9))).toThrow('Unknown layout 9')
-    expect(() => unpackPins(Uint8Array.of(2, 7, 0, 65))).toThrow('The bytes end')
+    expect(() => unpackMembers(Uint8Array.of(9))).toThrow('Unknown match index layout: 9')
+    expect(() => unpackPins(Uint8Array.of(2, 7, 0, 65))).toThrow('Unexpected end of bytes')
   })
 
   it('spread members over all shards', () => {

@@ -107,13 +107,12 @@ function readTraits(reader: ByteReader): Traits {
 
 function readVersion(reader: ByteReader, newest = layoutVersion): void {
   const version = reader.byte()
-  if (version < layoutVersion || version > newest)
-    throw new Error(`Unknown layout ${version} of the match index`)
+  if (version < layoutVersion || version > newest) throw new Error(`Unknown match index layout: ${version}`)
 }
 
 function pinOf(byte: number): Pin {
   const pin = pinKinds[byte - 1]
-  if (pin === undefined) throw new Error(`Unknown pin ${byte} in the match index`)
+  if (pin === undefined) throw new Error(`Unknown pin in the match index: ${byte}`)
   return pin
 }
 

@@ -51,5 +51,5 @@ describe('what was agreed to', () => {
 
 it('a cost in words', () => {
   const cost = { reads: 1_234_567, writes: 890, seconds: 61, dollars: 0.8 }
-  expect(costWords(cost)).toBe('1,234,567 reads, 890 writes, 2 min of a function, US$ 0.80')
+  expect(costWords(cost)).toBe('1,234,567 reads, 890 writes, 2 min of function time, US$ 0.80')
 })

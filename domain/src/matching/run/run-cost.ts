@@ -90,7 +90,7 @@ export function isBeyond(agreed: Pick<RunCost, 'reads' | 'writes'>, most: RunCos
 /** A cost in words. */
 export function costWords({ reads, writes, seconds, dollars }: RunCost): string {
   const minutes = Math.ceil(seconds / 60)
-  return `${grouped(reads)} reads, ${grouped(writes)} writes, ${grouped(minutes)} min of a function, US$ ${dollars.toFixed(2)}`
+  return `${grouped(reads)} reads, ${grouped(writes)} writes, ${grouped(minutes)} min of function time, US$ ${dollars.toFixed(2)}`
 }
 
 function grouped(count: number): string {

@@ -15,7 +15,7 @@ export function decided(shelves: Shelves, eventId: string, request: ReservationR
   const all = booksOf(shelves)
   const books: typeof all = {
     get: (name, id) => {
-      if (!known.has(`${name}/${id}`)) throw new Error(`${name}/${id} was not read`)
+      if (!known.has(`${name}/${id}`)) throw new Error(`${name}/${id} was not loaded`)
       return all.get(name, id)
     },
   }

@@ -61,7 +61,7 @@ export async function takeAddress(uid: string, email: string): Promise<boolean> 
     if (holder && (await hasAccount(holder.uid))) return false
     if (holder) await deleteAuthUser(holder.uid)
   }
-  throw new Error('The address was taken and free again each time')
+  throw new Error('Sign-up kept conflicting with another sign-up for this address')
 }
 
 async function mailTo({ uid, outcome }: Recipient, { email, first_name }: SignUp): Promise<MailToSend> {

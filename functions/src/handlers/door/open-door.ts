@@ -12,7 +12,7 @@ import { judgeOf, loadSession, openSession } from '../../store/door/sessions'
 import { loadDoorKeys } from '../../store/payments/door-keys'
 
 const notAllowed: Refusal = {
-  refused: 'You are not on the door of this event.',
+  refused: 'You don’t have access to this event’s door.',
   reason: 'not_allowed',
   code: 'permission-denied',
 }

@@ -15,7 +15,8 @@ async function decided(
   const reason = await inventory().decide(eventId, request)
   log.registrationDecided({ eventId, ...request, reason })
   if (reason === null) return {}
-  if (!isRegistrationRefusal(reason)) throw new Error(`${request.kind} was refused: ${reason}`)
+  if (!isRegistrationRefusal(reason))
+    throw new Error(`Unexpected refusal of ${request.kind} for event ${eventId}: ${reason}`)
   const code = reason === 'not_found' ? 'not-found' : 'failed-precondition'
   return { refused: registrationRefusals[reason], reason, code }
 }

@@ -23,7 +23,7 @@ export const onMailCreated = onDocumentCreated(
   async ({ params }) => {
     const outcome = await deliverMail(params.mailId, new Date())
     if (outcome === 'failed' || outcome === 'outage')
-      throw new Error(`Mail ${params.mailId} was not delivered`)
+      throw new Error(`Email ${params.mailId} was not delivered`)
   },
 )
 

@@ -20,8 +20,8 @@ export const calculateMatches = callable(
     if (decision.scope === 'club' && (await clubSize()) > limits.match.fullCalculationMax) {
       return {
         refused:
-          `A club of more than ${limits.match.fullCalculationMax} members is recalculated in parts: ` +
-          'plan a run with planMatchRun and start it with startMatchRun, or with npm run matches',
+          `With more than ${limits.match.fullCalculationMax} members, matches are recalculated in parts: ` +
+          'plan a run with planMatchRun and start it with startMatchRun, or use npm run matches',
       }
     }
     if (
@@ -29,7 +29,7 @@ export const calculateMatches = callable(
       decision.uid !== caller.uid &&
       (await loadAccount(decision.uid)) === null
     )
-      return { refused: 'There is no such member', code: 'not-found' }
+      return { refused: 'This member doesn’t exist', code: 'not-found' }
     const { scores, poolSize } =
       decision.scope === 'club'
         ? await matching().reconcileClub()

@@ -29,7 +29,7 @@ export const startMatchRun = staffAction(
     const answer = await startRun(batch, { by: uid, agreed: input.agreed }, gate, db)
     if ('overBudget' in answer)
       return {
-        refused: `The run would take more than was agreed to: up to ${costWords(answer.overBudget)}. Plan it again.`,
+        refused: `The run would cost more than you agreed to: up to ${costWords(answer.overBudget)}. Plan it again.`,
       }
     const job = runId(answer.started.match_run)
     const after = { status: answer.started.status, agreed: input.agreed }
@@ -44,7 +44,7 @@ export const startMatchRun = staffAction(
 /** Ends a run where it is; what it has reconciled stays. */
 export const cancelMatchRun = staffAction('cancelMatchRun', async ({ input: { job } }, batch) => {
   const cancelled = await cancelRun(batch, job, matching().runs.db)
-  if (cancelled === null) return { refused: `There is no run ${job}`, code: 'not-found' }
+  if (cancelled === null) return { refused: `Run ${job} doesn’t exist`, code: 'not-found' }
   const { status } = cancelled.run
   const change = { target: `jobs/${job}`, before: { status: 'running' }, after: { status } }
   return { answer: { status }, change: cancelled.isCancelledNow ? change : null }

@@ -89,7 +89,7 @@ export function publicSite({ documents, folder }: Site) {
   async function shell(cache: string): Promise<Answer> {
     const web = await build()
     if (web !== null) return { status: 200, cache, body: web.shell }
-    return { status: 503, cache: cached.fallback, body: 'The web app is not built.', type: 'text/plain' }
+    return { status: 503, cache: cached.fallback, body: 'The web app hasn’t been built.', type: 'text/plain' }
   }
 
   async function drawn(web: WebBuild, page: PublicPage | null): Promise<Answer> {

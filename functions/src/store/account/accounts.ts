@@ -48,8 +48,8 @@ export async function beginSessionOf(
   return compareAndSet(async (batch) => {
     const account = await collectionOf('accounts').doc(uid).get()
     const stored = account.data()
-    if (!stored) throw new Error('The account disappeared while its session began')
-    if (stored.erased_as !== null) throw new Error('The member is being erased')
+    if (!stored) throw new Error('Account not found while starting its session')
+    if (stored.erased_as !== null) throw new Error('Cannot start a session: the account is being erased')
     const isFirst = stored.welcomed_at === null || stored.welcomed_at >= signedInAt
     const stays = stored.leaving_at !== null
     const isKnown = stored.welcomed_at !== null && stored.email_verified && stored.email === email

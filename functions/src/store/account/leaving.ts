@@ -17,7 +17,7 @@ export async function beginLeaving(
   await gate.change(async (batch) => {
     const account = await collectionOf('accounts').doc(uid).get()
     const stored = account.data()
-    if (!stored) throw new Error('The account disappeared while its member left')
+    if (!stored) throw new Error('Account not found while its member was leaving')
     began = stored.leaving_at ?? now
     if (stored.leaving_at !== null) return {}
     if (stored.role === 'admin' && !(await relyOnAnotherAdmin(batch, { uid, caller: uid }, now))) {

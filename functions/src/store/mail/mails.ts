@@ -51,7 +51,10 @@ export function queueMail(batch: WriteBatch, id: string, letter: Letter, now: Da
   const { headers = {}, attachments = [], user_ids = [], ...rest } = letter
   const { unsubscribe = null, has_secret_link = false } = letter
   const size = attachments.reduce((sum, { content }) => sum + content.length, 0)
-  if (size > limits.mails.attachmentsMax) throw new Error('The attachments of a mail are too large')
+  if (size > limits.mails.attachmentsMax)
+    throw new Error(
+      `Attachments too large: expected at most ${limits.mails.attachmentsMax} characters, got ${size}`,
+    )
   batch.create(collectionOf('mail').doc(id), {
     ...rest,
     headers,
@@ -103,7 +106,7 @@ export async function claimMail(id: string, now: Date): Promise<Claim> {
     send: () => ({ delivery: claimedDelivery(mail.delivery, now) }),
     drop: () => afterDrop(mail, now),
     'give up': () =>
-      afterFailure(mail, { reason: 'The sender ended without reporting a result', kind: 'refused' }, now),
+      afterFailure(mail, { reason: 'Sender timed out without reporting a result', kind: 'refused' }, now),
   }[decision]()
   const claimedAt = await writeUnlessChanged(id, change, snapshot.updateTime)
   if (claimedAt === null) return 'wait'

@@ -122,7 +122,7 @@ export class MatchGate {
       if (result !== null) return result
       await pause(jitterMs.least + Math.random() * (jitterMs.most - jitterMs.least))
     }
-    throw new Error(`Others came first at the match index ${maxAttempts} times in a row`)
+    throw new Error(`Gave up after ${maxAttempts} conflicting updates to match_index/meta`)
   }
 
   /** The index as it is now; call it under the lock. */

@@ -140,7 +140,10 @@ async function decideAll(items: readonly Item[], db: Firestore): Promise<(Refuse
   const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]))
   return items.map((item) => {
     const [giver, account, pair, balance, match] = pathsOf(item).map((path) => found.get(path))
-    if (!giver || !account || !pair || !balance) throw new Error('Expected 4 snapshots per reaction')
+    if (!giver || !account || !pair || !balance) {
+      const got = [giver, account, pair, balance].filter(Boolean).length
+      throw new Error(`Expected 4 snapshots per reaction, got ${got}`)
+    }
     return decide(item, { giver, account, pair, balance, match })
   })
 }

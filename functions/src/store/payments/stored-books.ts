@@ -62,7 +62,7 @@ export class StoredBooks implements Books {
 
   #snapshotOf(key: BookKey): DocumentSnapshot | undefined {
     const snapshot = this.#snapshots.get(pathOf(key))
-    if (!snapshot && key.name !== 'credit_ledger') throw new Error(`${pathOf(key)} was not read`)
+    if (!snapshot && key.name !== 'credit_ledger') throw new Error(`${pathOf(key)} was not loaded`)
     return snapshot
   }
 }

@@ -1,4 +1,4 @@
-/** What admins do with events, and whom it would tell. */
+/** Admin actions on events, and the number of people a change would notify. */
 import type { Proposer } from '@club/domain/contracts/console'
 import type { InputOf, OutputOf } from '@club/domain/contracts/index'
 import { getCountFromServer, query, where } from 'firebase/firestore'
@@ -54,7 +54,7 @@ function base64Of(file: File): Promise<string> {
     const reader = new FileReader()
     reader.onload = () =>
       resolve(typeof reader.result === 'string' ? reader.result.replace(dataUrlHead, '') : '')
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.onerror = () => reject(reader.error ?? new Error('Couldn’t read the file'))
     reader.readAsDataURL(file)
   })
 }

@@ -42,7 +42,7 @@ function correctionOf(
   const isAsAnswered = verdict === (is_undo ? 'undone' : 'admitted')
   if (isAsAnswered || conflict !== null || (is_undo && verdict === 'not_admitted')) return []
   const name = rows.get(doorRowId({ kind, id: entry_id }))?.name
-  const unnamed = kind === 'ticket' ? `Ticket ${shortId(entry_id)}` : 'Somebody who registered'
+  const unnamed = kind === 'ticket' ? `Ticket ${shortId(entry_id)}` : 'Registered guest'
   return [{ name: name ?? unnamed, verdict }]
 }
 
@@ -139,7 +139,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
 
   /** A row that cannot be kept is still on the screen; the next opening with the network has it. */
   function keep(work: Promise<void>) {
-    work.catch((error: unknown) => console.warn('The door could not be kept:', error))
+    work.catch((error: unknown) => console.warn('Failed to save the door on this device:', error))
   }
 
   function hearRows(rows: readonly DoorRow[]) {
@@ -212,7 +212,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       else if (kept !== null && state.door === null) take(kept.door, kept.rows)
       set({ waiting })
     } catch (error) {
-      console.warn('What this door has kept cannot be read:', error)
+      console.warn('Failed to read the saved door:', error)
     }
   }
 
@@ -326,7 +326,7 @@ export function createDoorDevice(eventId: string, ports: Ports) {
       await ports.addToOutbox(state.waiting.filter(({ scan_id }) => unkept.has(scan_id)))
       unkept.clear()
     } catch (error) {
-      console.warn('A scan could not be kept:', error)
+      console.warn('Failed to save a scan:', error)
     }
     set({ isStorageFull: unkept.size > 0 })
   }

@@ -51,7 +51,7 @@ it('begins anew with what is typed, and goes to what stands out', async () => {
 it('says that nothing is called so', async () => {
   const { field } = await opened()
   fireEvent.change(field, { target: { value: '???' } })
-  expect(screen.getByText('No place has this in its name.')).toBeVisible()
+  expect(screen.getByText('No results.')).toBeVisible()
   expect(field).toHaveAttribute('aria-expanded', 'false')
 })
 

@@ -43,7 +43,7 @@ function usePlaces(typed: string): readonly Place[] {
   const members = prefix && {
     key: 'members',
     kind: 'Users',
-    label: `Find “${typed.trim()}” among all members`,
+    label: `Search all members for “${typed.trim()}”`,
     to: `${viewAddress('users')}&search=${encodeURIComponent(typed.trim())}`,
   }
   return [...[...places, ...found].slice(0, shown), ...(members ? [members] : [])]
@@ -138,7 +138,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
                   />
                 </FieldFrame>
               </form>
-              <Stack id={listId} role="listbox" aria-label="Places" gap="0" mt="3">
+              <Stack id={listId} role="listbox" aria-label="Results" gap="0" mt="3">
                 {places.map((place, index) => (
                   <Option
                     key={place.key}
@@ -151,7 +151,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
                 ))}
               </Stack>
               <Text role="status" color="fg.muted">
-                {places.length === 0 && 'No place has this in its name.'}
+                {places.length === 0 && 'No results.'}
               </Text>
             </Dialog.Body>
           </Dialog.Content>

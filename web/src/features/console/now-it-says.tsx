@@ -1,4 +1,4 @@
-/** What somebody else has saved since a form began; looked at, it is taken over wherever nothing was typed. */
+/** Shows changes that someone else saved since a form was opened; dismissing it adopts them in every untouched field. */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
@@ -29,7 +29,7 @@ export function NowItSays<Entries extends FieldValues, Checked>(props: Props<Ent
   }
   return (
     <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
-      <Text fontWeight="semibold">Now it says</Text>
+      <Text fontWeight="semibold">Current version</Text>
       <Stack as="ul" listStyleType="none" gap="1">
         {changes.map(([label, words]) => (
           <Text as="li" key={label} textStyle="sm" color="fg.muted" overflowWrap="anywhere">
@@ -39,7 +39,7 @@ export function NowItSays<Entries extends FieldValues, Checked>(props: Props<Ent
       </Stack>
       {children}
       <Button type="button" variant="outline" size="sm" alignSelf="start" onClick={takeOver}>
-        I Have Seen It
+        Dismiss
       </Button>
     </Stack>
   )

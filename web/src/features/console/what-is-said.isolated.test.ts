@@ -148,10 +148,10 @@ describe('an event', () => {
   it('is updated, and what follows is said before', async () => {
     await opened({ kind: 'edit', id })
     type(/^Max attendees/, '12')
-    expect(await screen.findByText('A limit of 12 places: 12 are left')).toBeVisible()
+    expect(await screen.findByText('A limit of 12 seats: 12 left')).toBeVisible()
     type(/^Max attendees/, '')
     type(/^Address line/, 'By the boathouse')
-    expect(await screen.findByRole('button', { name: 'Save and Tell 34 People' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Save and Notify 34 People' })).toBeVisible()
     type(/^Address line/, '')
     type(/^Title/, 'Owls')
     await expectSaid(
@@ -191,7 +191,7 @@ describe('an event', () => {
       'Evaristo Lund',
       'eva@club.example',
       '604 555 0177',
-      'Has hosted 2 evenings before.',
+      'They’ve hosted 2 evenings before.',
     ])
       expect(screen.getByText(words)).toBeVisible()
     fireEvent.click(screen.getByText('Update Event'))
@@ -225,7 +225,7 @@ describe('an event', () => {
     await opened({ kind: 'edit', id })
     const remove = async () => {
       fireEvent.click(button('Delete'))
-      expect(await screen.findByText(/^34 people will be told that it is cancelled/)).toBeVisible()
+      expect(await screen.findByText(/^34 people will be told that it’s cancelled/)).toBeVisible()
       await answers('Delete this event?', 'Delete')
     }
     await expectSaid(remove, 'Failed to delete event. Please try again.', 'Event deleted successfully!')
@@ -236,14 +236,14 @@ describe('an event', () => {
     const over = { ...stored, date_time: new Date('2020-11-21T03:00:00Z') }
     const { becomes } = await opened({ kind: 'edit', id }, over)
     fireEvent.click(button('Cancel Event'))
-    expect(await screen.findByText(/^It is over, so nobody is told/)).toBeVisible()
+    expect(await screen.findByText(/^It’s over, so no one will be notified/)).toBeVisible()
     await answers('Cancel this event?', 'Keep the Event')
     fireEvent.click(button('Delete'))
-    expect(await screen.findByText('It leaves the console for good.')).toBeVisible()
+    expect(await screen.findByText('It will be removed from the console permanently.')).toBeVisible()
     await answers('Delete this event?', 'Keep the Event')
     becomes({ ...over, has_tickets: true })
     fireEvent.click(button('Delete'))
-    expect(await screen.findByText(/ An event with paid tickets cannot be deleted: /)).toBeVisible()
+    expect(await screen.findByText(/ You can’t delete an event with paid tickets. /)).toBeVisible()
     await answers('Delete this event?', 'Keep the Event')
     becomes({ ...over, deleted_at: at })
     expect(await screen.findByText('This event has been deleted.')).toBeVisible()
@@ -272,7 +272,7 @@ describe('an event', () => {
     const address = screen.getByLabelText(/^Image URL/)
     type(/^Image URL/, 'https://pictures.example/owls.png')
     fireEvent.click(button('Update Event'))
-    expect(await screen.findByText('Please fetch this picture first, or empty the field')).toBeVisible()
+    expect(await screen.findByText('Please fetch this picture first, or clear the field')).toBeVisible()
     fireEvent.click(button('Cancel'))
     await answers('Leave without saving?', 'Keep Editing')
     expect([onClose, club.answer].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -303,10 +303,10 @@ describe('an event', () => {
       fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } })
     choose()
     fireEvent.click(button('Update Event'))
-    expect(await screen.findByText('Please wait until this picture is here')).toBeVisible()
+    expect(await screen.findByText('Please wait until this picture has loaded')).toBeVisible()
     await waitFor(() => expect(club.answer.mock.calls.map(([name]) => name)).toEqual(['prepareEventCover']))
     fail(Object.assign(new Error(words), { code: 'functions/failed-precondition', details: {} }))
-    await waitFor(() => expect(screen.queryByText('Please wait until this picture is here')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Please wait until this picture has loaded')).toBeNull())
     expect(screen.getByLabelText(/^Image URL/)).toHaveValue(url)
     club.answer.mockResolvedValueOnce({ image_url: '/pictures/events/owls.svg' })
     choose()
@@ -322,8 +322,8 @@ describe('an event', () => {
   })
 
   it.each([
-    [false, 'Nothing is planned'],
-    [true, 'All events of this page were deleted.'],
+    [false, 'No upcoming events'],
+    [true, 'All the events on this page were deleted.'],
   ])('that is deleted is in no list, further ones: %j', (hasMore, words) => {
     club.page = { rows: [{ id, data: { ...stored, deleted_at: at } }], hasMore }
     show(createElement(EventsTab))
@@ -332,8 +332,8 @@ describe('an event', () => {
   })
 
   it.each([
-    [false, 'No upcoming event has words in its title or place that begin like “owl”.'],
-    [true, 'None of these events fits. There are more.'],
+    [false, 'No upcoming event has a word in its title or place that starts with “owl”.'],
+    [true, 'No match among these events. Show more to search the rest.'],
   ])('that a filter does not find may come further down, further ones: %j', async (hasMore, words) => {
     club.page = { rows: [{ id, data: stored }], hasMore }
     show(createElement(EventsTab))
@@ -355,10 +355,10 @@ describe('an event', () => {
     expect(await screen.findByText(words)).toBeVisible()
     const theirs = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(theirs).toEqual(['Title: Moths', 'Max attendees: 30'])
-    fireEvent.click(screen.getByText('I Have Seen It'))
+    fireEvent.click(screen.getByText('Dismiss'))
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Owls')
     expect(screen.getByLabelText(/^Max attendees/)).toHaveValue(30)
-    expect(screen.queryByText('Now it says')).toBeNull()
+    expect(screen.queryByText('Current version')).toBeNull()
     save()
     await waitFor(() => expect(club.answer).toHaveBeenCalledTimes(2))
     expect(club.answer.mock.calls).toMatchObject([
@@ -371,13 +371,13 @@ describe('an event', () => {
     const { becomes } = await opened({ kind: 'edit', id })
     const ended = eventSchema.parse({ ...stored, status: 'cancelled' })
     becomes(ended)
-    expect(screen.getByText('This event is cancelled, and stays so.')).toBeVisible()
+    expect(screen.getByText('This event is cancelled. This can’t be undone.')).toBeVisible()
     expect(screen.queryByLabelText(/^Title/)).toBeNull()
     becomes(stored)
     type(/^Title/, 'Owls')
     await waitFor(() => expect(screen.getByText('Was: Lantern walk')).toBeVisible())
     for (const [event, words] of [
-      [ended, 'This event is cancelled, and stays so.'],
+      [ended, 'This event is cancelled. This can’t be undone.'],
       [null, 'This event has been deleted.'],
     ] as const) {
       becomes(event)
@@ -407,7 +407,7 @@ describe('an event', () => {
     type(/^Location/, id)
     fireEvent.click(button('Preview'))
     const preview = await screen.findByRole('dialog', { name: 'Preview' })
-    const [card, page] = ['Its card under Events', 'Its page'].map(
+    const [card, page] = ['Card on the events page', 'Event page'].map(
       (name) => within(preview).getByText(name).parentElement,
     )
     for (const part of [card, page]) {
@@ -422,7 +422,7 @@ describe('an event', () => {
     fireEvent.click(button('Cancel Event'))
     expect(
       await screen.findByText(
-        '34 people will be told by notification and e-mail, and every paid ticket is refunded. A cancelled event stays cancelled.',
+        '34 people will get a notification and an email, and every paid ticket will be refunded. This can’t be undone.',
       ),
     ).toBeVisible()
     expect(club.answer).not.toHaveBeenCalled()
@@ -488,7 +488,7 @@ describe('Email Templates', () => {
   it('are updated', async () => {
     type(/^Subject/, 'Welcome')
     await expectSaid(
-      () => fireEvent.click(button('Save Welcome and confirmation')),
+      () => fireEvent.click(button('Save Template')),
       'Failed to update email template',
       'Email template updated successfully',
     )
@@ -503,8 +503,8 @@ describe('Email Templates', () => {
 
   it('are initialised once that is meant', async () => {
     const initialise = async () => {
-      fireEvent.click(button('Initialise'))
-      await answers('Initialise all templates?', 'Initialise')
+      fireEvent.click(button('Restore Defaults'))
+      await answers('Restore the default templates?', 'Restore Defaults')
     }
     await expectSaid(initialise, 'Failed to initialise email templates', 'Email templates initialised')
   })
@@ -660,35 +660,35 @@ describe('the health of the club', () => {
   const shown = async (health: Partial<Health>) => {
     club.answer.mockResolvedValue({ ...well, ...health })
     show(createElement(HealthView))
-    const figures = await screen.findByLabelText('Health in figures')
+    const figures = await screen.findByLabelText('Health figures')
     return { figures, sentence: screen.getByRole('status') }
   }
 
   it('is said in one sentence when it is good', async () => {
     const { sentence } = await shown({})
-    expect(sentence).toHaveTextContent(/^The club is well\.$/)
+    expect(sentence).toHaveTextContent(/^All is well\.$/)
   })
 
   it.each<[words: string, Partial<Health>, figure: string]>([
     [
-      "3 errors on members' pages in this hour and the last",
+      "3 errors on members' pages since the start of last hour",
       { errors: 3 },
-      'Errors3in this hour and the last',
+      'Errors3since the start of last hour',
     ],
-    ['1 email could not be sent', { mails_failed: 1 }, 'Emails not sent1'],
+    ['1 email couldn’t be sent', { mails_failed: 1 }, 'Emails not sent1'],
     [
-      'a mail waits since 2 hours ago',
+      'the oldest unsent email was queued 2 hours ago',
       { mails_waiting: 2, oldest_mail: before(150) },
-      'Mails waiting2oldest 2 hours ago',
+      'Emails waiting2oldest 2 hours ago',
     ],
-    ['matches were last compared 4 hours ago', { reconciled_at: before(270) }, '4 hours ago'],
-    ['matches were never compared with their index', { reconciled_at: null }, 'Matches comparedNever'],
-    ['2 orders should have been looked at', { overdue_orders: 2 }, 'Overdue orders2'],
-    ['$9.00 is still to be given back', { refunds_due_cents: 900 }, '$9.00 to give back'],
+    ['the match check last ran 4 hours ago', { reconciled_at: before(270) }, '4 hours ago'],
+    ['the match check has never run', { reconciled_at: null }, 'Match checkNever'],
+    ['2 overdue orders', { overdue_orders: 2 }, 'Overdue orders2'],
+    ['$9.00 still has to be refunded', { refunds_due_cents: 900 }, '$9.00 to refund'],
   ])('is not good: %s', async (words, health, figure) => {
     const { figures, sentence } = await shown(health)
     expect(figures).toHaveTextContent(figure)
-    expect(sentence.textContent).toBe(`Please look: ${words}.`)
+    expect(sentence.textContent).toBe(`Needs attention: ${words}.`)
   })
 
   it('has a button that sends given-up emails again, while there are any', async () => {

@@ -1,4 +1,4 @@
-/** The head of a door: which event, whether it is live, and how many are in. */
+/** The door's header: the event, whether it's live, and the check-in figures. */
 import { Box, Button, chakra, Flex, Grid, IconButton, Text } from '@chakra-ui/react'
 import type { DoorStats } from '@club/domain/door/door-list'
 import { ChevronLeft, CloudOff, Volume2, VolumeX } from 'lucide-react'
@@ -78,7 +78,7 @@ export function DoorFigures({ stats: { checkedIn, pending, total, rate } }: { st
     <Box bg="bg.panel">
       <Grid
         as="dl"
-        aria-label="Check-in in people"
+        aria-label="Check-in figures"
         templateColumns="repeat(4, 1fr)"
         py="2"
         fontVariantNumeric="tabular-nums"

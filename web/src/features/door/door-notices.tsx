@@ -1,4 +1,4 @@
-/** What whoever is at a door has to know beside the list: that it is offline, full, in part, or that two doors let people in with the same tickets. */
+/** Notices for the people at a door: offline, device full, incomplete list, or tickets admitted at two doors. */
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { CloudOff, HardDrive, TriangleAlert, UsersRound } from 'lucide-react'
@@ -53,7 +53,7 @@ export function Corrections({ corrections, onDismiss }: CorrectionsProps) {
     <Notice
       tone="error"
       icon={<TriangleAlert size={18} />}
-      title="Admitted here, but"
+      title="Let in here, but"
       action={
         <Button size="sm" minHeight="11" variant="outline" alignSelf="center" onClick={onDismiss}>
           Got It
@@ -63,7 +63,7 @@ export function Corrections({ corrections, onDismiss }: CorrectionsProps) {
       <Stack as="ul" listStyleType="none" gap="0" maxHeight="20dvh" overflowY="auto">
         {corrections.map(({ name, verdict }, index) => (
           <li key={index}>
-            {name} {correctionWords[verdict] ?? 'was not as this door said'}.
+            {name} {correctionWords[verdict] ?? 'turned out differently from what this door showed'}.
           </li>
         ))}
       </Stack>
@@ -88,12 +88,12 @@ export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
           icon={<CloudOff size={18} />}
           title={waiting === 0 ? 'Offline' : `Offline: ${waitingWords(waiting)}`}
         >
-          Tickets are still verified. The count goes on when the connection is back.
+          You can still scan tickets. The count will catch up when you’re back online.
         </Notice>
       )}
       {isStorageFull && (
         <Notice tone="error" icon={<HardDrive size={18} />} title="This device is full">
-          Some scans are in this page only. Keep it open until they are sent, and free some space.
+          Some scans are stored only in this page. Keep it open until they’re sent, and free up some space.
         </Notice>
       )}
       {conflicts.length > 0 && (
@@ -111,8 +111,8 @@ export function DoorNotices({ state, waiting, rows, onDismiss }: Props) {
       )}
       <Corrections {...{ corrections, onDismiss }} />
       {door?.is_partial && (
-        <Notice icon={<TriangleAlert size={18} />} title="A part of the list">
-          More people may come than this list holds. Their codes are verified all the same.
+        <Notice icon={<TriangleAlert size={18} />} title="Incomplete list">
+          There may be more guests than this list shows. You can still scan their tickets.
         </Notice>
       )}
     </>

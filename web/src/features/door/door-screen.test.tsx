@@ -63,7 +63,7 @@ function showDoor(changes: Partial<DoorState> = {}, does: Partial<DoorDevice> = 
   return device
 }
 
-const list = () => within(screen.getByRole('list', { name: 'Who may come' }))
+const list = () => within(screen.getByRole('list', { name: 'Guest list' }))
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 afterEach(() => {
@@ -188,7 +188,7 @@ it('A camera that is refused says what to do, and leaves the typed code', async 
 })
 
 it.each([
-  ['missing', 'NotFoundError', 'No camera here'],
+  ['missing', 'NotFoundError', 'No camera found'],
   ['taken by another app', 'NotReadableError', 'The camera stopped'],
 ])('A camera that is %s leaves the typed code and the list', async (_, name, title) => {
   const getUserMedia = () => Promise.reject(new DOMException('No', name))
@@ -277,7 +277,7 @@ it('A door that closed still says what waits, and what the club has refused', ()
   const { dismissCorrections } = showDoor({ status: 'refused', door: null, waiting, corrections })
   expect(screen.getByText(/1 scan is waiting to be sent/)).toBeInTheDocument()
   expect(
-    screen.getByText('Ticket 7f3c91ab was scanned when this door was no longer open to you.'),
+    screen.getByText('Ticket 7f3c91ab was scanned after your access to this door ended.'),
   ).toBeInTheDocument()
   fireEvent.click(button('Got It'))
   expect(dismissCorrections).toHaveBeenCalledOnce()
@@ -286,7 +286,7 @@ it('A door that closed still says what waits, and what the club has refused', ()
 it.each([
   ['refused', 'Access Denied'],
   ['needs-network', 'Open This Door Online First'],
-  ['failed', 'The Door Could Not Be Opened'],
+  ['failed', 'We Couldn’t Open the Door'],
 ] as const)('A door that is %s says so', (status, title) => {
   showDoor({ status, door: null })
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()

@@ -163,12 +163,12 @@ function OpenDoor({ device, state, door }: OpenProps) {
       {words && (
         <Verdict
           words={words}
-          standing={words.tone === 'no' ? null : `${stats.checkedIn} of ${stats.total} are in`}
+          standing={words.tone === 'no' ? null : `${stats.checkedIn} of ${stats.total} checked in`}
           next={{ label: view === 'scan' ? 'Scan Next' : 'Close', onClick: () => setShown(null) }}
           undo={
             mayUndo
               ? {
-                  label: shown.outcome.verdict === 'already' ? 'Undo the Earlier Check-In' : 'Undo',
+                  label: shown.outcome.verdict === 'already' ? 'Undo Earlier Check-In' : 'Undo',
                   onClick: () => {
                     setShown(null)
                     onUndo(shownRow)
@@ -188,32 +188,32 @@ type Props = { eventId: string; device: DoorDevice; state: DoorState }
 /** What was scanned before is sent all the same, and what the club says to it is told here. */
 function ClosedDoor({ eventId, device, state: { waiting, corrections } }: Props) {
   const count = waiting.filter(({ event_id }) => event_id === eventId).length
-  const words = 'This door is for those who have been asked to help at it, until the event is over.'
+  const words = 'Only this event’s door helpers can open this page, and only until the event is over.'
   return (
     <>
       <Corrections corrections={corrections} onDismiss={device.dismissCorrections} />
       <PageMessage title="Access Denied" back={{ to: paths.events, label: 'Browse Events' }}>
-        {count === 0 ? words : `${words} ${waitingWords(count)} to be sent: please stay online.`}
+        {count === 0 ? words : `${words} ${waitingWords(count)} to be sent. Please stay online.`}
       </PageMessage>
     </>
   )
 }
 
 export function DoorScreen({ eventId, device, state }: Props) {
-  const back = { to: eventPath(eventId), label: 'To the Event' }
+  const back = { to: eventPath(eventId), label: 'Go to Event' }
   const { status, door } = state
   if (door !== null && status === 'ready') return <OpenDoor {...{ device, state, door }} />
   if (status === 'refused') return <ClosedDoor {...{ eventId, device, state }} />
   if (status === 'needs-network') {
     return (
       <PageMessage title="Open This Door Online First" back={back} retry={() => void device.retry()}>
-        It has not been opened on this device yet. Once it has been, it goes on without a network.
+        You haven’t opened it on this device yet. Once you have, it works offline too.
       </PageMessage>
     )
   }
   if (status === 'failed') {
     return (
-      <PageMessage title="The Door Could Not Be Opened" back={back} retry={() => void device.retry()}>
+      <PageMessage title="We Couldn’t Open the Door" back={back} retry={() => void device.retry()}>
         Nothing is lost. Please check your connection and try again.
       </PageMessage>
     )

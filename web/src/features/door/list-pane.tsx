@@ -1,4 +1,4 @@
-/** Everybody who may come: who is still to come first, found by name, ticket or e-mail, admitted and undone with one thumb. */
+/** The guest list: pending guests first, found by name, ticket or email, admitted and undone with one thumb. */
 import { Badge, Box, Button, chakra, Flex, Input, Text } from '@chakra-ui/react'
 import { fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
 import { type DoorRow, doorRowId } from '@club/domain/door/door-row'
@@ -110,7 +110,7 @@ function ServerSearch({ eventId, search, label, onFound }: ServerSearchProps) {
       width="full"
       variant="outline"
       loading={isBusy}
-      loadingText="Asking the club…"
+      loadingText="Searching…"
       onClick={() => void run({ event_id: eventId, search })}
     >
       <Search aria-hidden /> {label}
@@ -170,7 +170,7 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
   const offersSurnames = canFindSurnames && !isEmail && search.trim().length >= surnameMin
   return (
     <Flex direction="column" flex="1" minHeight="0" height="full">
-      <Flex role="group" aria-label="Whom to show" gap="2" px="4" py="2.5" overflowX="auto" flexShrink="0">
+      <Flex role="group" aria-label="Filter guests" gap="2" px="4" py="2.5" overflowX="auto" flexShrink="0">
         {filters.map((each) => (
           <Button
             key={each}
@@ -190,7 +190,7 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
         ))}
       </Flex>
       <Box flex="1" minHeight="0" overflowY="auto" tabIndex={0} role="region" aria-label="Door list">
-        <chakra.ul ref={guardTaps} listStyleType="none" aria-label="Who may come">
+        <chakra.ul ref={guardTaps} listStyleType="none" aria-label="Guest list">
           {found.map((row) => {
             const key = doorRowId(row)
             return <Row key={key} row={row} isHeld={isHeld(key)} onAdmit={admit} onUndo={undo} />
@@ -199,10 +199,10 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
         {found.length === 0 && (
           <Text role="status" px="6" py="10" textAlign="center" color="fg.muted">
             {isAsking
-              ? 'E-mails are not kept on this device. The club can be asked.'
+              ? 'Emails aren’t stored on this device. You can search for this one online.'
               : rows.length === 0
-                ? 'Nobody yet. Whoever registers or buys a ticket appears here.'
-                : 'Nobody fits.'}
+                ? 'No guests yet. They appear here when they register or buy a ticket.'
+                : 'No results.'}
           </Text>
         )}
       </Box>
@@ -217,7 +217,7 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
       >
         {answered === null && (isEmail || offersSurnames) && (
           <ServerSearch
-            label={isEmail ? 'Find this e-mail' : 'Search Surnames'}
+            label={isEmail ? 'Search This Email' : 'Search Surnames'}
             {...{ eventId, search }}
             onFound={(keys) => setAsked({ search, keys })}
           />
@@ -238,7 +238,7 @@ export function ListPane({ eventId, canFindSurnames, rows, search, onSearch, onA
           </Box>
           <Input
             type="search"
-            aria-label="Find somebody"
+            aria-label="Find a guest"
             placeholder="Name, email or ticket code"
             autoComplete="off"
             enterKeyHint="search"

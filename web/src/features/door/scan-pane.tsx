@@ -1,4 +1,4 @@
-/** Scanning: the camera's picture, the other way where there is no camera, and who came in last. */
+/** Scanning: the camera picture, typed codes where there's no camera, and the last guest admitted. */
 import { Box, Button, chakra, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { Camera, CameraOff, CloudUpload, CornerDownLeft, Undo2 } from 'lucide-react'
@@ -18,7 +18,7 @@ const cameraWords: Record<
     text: 'Allow the camera for this site in the browser’s settings, or find people by name or typed code.',
   },
   missing: {
-    title: 'No camera here',
+    title: 'No camera found',
     text: 'Find people by name, or type the first 8 characters of a ticket.',
   },
   failed: { title: 'The camera stopped', text: 'Try again, or find people by name or typed code.' },
@@ -56,7 +56,7 @@ function CameraOffer({ state, onStart }: { state: CameraState; onStart: () => vo
         </Box>
       )}
       {state === 'off' && (
-        <Text maxWidth="16rem">Tickets are read by this device’s camera. Nothing is recorded.</Text>
+        <Text maxWidth="16rem">This device’s camera reads the tickets. Nothing is recorded.</Text>
       )}
       <Button size="lg" bg="#FFB29D" color="#34110A" loading={state === 'starting'} onClick={onStart}>
         <Camera aria-hidden /> {words ? 'Try Again' : 'Start the Camera'}
@@ -81,7 +81,7 @@ function TypedCode({ onTyped }: { onTyped: (text: string) => void }) {
         <Box flex="1">
           <FieldFrame label="Typed code">
             <Input
-              placeholder="First 8 characters, or all of it"
+              placeholder="First 8 characters, or the whole code"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -137,7 +137,7 @@ export function ScanPane({ isPaused, onCode, onTyped, last, onUndo }: Props) {
           ref={video}
           muted
           playsInline
-          aria-label="What the camera sees"
+          aria-label="Camera view"
           hidden={state !== 'on'}
           position="absolute"
           inset="0"

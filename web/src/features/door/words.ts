@@ -1,4 +1,4 @@
-/** What a door says: a verdict in words, and how it looks and sounds. */
+/** Copy of the door: each verdict's title, detail and tone. */
 import { clubTime } from '@club/domain/club-time'
 import type { DoorRow } from '@club/domain/door/door-row'
 import { shortId } from '@club/domain/tickets/ticket-purchase'
@@ -29,7 +29,7 @@ export const timeOf = (at: number): string => clubTime(new Date(at))
 
 /** '6:48 PM, 4 minutes ago, by Inês' */
 function admission({ checked_in_at, checked_in_by }: Outcome, now: number): string {
-  if (checked_in_at === null) return 'They are in already.'
+  if (checked_in_at === null) return 'They’re already in.'
   const minutes = Math.floor((now - checked_in_at) / minuteMs)
   const ago = minutes < 1 ? 'just now' : minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`
   return `Came in at ${timeOf(checked_in_at)}, ${ago}${checked_in_by === null ? '' : `, by ${checked_in_by}`}.`
@@ -41,28 +41,31 @@ const refusals: Record<
   Exclude<Outcome['verdict'], 'admitted' | 'already' | 'unlisted' | 'undone'>,
   { title: string; detail: string }
 > = {
-  wrong_event: { title: 'Wrong event', detail: 'This ticket is good, but for another event.' },
-  refunded: { title: 'Refunded', detail: 'The money for these tickets was given back.' },
+  wrong_event: { title: 'Wrong event', detail: 'This ticket is valid, but for a different event.' },
+  refunded: { title: 'Refunded', detail: 'These tickets have been refunded.' },
   transferred: {
     title: 'Transferred',
-    detail: 'These tickets are somebody else’s now, who has a new code for them.',
+    detail: 'These tickets now belong to another member, who has a new code.',
   },
   forged: {
     title: 'Not a valid ticket',
-    detail: 'The signature is not the club’s. Look for the name on the list.',
+    detail: 'We didn’t issue this code. Look for the guest’s name on the list.',
   },
   unknown: {
     title: 'Not a ticket',
-    detail: 'This code is none of the club’s, or not on the list. Look for the name on the list.',
+    detail:
+      'This isn’t one of our tickets, or it isn’t on tonight’s list. Look for the guest’s name on the list.',
   },
-  not_admitted: { title: 'Not admitted', detail: 'They were not admitted, so there is nothing to undo.' },
+  not_admitted: { title: 'Not admitted', detail: 'They weren’t admitted, so there’s nothing to undo.' },
   not_allowed: {
     title: 'No longer allowed',
-    detail: 'Your pass has ended, or this door was opened a day ago: go online to open it again.',
+    detail:
+      'You’re no longer a helper here, or you opened this door more than a day ago. Go online to open it again.',
   },
 }
 
-const notKept = 'This device is full: the scan is in this page only. Keep it open, and free some space.'
+const notKept =
+  'This device is full, so this scan is stored only in this page. Keep it open, and free up some space.'
 export const askForId = 'Ask for ID before anything else'
 const toBeSent = 'Waiting to be sent'
 
@@ -80,11 +83,11 @@ export function wordsOf(outcome: Outcome, opened: number, now: number): VerdictW
         tone: 'again',
         title: row === null ? 'Admit' : admitLabel(row),
         who: 'Not on this list',
-        detail: `The code is the club’s: sold after ${timeOf(opened)}. They are admitted with a mark.`,
+        detail: `This ticket is one of ours, sold after ${timeOf(opened)}. You can admit them. We’ll flag it.`,
         note,
       }
     case 'undone':
-      return { tone: 'in', title: 'Check-in undone', who, detail: 'They are pending again.', note }
+      return { tone: 'in', title: 'Check-in undone', who, detail: 'They’re pending again.', note }
     case 'already':
       return {
         tone: 'again',
@@ -103,10 +106,10 @@ export const waitingWords = (count: number): string =>
 
 /** What the server found otherwise than this door had answered. */
 export const correctionWords: Partial<Record<Outcome['verdict'], string>> = {
-  already: 'had come in before',
+  already: 'was already inside',
   refunded: 'had been refunded',
-  transferred: 'had given the tickets away',
-  wrong_event: 'has tickets for another event',
-  unknown: 'is not on the club’s list',
-  not_allowed: 'was scanned when this door was no longer open to you',
+  transferred: 'had transferred the tickets',
+  wrong_event: 'has tickets for a different event',
+  unknown: 'isn’t on the guest list',
+  not_allowed: 'was scanned after your access to this door ended',
 }

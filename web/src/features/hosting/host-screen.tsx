@@ -1,4 +1,4 @@
-/** Everything on /host below its title: what the host has proposed, the form, and the way there for whoever is none yet. */
+/** The content of /host: a host's proposals, the form, and a way to apply for members who aren't hosts. */
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -18,19 +18,19 @@ function Proposals({ uid, onEdit }: { uid: string; onEdit: (id: string) => void 
     <Loaded
       live={live}
       loading={<Skeleton height="6rem" rounded="2xl" />}
-      errorTitle="Your proposals could not be loaded"
+      errorTitle="We couldn’t load your proposals"
       isEmpty={(rows) => rows.length === 0}
       empty={
         <Stack align="center" textAlign="center" gap="3" py="4">
           <Box width="12rem" aria-hidden>
             <LanternTable />
           </Box>
-          <Text color="fg.muted">You have not proposed anything yet. It begins with one long table.</Text>
+          <Text color="fg.muted">You haven’t proposed anything yet. It all starts with one long table.</Text>
         </Stack>
       }
     >
       {(rows) => (
-        <Stack as="ul" listStyleType="none" gap="3" aria-label="What you proposed">
+        <Stack as="ul" listStyleType="none" gap="3" aria-label="Your proposals">
           {rows.map((row) => (
             <ProposalCard key={row.id} row={row} onEdit={onEdit} />
           ))}
@@ -44,16 +44,16 @@ const notYet: Readonly<
   Record<Exclude<HostApplicationStatus, 'accepted'> | 'none', { title: string; text: string }>
 > = {
   none: {
-    title: 'You are not a host yet',
-    text: 'Apply with the address you log in with. We read every application ourselves.',
+    title: 'You’re not a host yet',
+    text: 'Apply with the email you log in with. We read every application ourselves.',
   },
   new: {
-    title: 'We are reading your application',
+    title: 'We’re reading your application',
     text: 'We’ll email you as soon as we decide, and this page opens for you at the same moment.',
   },
   declined: {
     title: 'Not at the moment',
-    text: 'We could not take you on as a host. Something has changed? You are welcome to apply again.',
+    text: 'We couldn’t take you on as a host. If something has changed, you’re welcome to apply again.',
   },
 }
 
@@ -73,7 +73,7 @@ function Editing({ id, onClose }: EditingProps) {
       <Loaded
         live={live}
         loading={<Skeleton role="status" aria-label="Loading your proposal" height="24rem" rounded="2xl" />}
-        errorTitle="Your proposal could not be loaded"
+        errorTitle="We couldn’t load your proposal"
       >
         {(proposal) => <ProposalForm stored={{ ...proposal, id }} onDone={onClose} onCancel={onClose} />}
       </Loaded>
@@ -115,7 +115,7 @@ export function HostScreen({ uid, email }: { uid: string; email: string }) {
     <Loaded
       live={live}
       loading={<Skeleton role="status" aria-label="Loading" height="24rem" rounded="3xl" />}
-      errorTitle="This page could not be loaded"
+      errorTitle="We couldn’t load this page"
     >
       {(application) =>
         application === 'accepted' ? (

@@ -1,4 +1,4 @@
-/** One event that a host has proposed: how it stands, and while nobody has decided, changing it or taking it back. */
+/** One event proposed by a host: its status, and editing or withdrawing it while it's in review. */
 import { Badge, Box, Button, Flex, Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import type { EventProposal, ProposalStatus } from '@club/domain/hosting/event-proposal'
@@ -11,7 +11,7 @@ import { useAction } from '../../pieces/action/use-action'
 import { QuestionDialog } from '../../ui/question-dialog'
 
 const looks: Readonly<Record<ProposalStatus, { label: string; palette: string }>> = {
-  proposed: { label: 'With us', palette: 'amber' },
+  proposed: { label: 'In review', palette: 'amber' },
   published: { label: 'Published', palette: 'evergreen' },
   declined: { label: 'Not this time', palette: 'gray' },
 }
@@ -26,7 +26,7 @@ type ChoicesProps = {
 function Choices({ id, title, onEdit, withdraw = verbs.withdrawProposal }: ChoicesProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(withdraw, {
-    done: () => ({ title: 'Proposal withdrawn', description: 'Nobody looks at it any more.' }),
+    done: () => ({ title: 'Proposal withdrawn', description: 'We won’t review it any more.' }),
   })
   return (
     <Flex gap="3" pt="2">
@@ -53,8 +53,8 @@ function Choices({ id, title, onEdit, withdraw = verbs.withdrawProposal }: Choic
       {isAsking && (
         <QuestionDialog
           title={`Withdraw ${title}?`}
-          text="It is gone for good, with all that you wrote about it."
-          stayLabel="Keep It"
+          text="This can’t be undone. Everything you wrote about it will be deleted."
+          stayLabel="Keep Proposal"
           leaveLabel="Withdraw"
           onStay={() => setAsking(false)}
           onLeave={() => {

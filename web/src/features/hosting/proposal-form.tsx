@@ -1,4 +1,4 @@
-/** The form in which a host proposes an event, or changes one: the same event as staff edit, without picture and status. What is typed stays when it cannot be sent. */
+/** Form for proposing an event or changing a proposal: the staff form without picture and status. Typed text survives a failed send. */
 import { Button, Flex, SimpleGrid, Text } from '@chakra-ui/react'
 import { eventCategories } from '@club/domain/events/event-categories'
 import { type ProposalForm as Checked, proposalFormSchema } from '@club/domain/events/event-form'
@@ -75,13 +75,13 @@ export function ProposalForm({ stored, onDone, onCancel, does = verbs }: Props) 
     done: () => {
       onDone()
       return stored === null
-        ? { title: 'Event proposed', description: 'We look at it, and tell you what becomes of it.' }
-        : { title: 'Proposal changed', description: 'We look at it as it is now.' }
+        ? { title: 'Event proposed', description: 'We’ll review it and let you know what we decide.' }
+        : { title: 'Proposal updated', description: 'We’ll review the new version.' }
     },
     failed: ({ kind, message }) =>
       kind === 'offline'
         ? { title: 'No connection', description: 'What you typed is still here.' }
-        : { title: 'Your event was not sent', description: message ?? 'Please try again.' },
+        : { title: 'We couldn’t send your event', description: message ?? 'Please try again.' },
   })
   return (
     <ZodForm form={form} failure={send.failure} onSubmit={send.run} gap="5">
@@ -102,20 +102,24 @@ export function ProposalForm({ stored, onDone, onCancel, does = verbs }: Props) 
           options={eventCategories.map((category) => ({ value: category, label: category }))}
         />
       </SimpleGrid>
-      <TextField {...form.field('address_line')} label="Address line" help="Where at that location." />
+      <TextField
+        {...form.field('address_line')}
+        label="Address line"
+        help="Where exactly at that location."
+      />
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
         <NumberField
           {...form.field('max_attendees')}
           label="Max attendees"
           min={1}
-          help="Empty: room for everybody."
+          help="Leave blank for no limit."
         />
-        <PriceField {...form.field('price')} label="Price" help="For one person; 0 is free." />
+        <PriceField {...form.field('price')} label="Price" help="Per person. 0 means free." />
       </SimpleGrid>
       <LongTextField
         {...form.field('description')}
         label="Description"
-        help="What happens, and whom it is for."
+        help="What happens, and who it’s for."
         rows={6}
         max={limits.events.form.description}
       />
@@ -129,7 +133,7 @@ export function ProposalForm({ stored, onDone, onCancel, does = verbs }: Props) 
           </Button>
         )}
         <Text color="fg.muted" textStyle="sm">
-          Nobody but our staff sees it before it is published.
+          Only our staff can see it until it’s published.
         </Text>
       </Flex>
     </ZodForm>

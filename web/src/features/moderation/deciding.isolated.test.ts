@@ -62,12 +62,12 @@ it('A member’s panel tells what was decided before; a bio is removed with a re
   club.openMember.mockResolvedValue(member)
   const onChange = vi.fn()
   show(createElement(MemberPanel, { uid: 'ben', onChange, onClose: vi.fn() }))
-  const part = (await screen.findByRole('heading', { name: 'Reported so far' })).parentElement
+  const part = (await screen.findByRole('heading', { name: 'Earlier reports' })).parentElement
   const [open, decided] = within(part ?? document.body).getAllByRole('listitem')
   expect(open).toHaveTextContent(/The bio.*open$/)
-  expect(decided).toHaveTextContent(/Nothing.*: They made up\.$/i)
+  expect(decided).toHaveTextContent(/No action.*: They made up\.$/i)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: Bio' }))
-  const why = within(await screen.findByRole('dialog', { name: 'Remove these words?' }))
+  const why = within(await screen.findByRole('dialog', { name: 'Remove this text?' }))
   fireEvent.change(why.getByLabelText(/Reason/), { target: { value: 'Asks for money' } })
   club.openMember.mockResolvedValue({ ...member, bio: '' })
   fireEvent.click(why.getByRole('button', { name: 'Remove' }))
@@ -75,7 +75,7 @@ it('A member’s panel tells what was decided before; a bio is removed with a re
   expect(club.removeWords.mock.calls).toEqual([[{ user_id: 'ben', prompt: null, reason: 'Asks for money' }]])
   await waitFor(() => expect(screen.queryByText('Pay me first.')).toBeNull())
   // A dialog that is still closing hides what the next test shows.
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove these words?' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove this text?' })).toBeNull())
 })
 
 it('A host is declined after a question that says what follows', async () => {
@@ -90,23 +90,23 @@ it('A host is declined after a question that says what follows', async () => {
   expect(club.decideHostApplication).not.toHaveBeenCalled()
   // By its text: a panel that was opened a moment ago may still hide what is outside it.
   fireEvent.click(question.getByText('Decline'))
-  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Nadia is declined' }))
+  await waitFor(() => expect(said[0]).toMatchObject({ title: 'Application declined' }))
   expect(club.decideHostApplication.mock.calls).toEqual([[{ application_id: 'nadia', accepted: false }]])
 })
 
 it.each([
   ['Reports', ReportsTab, false],
-  ['Reported Words', WordsTab, true],
+  ['Reported Text', WordsTab, true],
 ] as const)('%s: where there are more, it does not say that nothing waits', async (_, Tab, is_words) => {
   club.listReports.mockResolvedValueOnce({ reports: [], is_partial: true })
   club.listReports.mockResolvedValueOnce({ reports: [], is_partial: false })
   club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
   show(createElement(Tab))
-  expect(await screen.findByText(/are for others to decide/)).toBeVisible()
-  expect(screen.queryByText('Nothing waits for you')).toBeNull()
+  expect(await screen.findByText(/are for other staff to decide/)).toBeVisible()
+  expect(screen.queryByText('No open reports')).toBeNull()
   expect(club.listReports.mock.lastCall).toEqual([{ status: 'open', is_words }])
   fireEvent.click(button('Decided'))
-  expect(await screen.findByText('Nothing has been decided yet')).toBeVisible()
+  expect(await screen.findByText('No decided reports yet')).toBeVisible()
   fireEvent.click(button('Open'))
   expect(await screen.findByText(/^There are more/)).toBeVisible()
   club.listReports.mockResolvedValueOnce({ reports: [report], is_partial: true })
@@ -122,8 +122,8 @@ it('The panel of a report says until when its evidence is kept of somebody who i
     })
   club.openMember.mockResolvedValue(member)
   const { rerender } = show(panelOf(at))
-  const words = `Leaves the club. What they said and showed is kept until ${momentOf(at)}.`
+  const words = `They’re leaving the club. Their photos and text are stored until ${momentOf(at)}.`
   expect(await screen.findByText(words)).toBeVisible()
   rerender(panelOf(null))
-  expect(screen.queryByText(/^Leaves the club/)).toBeNull()
+  expect(screen.queryByText(/^They’re leaving the club/)).toBeNull()
 })

@@ -25,7 +25,7 @@ it('An evening that is opened names its pairs, and is asked about by itself', as
   show(<Evenings live={{ status: 'ready', data }} does={{ listBlockedPairs }} />)
   expect(listBlockedPairs).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'A long walk' }))
-  expect(await screen.findByText('Nobody who comes blocks somebody else who comes.')).toBeVisible()
+  expect(await screen.findByText('No guests have blocked each other.')).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'The long table', hidden: true }))
   const panel = within(await screen.findByRole('dialog', { name: 'The long table' }))
   expect(await panel.findByText('Ana Lima and Ben Ode')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The evenings to come, each with the pairs to keep apart there. */
+/** Upcoming evenings, each with the pairs to keep apart. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { listBlockedPairs } from '../../data/door/blocked-pairs'
@@ -39,22 +39,22 @@ export function Evenings({ live, does = verbs }: { live: Live<EventRow[]>; does?
   return (
     <Stack gap="4">
       <Heading as="h2" size="xl">
-        Evenings to Come
+        Upcoming Evenings
       </Heading>
-      <Text color="fg.muted">Open one to see who is to be kept apart there.</Text>
+      <Text color="fg.muted">Open an evening to see which guests to keep apart.</Text>
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading the evenings" />}
-        errorTitle="The evenings could not be loaded"
+        errorTitle="We couldn’t load the evenings"
         isEmpty={(events) => events.length === 0}
         empty={
-          <StateMessage drawing={<LanternTable />} title="No evenings yet">
-            Each event stands here from the day it is published.
+          <StateMessage drawing={<LanternTable />} title="No upcoming evenings">
+            Events appear here once they’re published.
           </StateMessage>
         }
       >
         {(events) => (
-          <Rows label="Evenings to come" heads={heads} columns={columns}>
+          <Rows label="Upcoming evenings" heads={heads} columns={columns}>
             {events.map((event) => (
               <ListRow key={event.id} columns={columns}>
                 <RowButton onClick={() => setOpened(event)}>{event.data.title}</RowButton>

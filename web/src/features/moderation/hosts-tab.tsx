@@ -1,4 +1,4 @@
-/** Who would like to host: applications, newest first, each accepted or declined with a mail. */
+/** Host applications, newest first, each accepted or declined with an email. */
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { HostApplication, HostApplicationStatus } from '@club/domain/hosting/host-application'
 import { useState } from 'react'
@@ -38,14 +38,14 @@ function Deciding({ id, application, onClose }: DecidingProps) {
     done: (_, { accepted }) => {
       onClose()
       return {
-        title: accepted ? `${name} is a host` : `${name} is declined`,
-        description: 'They get a mail.',
+        title: accepted ? `${name} is now a host` : `Application declined`,
+        description: `We’ve emailed ${name}.`,
       }
     },
   })
   // The list does not say whose address is a staff member's; the server does.
   if (decide.failure?.code === 'not_yours')
-    return <Text color="fg.muted">{name} works for the club: an admin has to decide this.</Text>
+    return <Text color="fg.muted">{name} is on staff, so an admin has to decide this.</Text>
   return (
     <Flex gap="3">
       <Button loading={decide.isBusy} onClick={() => setAsked(true)}>
@@ -59,8 +59,8 @@ function Deciding({ id, application, onClose }: DecidingProps) {
           title={asked ? `Accept ${name} as a host?` : `Decline ${name}?`}
           text={
             asked
-              ? `${name} gets a mail, and can propose events, which an admin publishes.`
-              : `${name} gets a mail that says so kindly. That is not taken back here.`
+              ? `${name} will get an email and can then propose events. An admin publishes them.`
+              : `${name} will get a kind email saying no. You can’t undo this here.`
           }
           stayLabel="Cancel"
           leaveLabel={asked ? 'Accept' : 'Decline'}
@@ -89,7 +89,7 @@ function ApplicationPanel({ row: { id, data }, email, onClose }: PanelProps) {
             {data.city}, {momentOf(data.created_at.getTime())}
           </Text>
         </Stack>
-        <Part title="Why they would like to host">
+        <Part title="Why they’d like to host">
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
             {data.reason}
           </Text>
@@ -102,7 +102,9 @@ function ApplicationPanel({ row: { id, data }, email, onClose }: PanelProps) {
         {data.status === 'new' && (
           <Part title="Decision">
             {data.email === email ? (
-              <Text color="fg.muted">This is your own: somebody else has to decide it.</Text>
+              <Text color="fg.muted">
+                This is your own application. Another member of staff has to decide it.
+              </Text>
             ) : (
               <Deciding id={id} application={data} onClose={onClose} />
             )}
@@ -124,11 +126,11 @@ export function HostsTab({ email }: { email: string }) {
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading the applications" />}
-        errorTitle="The applications could not be loaded"
+        errorTitle="We couldn’t load the applications"
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <StateMessage drawing={<LetterOnTable />} title="Nobody has applied yet">
-            Applications come from the page Become a Host.
+          <StateMessage drawing={<LetterOnTable />} title="No applications yet">
+            Applications come from the Become a Host page.
           </StateMessage>
         }
       >

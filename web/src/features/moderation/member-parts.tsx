@@ -1,4 +1,4 @@
-/** A member as others see them now, what can be taken out of their profile, what was reported before, and their standing. */
+/** A member's current profile with removable parts, earlier reports, and suspension. */
 import { Badge, Box, Button, Flex, HStack, Image, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedMember } from '@club/domain/contracts/moderation'
 import { clubDate } from '@club/domain/club-time'
@@ -85,7 +85,7 @@ function Profile({ member, onRemove }: { member: ModeratedMember; onRemove: (doo
         />
       ))}
       {photos.length === 0 && bio === '' && answered.length === 0 && (
-        <Text color="fg.muted">Neither photos nor words.</Text>
+        <Text color="fg.muted">No photos or text.</Text>
       )}
     </Stack>
   )
@@ -123,12 +123,12 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
   const remove = useAction(removal, {
     done: () => {
       onChange()
-      return { title: 'Removed', description: `${name} is told that something was removed.` }
+      return { title: 'Removed', description: `We’ve told ${name} that something was removed.` }
     },
   })
   return (
     <>
-      <Part title="The profile now">
+      <Part title="Current profile">
         <HStack gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
           {suspension && <Badge colorPalette="brick">Suspended {lengthOf(suspension.until)}</Badge>}
           <span>
@@ -140,7 +140,7 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
         </HStack>
         <Profile member={member} onRemove={setDoomed} />
       </Part>
-      <Part title="Reported so far">
+      <Part title="Earlier reports">
         <History reports={reports} />
       </Part>
       <Part title={suspension ? 'Reinstate' : 'Suspend'}>
@@ -155,8 +155,8 @@ function Known({ member, onChange }: { member: ModeratedMember; onChange: () => 
       </Part>
       {doomed && (
         <ReasonDialog
-          title={doomed.kind === 'photo' ? 'Remove this photo?' : 'Remove these words?'}
-          text={`It is gone for good, and ${name} is told that something was removed.`}
+          title={doomed.kind === 'photo' ? 'Remove this photo?' : 'Remove this text?'}
+          text={`This can’t be undone. We’ll tell ${name} that something was removed.`}
           help="For the audit log."
           label="Remove"
           onGive={(reason) => remove.run(user_id, doomed, reason)}
@@ -173,7 +173,7 @@ export function MemberParts({ uid, onChange }: Props) {
     <Loaded
       live={live}
       loading={<Skeleton height="12rem" rounded="xl" />}
-      errorTitle="This member could not be loaded"
+      errorTitle="We couldn’t load this member"
     >
       {(member) => (
         <Known

@@ -1,4 +1,4 @@
-/** /moderation: what waits for a decision, in five lists, the evenings to come, and the keys for those whose hands stay on the keyboard. */
+/** /moderation: pending decisions in five lists, upcoming evenings, and keyboard shortcuts. */
 import { Stack, Tabs } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { useConsoleKeys } from '../../pieces/console/keys'
@@ -12,7 +12,7 @@ import { SuspendedTab } from './suspended-tab'
 
 const tabs = [
   { id: 'reports', label: 'Reports' },
-  { id: 'words', label: 'Words' },
+  { id: 'words', label: 'Text' },
   { id: 'photos', label: 'New Photos' },
   { id: 'hosts', label: 'Hosts' },
   { id: 'suspended', label: 'Suspended' },
@@ -35,7 +35,7 @@ export function ModerationScreen({ email }: { email: string }) {
   return (
     <Page
       title="Moderation"
-      lead="Nobody decides about themselves, and each decision is kept with who made it."
+      lead="You can’t rule on your own reports. Every decision is logged with your name."
       maxWidth="80rem"
       py={{ base: '6', md: '8' }}
     >

@@ -9,7 +9,7 @@ const photoOf = (name: string) => ({
   photo: { key: `small-${name}`, small: '/small.webp', large: '/large.webp' },
 })
 const list = (names: readonly string[], is_partial: boolean) => ({ photos: names.map(photoOf), is_partial })
-const stays = (name: string) => screen.findByRole('button', { name: `The photo of ${name} stays` })
+const stays = (name: string) => screen.findByRole('button', { name: `Approve ${name}’s photo` })
 
 it('goes on by itself, to the next photo and to the next list', async () => {
   const does = {
@@ -26,7 +26,7 @@ it('goes on by itself, to the next photo and to the next list', async () => {
   expect(does.list).toHaveBeenCalledOnce()
   fireEvent.click(await stays('Ben'))
   fireEvent.click(await stays('Cy'))
-  expect(await screen.findByText('Every photo has been looked at')).toBeVisible()
+  expect(await screen.findByText('No photos to review')).toBeVisible()
   expect(does.keep.mock.calls).toEqual([['review-Ana'], ['review-Ben'], ['review-Cy']])
   expect(does.list).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,4 @@
-/** Photos that were accepted and that nobody has looked at yet, oldest first: each stays, or is removed with a reason. */
+/** New photos to review, oldest first: each is approved, or removed with a reason. */
 import { Button, Flex, Heading, Image, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { NewPhoto } from '@club/domain/contracts/moderation'
 import { Check, X } from 'lucide-react'
@@ -66,22 +66,10 @@ function PhotoCard({ photo: { id, photo, created_at, ...member }, onKeep, onRemo
         </Text>
       </Stack>
       <Flex gap="2" mt="auto" direction={{ base: 'column', sm: 'row' }}>
-        <Button
-          size="sm"
-          variant="outline"
-          flex="1"
-          aria-label={`The photo of ${name} stays`}
-          onClick={onKeep}
-        >
-          <Check size={16} aria-hidden /> Stays
+        <Button size="sm" variant="outline" flex="1" aria-label={`Approve ${name}’s photo`} onClick={onKeep}>
+          <Check size={16} aria-hidden /> Approve
         </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          flex="1"
-          aria-label={`Remove the photo of ${name}`}
-          onClick={onRemove}
-        >
+        <Button size="sm" variant="outline" flex="1" aria-label={`Remove ${name}’s photo`} onClick={onRemove}>
           <X size={16} aria-hidden /> Remove
         </Button>
       </Flex>
@@ -129,7 +117,7 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
     {
       done: (_, photo) => {
         leave(photo.id)
-        return { title: 'Removed', description: `${nameOf(photo)} is told that something was removed.` }
+        return { title: 'Removed', description: `We’ve told ${nameOf(photo)} that something was removed.` }
       },
     },
   )
@@ -142,8 +130,8 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
   return (
     <>
       {isThrough && !isPartial ? (
-        <StateMessage drawing={<SeawallEvening />} title="Every photo has been looked at">
-          New ones come here as soon as they are accepted.
+        <StateMessage drawing={<SeawallEvening />} title="No photos to review">
+          New photos appear here as soon as members add them.
         </StateMessage>
       ) : (
         <SimpleGrid
@@ -166,8 +154,8 @@ function Queue({ photos, isPartial, again, does }: QueueProps) {
       )}
       {doomed && (
         <ReasonDialog
-          title={`Remove this photo of ${nameOf(doomed)}?`}
-          text={`It is gone for good, and ${nameOf(doomed)} is told that something was removed.`}
+          title={`Remove ${nameOf(doomed)}’s photo?`}
+          text={`This can’t be undone. We’ll tell ${nameOf(doomed)} that something was removed.`}
           help="For the audit log."
           label="Remove"
           onGive={(reason) => remove.run(doomed, reason)}
@@ -200,7 +188,7 @@ export function PhotosTab({ does = decisions }: { does?: PhotoDecisions }) {
             ))}
           </SimpleGrid>
         }
-        errorTitle="The photos could not be loaded"
+        errorTitle="We couldn’t load the photos"
       >
         {({ photos, is_partial }) => (
           <>

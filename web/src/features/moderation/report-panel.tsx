@@ -1,4 +1,4 @@
-/** One report at the side: what was said, what it is about, the person now, and the decision. */
+/** One report in a side panel: the report, its evidence, the member's current profile, and the decision. */
 import { Badge, Button, chakra, HStack, Image, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedReport } from '@club/domain/contracts/moderation'
 import { moderationContracts } from '@club/domain/contracts/moderation'
@@ -46,11 +46,11 @@ function Evidence({ id }: { id: string }) {
     <Loaded
       live={live}
       loading={<Skeleton height="16rem" rounded="xl" />}
-      errorTitle="The photo could not be loaded"
+      errorTitle="We couldn’t load the photo"
     >
       {(picture) =>
         picture === null ? (
-          <Text color="fg.muted">The photo was gone when it was reported.</Text>
+          <Text color="fg.muted">The photo had already been removed when it was reported.</Text>
         ) : (
           <Image
             src={picture}
@@ -76,7 +76,10 @@ function About({ report }: { report: ModeratedReport }) {
       <Text color="fg.muted" textStyle="sm">
         {promptName(prompt)}
       </Text>
-      <Said>{evidence.prompts.find((one) => one.prompt === prompt)?.answer ?? 'This answer was gone.'}</Said>
+      <Said>
+        {evidence.prompts.find((one) => one.prompt === prompt)?.answer ??
+          'This answer had already been removed.'}
+      </Said>
     </Stack>
   )
 }
@@ -90,7 +93,7 @@ function DecisionForm({ report, onChange, onClose }: Props) {
     done: () => {
       onChange()
       onClose()
-      return { title: 'Report closed', description: 'Its reporter is told that it was dealt with.' }
+      return { title: 'Report closed', description: 'We’ve told the reporter that we dealt with it.' }
     },
   })
   return (
@@ -103,14 +106,14 @@ function DecisionForm({ report, onChange, onClose }: Props) {
       <SelectField
         {...form.field('decision')}
         label="Decision"
-        placeholder="Choose what was done"
+        placeholder="Choose what you did"
         options={decisions}
         required
       />
       <LongTextField
         {...form.field('note')}
         label="Note"
-        help="Optional, for other moderators."
+        help="Optional. Only staff can see it."
         rows={2}
         max={limits.moderation.note}
       />
@@ -146,19 +149,20 @@ export function ReportPanel({ report, onChange, onClose }: Props) {
             <Badge>{subjectNames[subject]}</Badge>
           </HStack>
           <Text>{reportReasonLabels[reason]}</Text>
-          {event !== null && <Text>At an event: {event === '' ? 'one that is gone' : event}</Text>}
+          {event !== null && <Text>At an event: {event === '' ? 'one that has been deleted' : event}</Text>}
           {words !== '' && <Said>{words}</Said>}
           <Text color="fg.muted" textStyle="sm">
             {nameOf(reporter)}, {momentOf(created_at)}
           </Text>
           {reported.kept_until !== null && (
             <Text>
-              Leaves the club. What they said and showed is kept until {momentOf(reported.kept_until)}.
+              They’re leaving the club. Their photos and text are stored until {momentOf(reported.kept_until)}
+              .
             </Text>
           )}
         </Stack>
         {subject !== 'person' && (
-          <Part title="As it was reported">
+          <Part title="As reported">
             <About report={report} />
           </Part>
         )}

@@ -1,4 +1,4 @@
-/** What members have reported: open reports, oldest first, and those that were decided. 'Words' are those about a bio or an answer. */
+/** Reports from members: open ones, oldest first, and decided ones. 'Text' has those about a bio or an answer. */
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ModeratedReport } from '@club/domain/contracts/moderation'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { decisionNames, momentOf, nameOf, reasonNames, subjectNames, urgentReaso
 type Status = 'open' | 'decided'
 const statusNames: Readonly<Record<Status, string>> = { open: 'Open', decided: 'Decided' }
 const columns = '9.5rem minmax(0, 1.2fr) minmax(0, 2fr) 12rem 8rem'
-const heads = ['Reason', 'About', 'What', 'Reported', 'Standing']
+const heads = ['Reason', 'Member', 'Subject', 'Reported', 'Status']
 
 /** What the report is about, in its own words where it is about words. */
 function reportedWords({ subject, prompt, evidence, words }: ModeratedReport): string {
@@ -29,7 +29,7 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
     <ListRow columns={columns}>
       <Badge colorPalette={urgentReasons.has(reason) ? 'brick' : 'amber'}>{reasonNames[reason]}</Badge>
       <RowButton onClick={onOpen}>{nameOf(reported)}</RowButton>
-      <Cell label="What">
+      <Cell label="Subject">
         {subjectNames[subject]}
         {words !== '' && (
           <Text as="span" color="fg.muted" lineClamp={1}>
@@ -52,12 +52,12 @@ function ReportRow({ report, onOpen }: { report: ModeratedReport; onOpen: () => 
 /** Said where not all was read: of some that are shown, and of none. */
 const moreWords: Readonly<Record<Status, { some: string; none: string }>> = {
   open: {
-    some: 'There are more. They follow when some of these are decided.',
-    none: 'The oldest reports are for others to decide. What is yours follows when they have.',
+    some: 'There are more. They’ll appear once you decide some of these.',
+    none: 'The oldest reports are for other staff to decide. Yours will appear once they have.',
   },
   decided: {
-    some: 'These are the newest. Older ones stand with the member they are about.',
-    none: 'The newest decisions are for others to see.',
+    some: 'These are the newest. You’ll find older ones under the member they’re about.',
+    none: 'Only other staff can see the newest decisions.',
   },
 }
 
@@ -70,7 +70,7 @@ function Reports({ status, isWords }: ListProps) {
     <Loaded
       live={live}
       loading={<RowsLoading label="Loading the reports" />}
-      errorTitle="The reports could not be loaded"
+      errorTitle="We couldn’t load the reports"
     >
       {({ reports, is_partial }) => (
         <>
@@ -78,11 +78,11 @@ function Reports({ status, isWords }: ListProps) {
             !is_partial && (
               <StateMessage
                 drawing={<BenchAtDusk />}
-                title={status === 'open' ? 'Nothing waits for you' : 'Nothing has been decided yet'}
+                title={status === 'open' ? 'No open reports' : 'No decided reports yet'}
               >
                 {status === 'open'
-                  ? 'When a member reports somebody, you find it here.'
-                  : 'Decided reports stay here for a year.'}
+                  ? 'Reports from members appear here.'
+                  : 'Decided reports are stored here for a year.'}
               </StateMessage>
             )
           ) : (
@@ -136,5 +136,5 @@ export function ReportsTab() {
 }
 
 export function WordsTab() {
-  return <Frame title="Reported Words" isWords />
+  return <Frame title="Reported Text" isWords />
 }

@@ -1,4 +1,4 @@
-/** Who is suspended, why and until when; those first who come back next. */
+/** Suspended members with reason and end, soonest first. */
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { listSuspended } from '../../data/moderation'
@@ -23,11 +23,11 @@ export function SuspendedTab() {
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading the suspended members" />}
-        errorTitle="The suspended members could not be loaded"
+        errorTitle="We couldn’t load the suspended members"
         isEmpty={({ members }) => members.length === 0}
         empty={
-          <StateMessage drawing={<LanternTable />} title="Nobody is suspended">
-            Whoever is suspended stands here until they are back.
+          <StateMessage drawing={<LanternTable />} title="No suspended members">
+            Members appear here while they’re suspended.
           </StateMessage>
         }
       >
@@ -42,7 +42,7 @@ export function SuspendedTab() {
                 </ListRow>
               ))}
             </Rows>
-            {is_partial && <Text color="fg.muted">There are more than these.</Text>}
+            {is_partial && <Text color="fg.muted">Only the first of them are shown.</Text>}
           </>
         )}
       </Loaded>

@@ -1,10 +1,10 @@
-/** The words of moderation. */
+/** Copy of moderation. */
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { isPromptId, promptBank } from '@club/domain/members/prompts'
 import type { ReportDecision, ReportReason, ReportSubject } from '@club/domain/safety/report'
 
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
-  fake: 'Not who they say',
+  fake: 'Not who they claim to be',
   harassment: 'Harassment',
   photos: 'Photo',
   underage: 'Under 18',
@@ -24,8 +24,8 @@ export const subjectNames: Readonly<Record<ReportSubject, string>> = {
 }
 
 export const decisionNames: Readonly<Record<ReportDecision, string>> = {
-  nothing: 'Nothing to do',
-  removed: 'Photo or words removed',
+  nothing: 'No action needed',
+  removed: 'Photo or text removed',
   suspended: 'Member suspended',
 }
 
@@ -45,5 +45,5 @@ export function lengthOf(until: number | null): string {
 }
 
 export function promptName(prompt: string): string {
-  return isPromptId(prompt) ? promptBank[prompt] : 'A prompt of before'
+  return isPromptId(prompt) ? promptBank[prompt] : 'A former prompt'
 }

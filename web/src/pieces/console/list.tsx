@@ -1,4 +1,4 @@
-/** What the console's lists are made of: dense rows that become cards on a phone, and the way to further rows. */
+/** Building blocks of the console's lists: dense rows that become cards on a phone, and 'Show More'. */
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { LivePages } from '../../data/firebase/live-pages'
@@ -161,7 +161,7 @@ export function ShowMore({ hasMore, showMore, isLoadingMore, isMoreMissing }: Mo
     <Flex direction="column" align="center" gap="2" pt="3">
       {isMoreMissing && (
         <Text role="alert" textStyle="sm" color="fg.muted">
-          The club does not answer. Please try again.
+          We can’t reach the server. Please try again.
         </Text>
       )}
       <Button variant="outline" loading={isLoadingMore} loadingText="Loading…" onClick={showMore}>

@@ -77,7 +77,7 @@ describe('the suspension form', () => {
   it('names a host’s evenings ahead, and an admin cancels those they choose', async () => {
     showForm(evenings, { canCancelEvents: true })
     const dialog = await asked('for-good')
-    expect(dialog.getByText('Ben hosts 2 evenings ahead')).toBeVisible()
+    expect(dialog.getByText('Ben is hosting 2 upcoming evenings')).toBeVisible()
     expect(dialog.getByText(/9 people going/)).toBeVisible()
     fireEvent.change(dialog.getByLabelText('What happens to Kites'), { target: { value: 'cancel' } })
     fireEvent.click(dialog.getByText('Suspend'))
@@ -89,7 +89,7 @@ describe('the suspension form', () => {
     showForm(evenings)
     const dialog = await asked('1')
     expect(dialog.getByText('Soup for ten')).toBeVisible()
-    expect(dialog.getByText(/^The club takes over/)).toBeVisible()
+    expect(dialog.getByText(/^The club will run them/)).toBeVisible()
     expect(dialog.queryByLabelText('What happens to Kites')).toBeNull()
   })
 })

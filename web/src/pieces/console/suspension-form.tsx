@@ -1,4 +1,4 @@
-/** Suspends a member, for a while or for good, or reinstates them: with a reason, and asked once more. Evenings that they host are decided on with it. */
+/** Suspends a member for a while or for good, or reinstates them, with a reason and a confirmation. Also settles the evenings they host. */
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { staffReasonSchema } from '@club/domain/account/staff-reason'
 import { clubDate, clubTime } from '@club/domain/club-time'
@@ -58,14 +58,14 @@ type EveningsProps = {
 
 function Evenings({ name, evenings, cancelled, onChange }: EveningsProps) {
   if (evenings.length === 0) return null
-  const count = evenings.length === 1 ? 'an evening' : `${evenings.length} evenings`
+  const count = evenings.length === 1 ? 'an upcoming evening' : `${evenings.length} upcoming evenings`
   return (
     <Stack gap="3" mt="4">
       <Text fontWeight="semibold">
-        {name} hosts {count} ahead
+        {name} is hosting {count}
       </Text>
       {onChange === undefined && (
-        <Text color="fg.muted">The club takes over. Ask an admin if one has to be cancelled.</Text>
+        <Text color="fg.muted">The club will run them. Ask an admin to cancel one.</Text>
       )}
       <Stack as="ul" listStyleType="none" gap="3">
         {evenings.map(({ event_id, title, date_time, going }) => (
@@ -79,7 +79,7 @@ function Evenings({ name, evenings, cancelled, onChange }: EveningsProps) {
                 label={`What happens to ${title}`}
                 value={cancelled.includes(event_id) ? 'cancel' : 'take-over'}
                 options={[
-                  { value: 'take-over', label: 'The club takes it over' },
+                  { value: 'take-over', label: 'The club runs it' },
                   { value: 'cancel', label: 'Cancel it and refund everyone' },
                 ]}
                 onChoose={(choice) => {
@@ -121,7 +121,7 @@ export function SuspensionForm(props: Props) {
   const { run, isBusy, failure } = useAction(suspend, {
     done: () => {
       onDone?.()
-      return { title: isSuspended ? `${name} is back` : `${name} is suspended` }
+      return { title: isSuspended ? `${name} is reinstated` : `${name} is suspended` }
     },
   })
   const label = isSuspended ? 'Reinstate' : 'Suspend'
@@ -147,7 +147,7 @@ export function SuspensionForm(props: Props) {
         <LongTextField
           {...form.field('reason')}
           label="Reason"
-          help={isSuspended ? 'For the audit log.' : 'The member reads it when they log in.'}
+          help={isSuspended ? 'For the audit log.' : 'The member will see this when they log in.'}
           rows={2}
           max={limits.console.reason}
           required
@@ -168,8 +168,8 @@ export function SuspensionForm(props: Props) {
           title={`${label} ${name}?`}
           text={
             isSuspended
-              ? `${name} can log in again, and is seen and matched again.`
-              : `${name} is logged out at once, ${length}, and no one sees them or is matched with them. Their tickets stay theirs. They can read the reason and how to appeal.`
+              ? `${name} will be able to log in again, and members will see and be matched with them again.`
+              : `This logs ${name} out right away and suspends them ${length}. No one will see them or be matched with them. They keep their tickets, and can read the reason and how to appeal.`
           }
           stayLabel="Cancel"
           leaveLabel={label}

@@ -1,4 +1,4 @@
-/** 'Kept apart': who blocks whom among those who come, for staff to plan the evening by. */
+/** 'Kept apart': guests who have blocked each other, for staff to plan the seating. */
 import { Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { BlockedPairs } from '../../data/door/blocked-pairs'
 import type { Live } from '../../data/firebase/live'
@@ -13,15 +13,18 @@ export function KeptApart({ live }: { live: Live<BlockedPairs> }) {
       </Heading>
       <Loaded
         live={live}
-        loading={<Skeleton height="12" rounded="2xl" role="status" aria-label="Loading who is kept apart" />}
-        errorTitle="Who is kept apart could not be loaded"
+        loading={
+          <Skeleton height="12" rounded="2xl" role="status" aria-label="Loading guests to keep apart" />
+        }
+        errorTitle="We couldn’t load the guests to keep apart"
         isEmpty={({ pairs }) => pairs.length === 0}
-        empty={<Text color="fg.muted">Nobody who comes blocks somebody else who comes.</Text>}
+        empty={<Text color="fg.muted">No guests have blocked each other.</Text>}
       >
         {({ pairs, is_partial }) => (
           <>
             <Text color="fg.muted">
-              One has blocked the other. Seat them apart, and tell neither that you know.
+              One of each pair has blocked the other. Seat them apart, and don’t let either know you’ve been
+              told.
             </Text>
             <Rows label="Kept apart">
               {pairs.map(({ members: [one, other] }) => (
@@ -34,7 +37,7 @@ export function KeptApart({ live }: { live: Live<BlockedPairs> }) {
             </Rows>
             {is_partial && (
               <Text color="fg.muted" textStyle="sm">
-                So many come that there may be more than these.
+                With this many guests, there may be more pairs than these.
               </Text>
             )}
           </>

@@ -1,4 +1,4 @@
-/** 'Audit log': what staff have done, newest first, by person, thing and time. */
+/** 'Audit log': staff actions, newest first, filtered by person, item and time. */
 import { Box, Button, chakra, Flex, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type AuditRow, operator } from '@club/domain/account/audit-log'
 import { momentFrom } from '@club/domain/club-time'
@@ -42,7 +42,7 @@ type NameOf = (uid: string) => string
 
 function namesFrom(profiles: ReadonlyMap<string, Profile | null> | null): NameOf {
   return (uid) => {
-    if (uid === operator) return 'The operator'
+    if (uid === operator) return 'Operator'
     const profile = profiles?.get(uid)
     return profile ? nameOf(profile) : uid.slice(0, 'xxxxxxxx'.length)
   }
@@ -50,7 +50,7 @@ function namesFrom(profiles: ReadonlyMap<string, Profile | null> | null): NameOf
 
 function Changes({ row }: { row: AuditRow }) {
   const changes = changesOf(row)
-  if (changes.length === 0) return <Text color="fg.muted">No field changed.</Text>
+  if (changes.length === 0) return <Text color="fg.muted">No fields changed.</Text>
   return (
     <Stack as="dl" gap="1.5" m="0">
       {changes.map(({ field, before, after }) => (
@@ -124,7 +124,7 @@ function LogRow({ row, nameOfUid, change }: RowProps) {
               All by {who}
             </Button>
             <Button size="sm" variant="outline" onClick={() => change({ target: row.target })}>
-              All about this
+              History of This Item
             </Button>
           </Flex>
         </Stack>
@@ -149,14 +149,14 @@ function Filters({ wanted, change }: FiltersProps) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: '1fr 1fr', lg: '1fr 1.4fr 11rem 11rem' }} gap="3">
         <Select
           label="Person"
-          placeholder="Everybody"
+          placeholder="Everyone"
           value={wanted.who}
           options={all.map((uid) => ({ value: uid, label: nameOfUid(uid) }))}
           onChoose={(who) => change({ who })}
         />
         <SearchBox
-          label="Thing"
-          placeholder="Its id, such as 7f3c91ab-…"
+          label="Item"
+          placeholder="Its ID, such as 7f3c91ab-…"
           value={wanted.target}
           onSearch={(text) => change({ target: text.trim() })}
         />
@@ -178,7 +178,7 @@ function Filters({ wanted, change }: FiltersProps) {
           variant="ghost"
           onClick={() => change({ who: '', target: '', from: '', until: '' })}
         >
-          <X aria-hidden /> Show everything
+          <X aria-hidden /> Clear Filters
         </Button>
       )}
     </Stack>
@@ -195,11 +195,11 @@ function Log({ wanted, change }: FiltersProps) {
     <Loaded
       live={live}
       loading={<RowsLoading label="Loading the audit log" />}
-      errorTitle="The audit log could not be loaded"
+      errorTitle="We couldn’t load the audit log"
       isEmpty={(pages) => pages.rows.length === 0}
       empty={
-        <StateMessage drawing={<LetterOnTable />} title="Nothing found">
-          Whatever staff change in the console is kept here.
+        <StateMessage drawing={<LetterOnTable />} title="No changes found">
+          Every change that staff make is recorded here.
         </StateMessage>
       }
     >

@@ -1,4 +1,4 @@
-/** A row of the audit log in words: what was done, to what, and which fields changed how. */
+/** Describes a row of the audit log: the action, its item and the fields it changed. */
 import type { AuditRow } from '@club/domain/account/audit-log'
 import { amountLabel } from '@club/domain/price'
 import { viewAddress } from '../view-address'
@@ -9,10 +9,26 @@ export function auditOf(target: string): string {
   return `${viewAddress('audit')}&target=${encodeURIComponent(target)}`
 }
 
-/** 'setTicketPrice' → 'Set ticket price'. */
-export function deedOf({ what }: Pick<AuditRow, 'what'>): string {
+/** Labels of the actions whose names alone don't read well. */
+const actionLabels: Readonly<Record<string, string>> = {
+  cancelMatchRun: 'Cancel recalculation',
+  grantDoorPass: 'Add door helper',
+  initialiseEmailTemplates: 'Restore email templates',
+  keepPhoto: 'Approve photo',
+  moderateMember: 'Suspend member',
+  removeWords: 'Remove text',
+  retryEmails: 'Send emails again',
+  sendTestMail: 'Send test email',
+  setSuspended: 'Suspend member',
+  startMatchRun: 'Recalculate matches',
+  withdrawDoorPass: 'Remove door helper',
+}
+
+/** 'setTicketPrice' → 'Set ticket price'; a suspension reads 'Suspended' or 'Reinstated'. */
+export function deedOf({ what, after }: Pick<AuditRow, 'what' | 'after'>): string {
+  if (typeof after?.suspended === 'boolean') return after.suspended ? 'Suspended' : 'Reinstated'
   const words = what.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return actionLabels[what] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const nouns: Readonly<Record<string, string>> = {
@@ -29,11 +45,11 @@ const nouns: Readonly<Record<string, string>> = {
   coaching_services: 'Coaching service',
   coaching_purchases: 'Coaching booking',
   service_locations: 'Location',
-  email_templates: 'E-mail template',
+  email_templates: 'Email template',
   mail: 'Emails',
   reports: 'Report',
   host_applications: 'Host application',
-  jobs: 'Whole-club run',
+  jobs: 'Match recalculation',
 }
 
 /** What a search may mean: `collection/id`, or an id in any collection. */

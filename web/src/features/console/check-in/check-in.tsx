@@ -1,4 +1,4 @@
-/** 'Check-In System': who may come, who is there, and admitting people by hand. */
+/** 'Check-In System': the guest list of an event, check-in figures, and checking guests in by hand. */
 import { Badge, Box, Button, Stack, Text } from '@chakra-ui/react'
 import { clubTime } from '@club/domain/club-time'
 import { type DoorEntry, doorStats, fitsDoorSearch, pendingFirst } from '@club/domain/door/door-list'
@@ -19,7 +19,7 @@ import { DoorHelpers } from './door-helpers'
 import { KeptApart } from '../../../pieces/door/kept-apart'
 
 const columns = 'minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 1fr) 6rem minmax(0, 1fr) 10.5rem'
-const heads = ['Name', 'E-mail', 'Ticket', 'Id', 'Standing', '']
+const heads = ['Name', 'Email', 'Ticket', 'ID', 'Status', '']
 
 const verbs = { checkIn }
 export type DoorVerbs = typeof verbs
@@ -35,9 +35,9 @@ function whyNot({ verdict, checked_in_at, checked_in_by }: Answer): string {
     const by = checked_in_by === null ? '' : ` by ${checked_in_by}`
     return `Already admitted at ${clubTime(new Date(checked_in_at))}${by}.`
   }
-  if (verdict === 'refunded') return 'The money for these tickets was given back.'
-  if (verdict === 'not_admitted') return 'They were not admitted.'
-  return 'They are not on the list any more.'
+  if (verdict === 'refunded') return 'These tickets have been refunded.'
+  if (verdict === 'not_admitted') return 'They weren’t admitted.'
+  return 'They’re no longer on the list.'
 }
 
 /** A verdict in words (section 8). */
@@ -112,8 +112,8 @@ function Standing({
         <Check size={14} aria-hidden /> {clubTime(new Date(checked_in_at))}
         {checked_in_by !== null && `, ${checked_in_by}`}
       </Badge>
-      {is_unlisted && <Badge colorPalette="amber">Not on that door’s list</Badge>}
-      {is_late && <Badge colorPalette="amber">Sent after their pass was withdrawn</Badge>}
+      {is_unlisted && <Badge colorPalette="amber">Wasn’t on that door’s list</Badge>}
+      {is_late && <Badge colorPalette="amber">Sent after the helper was removed</Badge>}
     </Stack>
   )
 }
@@ -130,11 +130,11 @@ function EntryRow(props: RowProps) {
       >
         {entry.name}
       </Box>
-      <Cell label="E-mail">{entry.email}</Cell>
+      <Cell label="Email">{entry.email}</Cell>
       <Cell label="Ticket">
         {entry.ticket_type === null ? 'RSVP' : `${entry.quantity} × ${entry.ticket_type}`}
       </Cell>
-      <Cell label="Id">{entry.kind === 'ticket' ? shortId(entry.id) : '–'}</Cell>
+      <Cell label="ID">{entry.kind === 'ticket' ? shortId(entry.id) : '–'}</Cell>
       <Box>
         <Standing entry={entry} />
       </Box>
@@ -166,7 +166,7 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
   return (
     <Stack gap="4">
       <Figures
-        label="Check-in in people"
+        label="Check-in figures"
         figures={[
           { title: 'Checked in', value: String(checkedIn) },
           { title: 'Pending', value: String(pending) },
@@ -176,18 +176,18 @@ function DoorList({ eventId, door: { entries, is_partial }, does }: ListProps) {
       />
       <Box width={{ base: 'full', md: '20rem' }}>
         <SearchBox
-          label="Find somebody"
-          placeholder="Name, e-mail or ticket id"
+          label="Find a guest"
+          placeholder="Name, email or ticket ID"
           value={search}
           onSearch={setSearch}
         />
       </Box>
       <Text role="status" textStyle="sm" color="fg.muted">
         {search === '' ? '' : found.length === 1 ? '1 found' : `${found.length} found`}
-        {is_partial && ' There are more than this list shows.'}
+        {is_partial && ' Only the first of them are shown.'}
       </Text>
       {found.length > 0 && (
-        <Rows label="Who may come" heads={heads} columns={columns}>
+        <Rows label="Guest list" heads={heads} columns={columns}>
           {found.map((entry) => (
             <EntryRow
               key={keyOf(entry)}
@@ -208,12 +208,12 @@ export function CheckInSystem({ eventId, live, does = verbs }: Props) {
   return (
     <Loaded
       live={live}
-      loading={<RowsLoading label="Loading who may come" />}
-      errorTitle="The list could not be loaded"
+      loading={<RowsLoading label="Loading the guest list" />}
+      errorTitle="We couldn’t load the guest list"
       isEmpty={({ entries }) => entries.length === 0}
       empty={
-        <StateMessage drawing={<LanternTable />} title="Nobody yet">
-          Whoever registers or buys a ticket appears here.
+        <StateMessage drawing={<LanternTable />} title="No guests yet">
+          Guests appear here when they register or buy a ticket.
         </StateMessage>
       }
     >

@@ -1,4 +1,4 @@
-/** 'Door helpers': who may open an event's door for one evening, and nothing else of the console. */
+/** 'Door helpers': members who can open one event's door for one evening, without any other staff rights. */
 import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { emailSchema } from '@club/domain/account/credentials'
 import { DoorOpen } from 'lucide-react'
@@ -31,9 +31,9 @@ const addressSchema = z.object({ email: emailSchema })
 
 /** Whom an admin should know of before granting. */
 function blockedWords({ name, blocked }: Helper): string {
-  const what = `${name} can open the door of this event until it is over: names, tickets and check-in, no e-mails.`
-  if (blocked.length === 0) return `${what} Nobody on the list is blocked by them, or blocks them.`
-  return `${what} On the list, and blocked by ${name} or blocking them: ${blocked.join(', ')}.`
+  const what = `${name} will be able to open this event’s door until it’s over. They’ll see names and tickets and can check guests in, but won’t see emails.`
+  if (blocked.length === 0) return `${what} No one on the list has blocked them or been blocked by them.`
+  return `${what} These guests have blocked ${name} or been blocked by them: ${blocked.join(', ')}.`
 }
 
 type Changing = { eventId: string; does: PassVerbs; onChanged: () => void }
@@ -51,7 +51,7 @@ function GrantForm({ eventId, does, onChanged }: Changing) {
     done: ({ name }) => {
       form.reset()
       onChanged()
-      return { title: `${name} can help at the door`, description: 'They find it on the event’s page.' }
+      return { title: `${name} can help at the door`, description: 'They’ll find it on the event’s page.' }
     },
   })
   return (
@@ -59,25 +59,25 @@ function GrantForm({ eventId, does, onChanged }: Changing) {
       <ZodForm form={form} onSubmit={({ email }) => preview.run({ event_id: eventId, email })}>
         <Flex gap="2" align="start" wrap="wrap">
           <Box flex="1" minWidth="14rem" maxWidth="22rem">
-            <TextField {...form.field('email')} label="E-mail of a member" type="email" autoComplete="off" />
+            <TextField {...form.field('email')} label="Member’s email" type="email" autoComplete="off" />
           </Box>
           <Button
             type="submit"
             variant="outline"
             mt={{ sm: '1.625rem' }}
             loading={preview.isBusy || grant.isBusy}
-            loadingText="Asking…"
+            loadingText="Checking…"
           >
-            Let Them Help
+            Add Helper
           </Button>
         </Flex>
       </ZodForm>
       {asked && (
         <QuestionDialog
-          title={`Let ${asked.name} help at the door?`}
+          title={`Add ${asked.name} as a door helper?`}
           text={blockedWords(asked)}
           stayLabel="Cancel"
-          leaveLabel="Grant Pass"
+          leaveLabel="Add Helper"
           onStay={() => setAsked(null)}
           onLeave={() => {
             setAsked(null)
@@ -97,7 +97,7 @@ function Pass({ pass, eventId, does, onChanged }: PassProps) {
   const { run, isBusy } = useAction(does.withdrawDoorPass, {
     done: () => {
       onChanged()
-      return { title: `${name} no longer helps at the door`, description: 'What they scanned before stays.' }
+      return { title: `${name} no longer helps at the door`, description: 'Their earlier scans still count.' }
     },
   })
   return (
@@ -111,8 +111,8 @@ function Pass({ pass, eventId, does, onChanged }: PassProps) {
         </Text>
         {late_scans > 0 && (
           <Badge colorPalette="amber" whiteSpace="normal">
-            {late_scans === 1 ? '1 scan' : `${late_scans} scans`} sent after the pass was withdrawn; undos
-            were ignored
+            {late_scans === 1 ? '1 scan' : `${late_scans} scans`} sent after they were removed; undos were
+            ignored
           </Badge>
         )}
       </Box>
@@ -122,20 +122,20 @@ function Pass({ pass, eventId, does, onChanged }: PassProps) {
           minHeight={{ base: '11', lg: '9' }}
           variant="outline"
           loading={isBusy}
-          aria-label={`Withdraw the pass of ${name}`}
+          aria-label={`Remove ${name} as a door helper`}
           onClick={() => setAsking(true)}
         >
-          Withdraw
+          Remove
         </Button>
       ) : (
-        <Badge colorPalette="gray">Withdrawn {momentOf(new Date(withdrawn_at))}</Badge>
+        <Badge colorPalette="gray">Removed {momentOf(new Date(withdrawn_at))}</Badge>
       )}
       {isAsking && (
         <QuestionDialog
-          title={`Withdraw the pass of ${name}?`}
-          text="The door closes for them at once, and its list leaves their device. What they scanned before stays. Scans their device sends later are flagged here, and their undos change nothing."
-          stayLabel="Keep It"
-          leaveLabel="Withdraw"
+          title={`Remove ${name} as a door helper?`}
+          text="The door closes on their device right away, and the guest list is removed from it. Their earlier scans still count. Any scans the device sends later are flagged here, and its undos are ignored."
+          stayLabel="Keep Helper"
+          leaveLabel="Remove Helper"
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)
@@ -166,9 +166,9 @@ export function HelpersPanel({ live, ...changing }: PanelProps) {
       <Loaded
         live={live}
         loading={<Skeleton height="16" rounded="2xl" role="status" aria-label="Loading the helpers" />}
-        errorTitle="The helpers could not be loaded"
+        errorTitle="We couldn’t load the helpers"
         isEmpty={(passes) => passes.length === 0}
-        empty={<Text color="fg.muted">Nobody but admins can open this door.</Text>}
+        empty={<Text color="fg.muted">Only admins can open this door.</Text>}
       >
         {(passes) => (
           <Rows label="Door helpers">

@@ -1,4 +1,4 @@
-/** Coaching that was booked: new, arranged, done. */
+/** Coaching bookings and their status: new, arranged, done. */
 import { Badge, Box, Stack } from '@chakra-ui/react'
 import type { CoachingPurchase } from '@club/domain/coaching/coaching-purchase'
 import { amountLabel } from '@club/domain/price'
@@ -62,11 +62,11 @@ export function Bookings() {
     <Loaded
       live={pages.live}
       loading={<RowsLoading label="Loading bookings" />}
-      errorTitle="The bookings could not be loaded"
+      errorTitle="We couldn’t load the bookings"
       isEmpty={({ rows }) => rows.length === 0}
       empty={
-        <StateMessage drawing={<LetterOnTable />} title="Nothing booked yet">
-          Bookings come here as soon as they are paid.
+        <StateMessage drawing={<LetterOnTable />} title="No bookings yet">
+          Bookings appear here as soon as they’re paid.
         </StateMessage>
       }
     >

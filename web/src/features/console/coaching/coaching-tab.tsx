@@ -1,4 +1,4 @@
-/** Coaching: the services that are offered, and what was booked of them (section 2). */
+/** Coaching: the services on offer and their bookings (section 2). */
 import { Badge, Box, Button, Flex, Heading, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { CoachingService } from '@club/domain/coaching/coaching-service'
 import { priceLabel } from '@club/domain/price'
@@ -55,7 +55,7 @@ function ServiceCard({ row: { id, data }, onEdit }: { row: Row<CoachingService>;
       {isAsking && (
         <QuestionDialog
           title={`Delete ${title}?`}
-          text="It is not offered any more. What was booked of it stays."
+          text="Members can’t book it any more. Existing bookings stay."
           stayLabel="Cancel"
           leaveLabel="Delete"
           onStay={() => setAsking(false)}
@@ -80,7 +80,7 @@ function Services() {
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading services" />}
-        errorTitle="The services could not be loaded"
+        errorTitle="We couldn’t load the services"
         isEmpty={(rows) => rows.length === 0}
         empty={
           <StateMessage drawing={<LetterOnTable />} title="No services yet">

@@ -1,4 +1,4 @@
-/** 'Email Templates': one of them to edit, and the way back to the built-in words (section 2). */
+/** 'Email Templates': edits one template, or restores the built-in ones (section 2). */
 import { Button, Flex, Heading, Stack } from '@chakra-ui/react'
 import { emailTemplateTypes, type EmailTemplateType } from '@club/domain/emails/email-template'
 import { useState } from 'react'
@@ -55,17 +55,17 @@ export function EmailsTab() {
           loadingText="Saving..."
           onClick={() => setAsking(true)}
         >
-          Initialise
+          Restore Defaults
         </Button>
       </Flex>
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading templates" />}
-        errorTitle="The templates could not be loaded"
+        errorTitle="We couldn’t load the templates"
         isEmpty={(rows) => !rows.some(({ data }) => data.template_type === type)}
         empty={
-          <StateMessage drawing={<LanternTable />} title="This template is not there yet">
-            ‘Initialise’ puts the built-in words of all templates here.
+          <StateMessage drawing={<LanternTable />} title="This template doesn’t exist yet">
+            Choose Restore Defaults to add all three built-in templates.
           </StateMessage>
         }
       >
@@ -77,10 +77,10 @@ export function EmailsTab() {
       </Loaded>
       {isAsking && (
         <QuestionDialog
-          title="Initialise all templates?"
-          text="The built-in words take the place of what all three templates say now."
-          stayLabel="Keep Them"
-          leaveLabel="Initialise"
+          title="Restore the default templates?"
+          text="All three templates go back to the built-in text. Your changes will be lost."
+          stayLabel="Keep Templates"
+          leaveLabel="Restore Defaults"
           onStay={() => setAsking(false)}
           onLeave={() => {
             setAsking(false)

@@ -1,4 +1,4 @@
-/** One mail template: its words, a preview that runs nothing, a test mail to oneself. */
+/** Edits one email template, with a script-free preview and a test email. */
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { club } from '@club/domain/club'
 import type { EmailTemplate } from '@club/domain/emails/email-template'
@@ -16,7 +16,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form'
 import { ZodForm } from '../../../ui/form/zod-form'
 import { Refusal } from '../../../ui/refusal'
 import { changedMeanwhile } from '../meanwhile'
-import { drafts, type Entries, names } from './templates'
+import { drafts, type Entries } from './templates'
 
 const { subject: subjectMax, html: htmlMax } = limits.console.template
 const formSchema = z.object({
@@ -27,7 +27,7 @@ const formSchema = z.object({
     .max(subjectMax, `At most ${subjectMax} characters`),
   html_content: z
     .string()
-    .min(1, 'The place {{link}} is missing')
+    .min(1, 'Add {{link}}: the email doesn’t work without it')
     .max(htmlMax, `At most ${htmlMax} characters`),
   /** When the version that is edited was saved. */
   seen: z.number(),
@@ -113,7 +113,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
     failed: failedUpdate,
   })
   const test = useAction(sendTestMail, {
-    done: () => ({ title: 'Test mail sent', description: 'It is on its way to your own address.' }),
+    done: () => ({ title: 'Test email sent', description: 'It’s on its way to your own address.' }),
   })
   const refusal = save.failure ? newsOfFailure(save.failure).description : undefined
   const isOverruled = save.failure?.code === changedMeanwhile && stored.seen !== typed.seen
@@ -139,13 +139,13 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
             required
             rows={16}
             max={htmlMax}
-            help={`Places: ${placeholders.map((place) => `{{${place}}}`).join(', ')}.`}
+            help={`Placeholders: ${placeholders.map((place) => `{{${place}}}`).join(', ')}.`}
           />
           {refusal !== undefined && <Refusal>{refusal}</Refusal>}
           {isOverruled && (
             <Stack gap="2" p="4" rounded="xl" borderWidth="1px" borderColor="border">
-              <Text fontWeight="semibold">Now it says</Text>
-              <Preview title="What is stored now" words={stored} />
+              <Text fontWeight="semibold">Current version</Text>
+              <Preview title="The saved version" words={stored} />
               <Button
                 type="button"
                 variant="outline"
@@ -153,7 +153,7 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
                 alignSelf="start"
                 onClick={() => form.reset(stored)}
               >
-                Go On With This One
+                Use This Version
               </Button>
             </Stack>
           )}
@@ -173,10 +173,10 @@ export function TemplateEditor({ data }: { data: EmailTemplate }) {
                 void test.run({ template_type: data.template_type, subject, html_content })
               }}
             >
-              Send a Test Mail to Myself
+              Send Me a Test Email
             </Button>
             <Button type="submit" loading={save.isBusy} loadingText="Saving...">
-              Save {names[data.template_type]}
+              Save Template
             </Button>
           </Flex>
         </ZodForm>

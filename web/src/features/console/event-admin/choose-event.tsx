@@ -1,4 +1,4 @@
-/** The events of the club, of which one is chosen for its sales, its tickets or its door. */
+/** Lists events to choose one for its sales, tickets or door. */
 import { Box, Button, Flex, Group, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch } from '@club/domain/account/search-prefixes'
 import type { Event } from '@club/domain/events/event'
@@ -60,7 +60,7 @@ function Events({ span, search, to }: { span: Span; search: string; to: (eventId
     <Loaded
       live={live}
       loading={<RowsLoading label="Loading the events" />}
-      errorTitle="The events could not be loaded"
+      errorTitle="We couldn’t load the events"
     >
       {({ rows, hasMore }) => (
         <>
@@ -74,13 +74,13 @@ function Events({ span, search, to }: { span: Span; search: string; to: (eventId
           {fitting(rows).length === 0 &&
             (hasMore ? (
               <Text role="status" color="fg.muted" textAlign="center" py="4">
-                None of these events fits. There are more.
+                No match among these events. Show more to search the rest.
               </Text>
             ) : (
-              <StateMessage drawing={<LanternTable />} title="No events here">
+              <StateMessage drawing={<LanternTable />} title="No events found">
                 {search === ''
-                  ? 'Events that are created under Events appear here.'
-                  : 'A search finds the beginning of any word of a title or a place.'}
+                  ? 'Events you create under Events appear here.'
+                  : 'Search by the start of any word in a title or place.'}
               </StateMessage>
             ))}
           <ShowMore hasMore={hasMore} {...more} />

@@ -1,4 +1,4 @@
-/** Adds a discount code, or changes one; the code itself stays as it is. */
+/** Adds a discount code or changes one; the code itself can't change. */
 import { discountCodeFormSchema } from '@club/domain/tickets/ticket-type-form'
 import { discountCodeText, type DiscountCode } from '@club/domain/tickets/discount-code'
 import { clubDate, clubTime } from '@club/domain/club-time'
@@ -63,9 +63,9 @@ function entriesOf(row: Row<DiscountCode> | null, eventId: string): z.input<type
 function inWords(code: DiscountCode): InWords {
   const { event_id, max_uses, once_per_member, valid_until, is_active } = code
   return [
-    ['Takes off', takesOff(code)],
+    ['Discount', takesOff(code)],
     ['For', event_id === null ? 'every event' : 'this event'],
-    ['Uses in all', max_uses === null ? '' : String(max_uses)],
+    ['Total uses', max_uses === null ? '' : String(max_uses)],
     ['Once per member', once_per_member ? 'yes' : 'no'],
     ['Valid until', valid_until === null ? '' : `${clubDate(valid_until)}, ${clubTime(valid_until)}`],
     ['Active', is_active ? 'yes' : 'no'],
@@ -96,7 +96,7 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
     done: (_, { code }) => {
       onClose()
       return opened === null
-        ? { title: 'Discount code added', description: `Members type ${code.code}.` }
+        ? { title: 'Discount code added', description: `Members enter ${code.code} at checkout.` }
         : { title: 'Updated successfully' }
     },
     failed: () => null,
@@ -131,9 +131,13 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
         autoComplete="off"
         disabled={opened !== null}
         required
-        help={name.success ? `Members type ${name.data}, in any case.` : 'Letters, digits and hyphens.'}
+        help={
+          name.success
+            ? `Members enter ${name.data}, in upper or lower case.`
+            : 'Letters, digits and hyphens.'
+        }
       />
-      <SelectField {...field('type')} label="Takes off" options={types} />
+      <SelectField {...field('type')} label="Discount" options={types} />
       <NumberField
         {...field('value')}
         label={type === 'fixed' ? 'Dollars off an order' : 'Percent off an order'}
@@ -143,15 +147,15 @@ export function CodeDialog({ eventId, row, save, onClose }: Props) {
       />
       <SelectField
         {...field('event_id')}
-        label="For"
+        label="Valid for"
         options={[
           { value: eventId, label: 'This event' },
           { value: '', label: 'Every event' },
         ]}
       />
-      <NumberField {...field('max_uses')} label="Uses in all" help="Empty: as many as there are." min={1} />
+      <NumberField {...field('max_uses')} label="Total uses" help="Leave blank for unlimited." min={1} />
       <SwitchField {...field('once_per_member')} label="Once per member" />
-      <DateTimeField {...field('valid_until')} label="Valid until" help="Empty: without end." />
+      <DateTimeField {...field('valid_until')} label="Valid until" help="Leave blank for no end date." />
       <SwitchField {...field('is_active')} label="Active" />
     </FormDialog>
   )

@@ -86,11 +86,11 @@ export function EventAdmin({ eventId, address }: { eventId: string; address: Eve
           <ChevronLeft size={16} aria-hidden /> All events
         </RouterLink>
       </Link>
-      <Loaded live={useEvent(eventId)} loading={<EventLoading />} errorTitle="This event could not be loaded">
+      <Loaded live={useEvent(eventId)} loading={<EventLoading />} errorTitle="We couldn’t load this event">
         {(event) =>
           event === null ? (
             <StateMessage drawing={<LanternTable />} title="Event not found">
-              It may have been deleted. Choose another one.
+              It may have been deleted. Choose another event.
             </StateMessage>
           ) : (
             <Stack gap="4">

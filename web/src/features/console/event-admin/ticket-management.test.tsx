@@ -91,13 +91,13 @@ describe('a price', () => {
   })
 
   it('that could not be saved stays typed', async () => {
-    does.setPrice.mockRejectedValue(refusal('not_found', 'There is no such ticket type.'))
+    does.setPrice.mockRejectedValue(refusal('not_found', 'This ticket type doesn’t exist any more.'))
     show(managed())
     typePrice('39.50')
     await waitFor(() =>
       expect(said[0]).toMatchObject({
         title: 'Update failed',
-        description: 'There is no such ticket type.',
+        description: 'This ticket type doesn’t exist any more.',
       }),
     )
     expect(price()).toHaveValue('39.50')
@@ -133,13 +133,13 @@ describe('a type', () => {
     save()
     expect(await dialog.findByText('Somebody else has changed this.')).toBeVisible()
     const theirs = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(theirs).toEqual(['Name: Late Ticket', 'Tickets in all: 30'])
+    expect(theirs).toEqual(['Name: Late Ticket', 'Number of tickets: 30'])
     save()
     await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(2))
-    fireEvent.click(await dialog.findByRole('button', { name: 'I Have Seen It' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Dismiss' }))
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Early Ticket')
-    expect(dialog.getByLabelText(/^Tickets in all/)).toHaveValue(30)
-    expect(dialog.queryByText('Now it says')).toBeNull()
+    expect(dialog.getByLabelText(/^Number of tickets/)).toHaveValue(30)
+    expect(dialog.queryByText('Current version')).toBeNull()
     save()
     await waitFor(() => expect(does.saveType).toHaveBeenCalledTimes(3))
     expect(does.saveType.mock.calls.map(([{ seen, type }]) => [seen, type.name, type.max_quantity])).toEqual([
@@ -189,11 +189,11 @@ it('A discount code is made as it is typed', async () => {
   const enter = (label: RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } })
   enter(/^Code/, 'pier-5')
-  expect(dialog.getByText('Members type PIER-5, in any case.')).toBeVisible()
-  enter(/^Takes off/, 'fixed')
+  expect(dialog.getByText('Members enter PIER-5, in upper or lower case.')).toBeVisible()
+  enter(/^Discount/, 'fixed')
   enter(/^Dollars off an order/, '5')
-  enter(/^For/, '')
-  enter(/^Uses in all/, '30')
+  enter(/^Valid for/, '')
+  enter(/^Total uses/, '30')
   fireEvent.click(dialog.getByRole('button', { name: 'Add Discount Code' }))
   await waitFor(() => expect(said[0]).toMatchObject({ title: 'Discount code added' }))
   expect(does.saveCode).toHaveBeenCalledExactlyOnceWith({

@@ -54,11 +54,11 @@ function Types({ eventId, types, does }: Required<Omit<ManagedProps, 'codes'>>) 
       <Loaded
         live={types}
         loading={partLoading}
-        errorTitle="The ticket types could not be loaded"
+        errorTitle="We couldn’t load the ticket types"
         isEmpty={(all) => all.length === 0}
         empty={
           <Text color="fg.muted">
-            No ticket types: members register without a ticket, unless the event has a price.
+            No ticket types yet. Members register without a ticket, unless the event has a price.
           </Text>
         }
       >
@@ -99,7 +99,7 @@ function Codes({ eventId, codes, does }: Required<Omit<ManagedProps, 'types'>>) 
       <Loaded
         live={codes}
         loading={partLoading}
-        errorTitle="The discount codes could not be loaded"
+        errorTitle="We couldn’t load the discount codes"
         isEmpty={(all) => all.length === 0}
         empty={<Text color="fg.muted">No discount codes for this event.</Text>}
       >

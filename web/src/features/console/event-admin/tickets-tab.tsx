@@ -19,7 +19,7 @@ export function TicketsTab() {
   if (address.eventId !== null) return <EventAdmin eventId={address.eventId} address={address} />
   return (
     <Stack gap="4">
-      <Figures label="Sales of the chosen event" figures={none} />
+      <Figures label="Sales for the chosen event" figures={none} />
       <ChooseEvent title="Choose an Event" to={address.to} />
     </Stack>
   )

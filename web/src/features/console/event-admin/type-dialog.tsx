@@ -53,8 +53,8 @@ function inWords(type: TicketType): InWords {
     ['Name', type.name],
     ['Description', type.description],
     ['Price', priceLabel(type.price)],
-    ['For whom', openTo[type.gender_restriction]],
-    ['Tickets in all', String(type.max_quantity)],
+    ['Who it’s for', openTo[type.gender_restriction]],
+    ['Number of tickets', String(type.max_quantity)],
     ['Sold out', type.is_sold_out ? 'yes' : 'no'],
     ['Active', type.is_active ? 'yes' : 'no'],
   ]
@@ -113,20 +113,16 @@ export function TypeDialog({ eventId, row, save, onClose }: Props) {
         max={limits.tickets.form.description}
       />
       <PriceField {...field('price')} label="Price" required />
-      <SelectField {...field('gender_restriction')} label="For whom" options={options} />
+      <SelectField {...field('gender_restriction')} label="Who it’s for" options={options} />
       <NumberField
         {...field('max_quantity')}
-        label="Tickets in all"
+        label="Number of tickets"
         min={0}
         max={limits.tickets.form.maxQuantity}
         required
       />
       <SwitchField {...field('is_sold_out')} label="Sold out" />
-      <SwitchField
-        {...field('is_active')}
-        label="Active"
-        help="One that is switched off is shown to nobody."
-      />
+      <SwitchField {...field('is_active')} label="Active" help="Hidden from buyers when off." />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-/** One ticket type: what it is, its price, and whether it is sold out, both changed in place. */
+/** One ticket type, with its price and sold-out switch editable in place. */
 import {
   Badge,
   Box,
@@ -40,7 +40,7 @@ function Price({ row: { id, data }, setPrice }: PriceProps) {
   const { run, isBusy } = useAction(setPrice, {
     done: () => {
       setTyped(null)
-      return { title: 'Price updated', description: 'Orders that are open keep theirs.' }
+      return { title: 'Price updated', description: 'Checkouts already in progress keep the old price.' }
     },
     failed,
   })
@@ -119,7 +119,7 @@ function Deletion({
   const { run, isBusy } = useAction(deleteType, {
     done: () => {
       onDeleted()
-      return { title: `${data.name} is deleted` }
+      return { title: `${data.name} deleted` }
     },
   })
   return (
@@ -136,7 +136,7 @@ function Deletion({
       {isAsking && (
         <QuestionDialog
           title={`Delete ${data.name}?`}
-          text="It cannot be brought back. A type of which tickets are sold or held is switched off instead, under Edit."
+          text="This can’t be undone. If any tickets have been sold or held, switch the type off under Edit instead."
           stayLabel="Keep It"
           leaveLabel="Delete"
           onStay={() => setAsking(false)}
@@ -166,7 +166,7 @@ export function TypeRow({ row, does, onEdit, onDeleted }: Props) {
       </Stack>
       <Box textStyle="sm">
         {current_sold} of {max_quantity} sold
-        {current_held > 0 && <Text color="fg.muted">{current_held} held while somebody pays</Text>}
+        {current_held > 0 && <Text color="fg.muted">{current_held} held during checkout</Text>}
       </Box>
       <Price row={row} setPrice={does.setPrice} />
       <SoldOut row={row} setSoldOut={does.setSoldOut} />

@@ -16,18 +16,18 @@ const now = new Date('2030-11-14T03:00:00Z')
 
 describe('another number of places', () => {
   it.each([
-    [20, 10, '10 fewer places: 2 are left'],
-    [20, 9, '11 fewer places: 1 is left'],
-    [20, 8, '12 fewer places: none is left'],
-    [20, 7, '7 places cannot be saved: 8 are taken'],
-    [20, 21, '1 more place: 13 are left'],
-    [20, null, 'No limit any more: room for everybody'],
-    [null, 12, 'A limit of 12 places: 4 are left'],
-    [null, 1, '1 place cannot be saved: 8 are taken'],
+    [20, 10, '10 fewer seats: 2 left'],
+    [20, 9, '11 fewer seats: 1 left'],
+    [20, 8, '12 fewer seats: none left'],
+    [20, 7, 'Can’t lower the limit to 7 seats: 8 are taken'],
+    [20, 21, '1 more seat: 13 left'],
+    [20, null, 'No seat limit any more'],
+    [null, 12, 'A limit of 12 seats: 4 left'],
+    [null, 1, 'Can’t lower the limit to 1 seat: 8 are taken'],
   ])('from %j to %j says what is left', (max_attendees, places, title) => {
     expect(capacityOf({ ...event, max_attendees }, { max_attendees: places })).toEqual({
       title,
-      text: '7 registered or sold, 1 held while somebody pays.',
+      text: '7 registered or sold, 1 held during checkout.',
     })
   })
 
@@ -40,19 +40,19 @@ describe('another place', () => {
   const moved = { ...entriesOf(event), address_line: 'By the boathouse' }
 
   it.each([
-    [{ status: 'ready', data: 34 }, 'Saving tells 34 people', 'Save and Tell 34 People', ''],
-    [{ status: 'ready', data: 1 }, 'Saving tells 1 person', 'Save and Tell 1 Person', ''],
+    [{ status: 'ready', data: 34 }, 'Saving notifies 34 people', 'Save and Notify 34 People', ''],
+    [{ status: 'ready', data: 1 }, 'Saving notifies 1 person', 'Save and Notify 1 Person', ''],
     [
       { status: 'loading' },
-      'Saving tells everybody who comes',
-      'Save and Tell Everybody',
-      'are being counted',
+      'Saving notifies everyone who’s going',
+      'Save and Notify Everyone',
+      'still counting them',
     ],
     [
       { status: 'error', error: new Error('Nobody answers') },
-      'Saving tells everybody who comes',
-      'Save and Tell Everybody',
-      'could not be counted',
+      'Saving notifies everyone who’s going',
+      'Save and Notify Everyone',
+      'couldn’t count them',
     ],
   ] as const)('with %j told says whom', (told, title, label, words) => {
     const telling = tellingOf(event, moved, told, now)

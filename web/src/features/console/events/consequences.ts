@@ -1,4 +1,4 @@
-/** What saving an event brings about, said before: whom it tells, and how many places are left. */
+/** Consequences of saving an event, shown before saving: the people it notifies and the seats that are left. */
 import type { Event } from '@club/domain/events/event'
 import { seatsOf } from '@club/domain/events/event-facts'
 import { priceLabel } from '@club/domain/price'
@@ -17,17 +17,17 @@ type Telling = Words & {
 /** Whom a change of date or place tells; null when it tells nobody. */
 export function tellingOf(event: Event, entries: Entries, told: Live<number>, now: Date): Telling | null {
   if (!isNews(event, entries, now) || (told.status === 'ready' && told.data === 0)) return null
-  const how = 'By notification and e-mail: date or place have changed.'
+  const how = 'The date or place has changed, so they’ll get a notification and an email.'
   if (told.status === 'ready') {
     const people = peopleInWords(told.data)
-    const label = `Save and Tell ${told.data === 1 ? '1 Person' : `${told.data} People`}`
-    return { title: `Saving tells ${people}`, text: how, label }
+    const label = `Save and Notify ${told.data === 1 ? '1 Person' : `${told.data} People`}`
+    return { title: `Saving notifies ${people}`, text: how, label }
   }
-  const count = told.status === 'loading' ? 'They are being counted.' : 'They could not be counted.'
+  const count = told.status === 'loading' ? 'We’re still counting them.' : 'We couldn’t count them.'
   return {
-    title: 'Saving tells everybody who comes',
+    title: 'Saving notifies everyone who’s going',
     text: `${how} ${count}`,
-    label: 'Save and Tell Everybody',
+    label: 'Save and Notify Everyone',
   }
 }
 
@@ -47,9 +47,8 @@ export function addedTypeOf(
   }
 }
 
-const placesInWords = (places: number) => (places === 1 ? '1 place' : `${places} places`)
-const leftInWords = (left: number) =>
-  left === 0 ? 'none is left' : left === 1 ? '1 is left' : `${left} are left`
+const placesInWords = (places: number) => (places === 1 ? '1 seat' : `${places} seats`)
+const leftInWords = (left: number) => (left === 0 ? 'none left' : left === 1 ? '1 left' : `${left} left`)
 
 /** What another number of places brings about; null where it is the same. */
 export function capacityOf(
@@ -59,15 +58,15 @@ export function capacityOf(
   const { max, taken, held } = seatsOf(event)
   if (places === max) return null
   const title = placesTitle(max, places, taken + held)
-  const heldWords = held > 0 ? `, ${held} held while somebody pays` : ''
+  const heldWords = held > 0 ? `, ${held} held during checkout` : ''
   return { title, text: `${taken} registered or sold${heldWords}.` }
 }
 
 function placesTitle(stored: number | null, places: number | null, taken: number): string {
-  if (places === null) return 'No limit any more: room for everybody'
-  if (places < taken) return `${placesInWords(places)} cannot be saved: ${taken} are taken`
+  if (places === null) return 'No seat limit any more'
+  if (places < taken) return `Can’t lower the limit to ${placesInWords(places)}: ${taken} are taken`
   const left = leftInWords(places - taken)
   if (stored === null) return `A limit of ${placesInWords(places)}: ${left}`
   const change = Math.abs(places - stored)
-  return `${change} ${places < stored ? 'fewer' : 'more'} ${change === 1 ? 'place' : 'places'}: ${left}`
+  return `${change} ${places < stored ? 'fewer' : 'more'} ${change === 1 ? 'seat' : 'seats'}: ${left}`
 }

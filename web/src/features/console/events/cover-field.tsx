@@ -59,7 +59,7 @@ export function CoverField({ name, label, typed, sent, category }: Props) {
       <FieldFrame
         label={label}
         error={underWay.error ?? address.error ?? error ?? refusal}
-        help="Empty: the cover of the category. The club fetches the picture once and keeps its own copy."
+        help="Leave blank to use the category’s cover. We’ll save a copy of the picture."
       >
         <Flex gap="2">
           <Input

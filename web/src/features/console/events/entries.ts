@@ -38,8 +38,8 @@ export const formSchema = checkedBy<Entries, EventForm>(
   }),
   eventFormSchema
     .extend({
-      cover_address: z.literal('', 'Please fetch this picture first, or empty the field'),
-      cover_file: z.literal('', 'Please wait until this picture is here'),
+      cover_address: z.literal('', 'Please fetch this picture first, or clear the field'),
+      cover_file: z.literal('', 'Please wait until this picture has loaded'),
     })
     .transform((form): EventForm => eventFormSchema.parse(form)),
 )
@@ -106,7 +106,7 @@ function inWords(entries: Entries, placeOf: (id: string) => string): Record<keyo
     location_id: placeOf(location_id),
     max_attendees: max_attendees === null ? 'none' : String(max_attendees),
     price: price === null ? '' : priceLabel(price / centsInDollar),
-    image_url: image_url === null ? 'the cover of the category' : 'another picture',
+    image_url: image_url === null ? 'the category’s cover' : 'a different picture',
     is_published: is_published ? 'published' : 'draft',
   }
 }

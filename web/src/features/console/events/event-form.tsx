@@ -168,14 +168,18 @@ export function EventForm(props: Props) {
             {...form.field('max_attendees')}
             label={labels.max_attendees}
             min={1}
-            help={taken > 0 ? `At least ${taken}: sold, held and registered.` : 'Empty: room for everybody.'}
+            help={
+              taken > 0
+                ? `At least ${taken}, which are sold, held or registered.`
+                : 'Leave blank for no limit.'
+            }
           />
         </Changed>
         <Changed was={was('price')}>
           <PriceField
             {...form.field('price')}
             label={labels.price}
-            help={hasTypes ? 'Sold by ticket types.' : undefined}
+            help={hasTypes ? 'Each ticket type has its own price.' : undefined}
           />
         </Changed>
       </Flex>
@@ -217,7 +221,7 @@ export function EventForm(props: Props) {
       {ended === null && addedType && <Consequence Icon={Ticket} words={addedType} />}
       {ended === null && telling && <Consequence Icon={Megaphone} words={telling} />}
       {ended !== null && (
-        <Refusal title={ended}>What you typed is still here, but cannot be saved any more.</Refusal>
+        <Refusal title={ended}>What you typed is still here, but it can’t be saved any more.</Refusal>
       )}
       <DialogFoot direction="row" wrap="wrap">
         <Button

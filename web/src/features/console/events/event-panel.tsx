@@ -1,4 +1,4 @@
-/** One event at the side: its form, what saving brings about, and what can be done with it besides. */
+/** One event in a side panel: its form, the consequences of saving, and its other actions. */
 import { Box, Button, Flex, Separator, Stack, Text } from '@chakra-ui/react'
 import type { OutputOf } from '@club/domain/contracts/index'
 import { type Event, isAnnounced } from '@club/domain/events/event'
@@ -113,9 +113,9 @@ function NewEvent({ copyOf, onTyped, leave, onClose }: NewProps) {
 type StoredProps = Leaving & { id: string; onOpen: (opened: Opened) => void }
 
 const deleted = 'This event has been deleted.'
-const cancelled = 'This event is cancelled, and stays so.'
-const gone = 'It leaves the console for good.'
-const notWithTickets = 'An event with paid tickets cannot be deleted: cancel it, and everybody is refunded.'
+const cancelled = 'This event is cancelled. This can’t be undone.'
+const gone = 'It will be removed from the console permanently.'
+const notWithTickets = 'You can’t delete an event with paid tickets. Cancel it instead to refund everyone.'
 
 function StoredEvent({ id, ...does }: StoredProps) {
   const live = useEvent(id)
@@ -212,7 +212,7 @@ function Ways({ id, event, told, onOpen, leave, onClose }: WaysProps) {
         {isAnnounced(event) && (
           <Button asChild variant="outline" size="sm">
             <Link to={eventPath(id)} onClick={follow(eventPath(id))}>
-              <ExternalLink size={16} aria-hidden /> Its page
+              <ExternalLink size={16} aria-hidden /> View Event Page
             </Link>
           </Button>
         )}
@@ -254,13 +254,13 @@ type EndingProps = { id: string; event: Event; told: number | null; onClose: () 
 function Endings({ id, event, told, onClose }: EndingProps) {
   const [asked, setAsked] = useState<'cancel' | 'delete' | 'change' | 'decline' | null>(null)
   const ask = useAction(askForProposalChange, {
-    done: () => ({ title: 'Request sent', description: 'The host gets your words by email.' }),
+    done: () => ({ title: 'Request sent', description: 'We’ve emailed your request to the host.' }),
   })
   const cancel = useAction(cancelEvent, { done: () => ({ title: 'Event cancelled' }) })
   const decline = useAction(declineProposal, {
     done: () => {
       onClose()
-      return { title: 'Event declined', description: 'The host has been emailed your reason.' }
+      return { title: 'Event declined', description: 'We’ve emailed your reason to the host.' }
     },
   })
   const remove = useAction(deleteEvent, {
@@ -273,7 +273,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
       ...(message && { description: message }),
     }),
   })
-  const audience = told === null ? 'Everybody who is registered' : peopleInWords(told)
+  const audience = told === null ? 'Everyone who’s registered' : peopleInWords(told)
   const isAhead = isUpcoming(event, useNow([eventEnd(event)]))
   return (
     <Box display="contents">
@@ -313,8 +313,8 @@ function Endings({ id, event, told, onClose }: EndingProps) {
       {asked === 'change' && (
         <ReasonDialog
           title="Ask for a change?"
-          text="The host gets your words by email and on their page, and can edit the proposal."
-          help="The host reads this."
+          text="We’ll email your request to the host and show it on their page. They can then edit the proposal."
+          help="The host will read this."
           label="Send Request"
           takesNothing
           onGive={(request) => ask.run(id, request)}
@@ -324,8 +324,8 @@ function Endings({ id, event, told, onClose }: EndingProps) {
       {asked === 'decline' && (
         <ReasonDialog
           title="Decline this event?"
-          text="It leaves the console for good. The host gets a notification and an email with your reason."
-          help="The host reads this."
+          text="It will be removed from the console permanently. The host gets a notification and an email with your reason."
+          help="The host will read this."
           label="Decline Event"
           onGive={(reason) => decline.run(id, reason)}
           onClose={() => setAsked(null)}
@@ -336,8 +336,8 @@ function Endings({ id, event, told, onClose }: EndingProps) {
           title="Cancel this event?"
           text={
             isAhead || event.has_tickets
-              ? `${audience} will be told by notification and e-mail, and every paid ticket is refunded. A cancelled event stays cancelled.`
-              : 'It is over, so nobody is told. A cancelled event stays cancelled.'
+              ? `${audience} will get a notification and an email, and every paid ticket will be refunded. This can’t be undone.`
+              : 'It’s over, so no one will be notified. This can’t be undone.'
           }
           stayLabel="Keep the Event"
           leaveLabel="Cancel Event"
@@ -356,7 +356,7 @@ function Endings({ id, event, told, onClose }: EndingProps) {
               ? gone
               : [
                   isAhead && told !== 0
-                    ? `${audience} will be told that it is cancelled, and it leaves the console.`
+                    ? `${audience} will be told that it’s cancelled, and it will be removed from the console permanently.`
                     : gone,
                   ...(event.has_tickets ? [notWithTickets] : []),
                 ].join(' ')

@@ -1,4 +1,4 @@
-/** 'Manage Events': what comes and what is over, a row each, and the form at the side. */
+/** 'Manage Events': upcoming and past events, one row each, and the form in a side panel. */
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { fitsSearch } from '@club/domain/account/search-prefixes'
 import { clubTime } from '@club/domain/club-time'
@@ -22,9 +22,9 @@ const columns = '2fr 1.2fr 1fr 7rem 9rem'
 const heads = ['Event', 'When', 'Place', 'Status', 'Seats']
 const spanLabels: Record<Span, string> = { upcoming: 'Upcoming', past: 'Past', proposed: 'Proposed' }
 const nothing: Record<Span, { title: string; text: string }> = {
-  upcoming: { title: 'Nothing is planned', text: 'Create an event to begin with.' },
-  past: { title: 'No event is over yet', text: 'Events come here three hours after their start.' },
-  proposed: { title: 'Nothing is proposed', text: 'What accepted hosts propose waits here for you.' },
+  upcoming: { title: 'No upcoming events', text: 'Create one to get started.' },
+  past: { title: 'No past events yet', text: 'Events move here three hours after they start.' },
+  proposed: { title: 'No proposals', text: 'Events that hosts propose wait here for you.' },
 }
 
 type RowProps = { row: Row<Event>; now: Date; onOpen: () => void }
@@ -125,10 +125,10 @@ export function EventsTab() {
               {shown.length === 0 ? (
                 <Text role="status" color="fg.muted" py="6">
                   {search === ''
-                    ? 'All events of this page were deleted.'
+                    ? 'All the events on this page were deleted.'
                     : hasMore
-                      ? 'None of these events fits. There are more.'
-                      : `No ${span} event has words in its title or place that begin like “${search}”.`}
+                      ? 'No match among these events. Show more to search the rest.'
+                      : `No ${span} event has a word in its title or place that starts with “${search}”.`}
                 </Text>
               ) : (
                 <Rows label="Events" heads={heads} columns={columns}>

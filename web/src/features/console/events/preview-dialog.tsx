@@ -71,13 +71,13 @@ export function PreviewDialog({ event, types, onClose }: Props) {
             <Dialog.Body pb="8" tabIndex={0} aria-label="Preview">
               <Stack gap="8">
                 <Stack gap="3">
-                  <Text color="fg.muted">Its card under Events</Text>
+                  <Text color="fg.muted">Card on the events page</Text>
                   <Box inert width="full" maxWidth="24rem">
                     <EventCard id="preview" event={event} attendance={visitor} />
                   </Box>
                 </Stack>
                 <Stack gap="3">
-                  <Text color="fg.muted">Its page</Text>
+                  <Text color="fg.muted">Event page</Text>
                   <Stack gap="6" inert px={{ base: '5', md: '8', lg: '0' }}>
                     <Invitation
                       event={event}

@@ -8,7 +8,7 @@ import { Loaded } from '../../../ui/loaded'
 
 function eveningsWords(evenings: number): string {
   if (evenings === 0) return 'This is their first evening.'
-  return evenings === 1 ? 'Has hosted 1 evening before.' : `Has hosted ${evenings} evenings before.`
+  return evenings === 1 ? 'They’ve hosted 1 evening before.' : `They’ve hosted ${evenings} evenings before.`
 }
 
 function Known({ proposer }: { proposer: Proposer }) {
@@ -67,7 +67,7 @@ export function ProposedBy({ live }: { live: Live<Proposer | null> }) {
     <Loaded
       live={live}
       loading={<Skeleton height="24" rounded="xl" />}
-      errorTitle="The host of this event could not be loaded"
+      errorTitle="We couldn’t load this event’s host"
     >
       {(proposer) => proposer && <Known proposer={proposer} />}
     </Loaded>

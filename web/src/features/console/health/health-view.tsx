@@ -1,4 +1,4 @@
-/** 'Health': one sentence that says whether the club is well, the figures behind it, and the last day by the hour. */
+/** 'Health': one sentence on the state of the club, the figures behind it, and the last day by the hour. */
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { clubDate, clubTime } from '@club/domain/club-time'
 import { limits } from '@club/domain/limits'
@@ -65,20 +65,24 @@ function RetryEmails({ done }: { done: () => void }) {
 
 function figuresOf(health: Health, now: Date) {
   const { errors, page_loads, mails_waiting, mails_failed, oldest_mail, reconciled_at } = health
-  const waiting = oldest_mail === null ? 'none waits' : `oldest ${ago(oldest_mail, now)}`
+  const waiting = oldest_mail === null ? 'none waiting' : `oldest ${ago(oldest_mail, now)}`
   return [
-    { title: 'Errors', value: String(errors), words: `in this hour and the last; ${page_loads} page loads` },
-    { title: 'Mails waiting', value: String(mails_waiting), words: waiting },
+    {
+      title: 'Errors',
+      value: String(errors),
+      words: `since the start of last hour; ${page_loads} page loads`,
+    },
+    { title: 'Emails waiting', value: String(mails_waiting), words: waiting },
     { title: 'Emails not sent', value: String(mails_failed), words: 'given up in the last 30 days' },
     {
-      title: 'Matches compared',
+      title: 'Match check',
       value: reconciled_at === null ? 'Never' : clubTime(new Date(reconciled_at)),
-      words: reconciled_at === null ? 'with their index' : ago(reconciled_at, now),
+      words: reconciled_at === null ? 'has never run' : ago(reconciled_at, now),
     },
     {
       title: 'Overdue orders',
       value: String(health.overdue_orders),
-      words: `${amountLabel(health.refunds_due_cents)} to give back`,
+      words: `${amountLabel(health.refunds_due_cents)} to refund`,
     },
   ]
 }
@@ -114,9 +118,9 @@ function Hours({ live }: { live: Live<Row<MonitoringHour>[]> }) {
       <Loaded
         live={live}
         loading={<Skeleton height="32" rounded="2xl" />}
-        errorTitle="The hours could not be loaded"
+        errorTitle="We couldn’t load the hours"
         isEmpty={(hours) => hours.length === 0}
-        empty={<Text color="fg.muted">No page has reported anything for a day.</Text>}
+        empty={<Text color="fg.muted">No pages have reported anything in the last day.</Text>}
       >
         {(hours) => (
           <Rows label="Hours, newest first" heads={heads} columns={columns}>
@@ -164,7 +168,7 @@ function isOfLastDay({ hour }: MonitoringHour, now: Date): boolean {
 
 function HealthLoading() {
   return (
-    <Stack role="status" aria-label="Asking how the club is" gap="4">
+    <Stack role="status" aria-label="Checking the club’s health" gap="4">
       <Skeleton height="14" rounded="xl" />
       <Skeleton height="24" rounded="2xl" />
     </Stack>
@@ -192,12 +196,12 @@ export function HealthView() {
           <RotateCw aria-hidden /> Refresh
         </Button>
       </Flex>
-      <Loaded live={live} loading={<HealthLoading />} errorTitle="The club's health could not be asked for">
+      <Loaded live={live} loading={<HealthLoading />} errorTitle="We couldn’t check the club’s health">
         {(health) => (
           <Stack gap="4">
             <Sentence health={health} now={now} />
             {health.mails_failed > 0 && <RetryEmails done={refresh} />}
-            <Figures label="Health in figures" figures={figuresOf(health, now)} />
+            <Figures label="Health figures" figures={figuresOf(health, now)} />
           </Stack>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-/** Whether the club is well, in words: what stands out, and one sentence for all of it. */
+/** Copy of the health view: concerns, and one sentence that sums them up. */
 import type { OutputOf } from '@club/domain/contracts/index'
 import { limits } from '@club/domain/limits'
 import { amountLabel } from '@club/domain/price'
@@ -20,7 +20,7 @@ export function retriedInWords({ queued, dropped, left }: OutputOf<'retryEmails'
   const found: readonly (readonly [isSo: boolean, sentence: string])[] = [
     [queued > 0, `${counted(queued, 'email')} will be sent within a few minutes.`],
     [dropped > 0, `${counted(dropped, 'email')} came too late to be of use and won't be sent.`],
-    [left > 0, `${left} more are left: send again for those.`],
+    [left > 0, `${left} more are left. Send again for those.`],
   ]
   const sentences = found.filter(([isSo]) => isSo).map(([, sentence]) => sentence)
   return sentences.length === 0 ? 'There was nothing left to send.' : sentences.join(' ')
@@ -36,19 +36,19 @@ export function concerns(health: Health, now: Date): string[] {
   const isLate = (ms: number | null, within: number) => ms !== null && now.getTime() - ms > within
   const { errors, mails_failed, oldest_mail, reconciled_at, overdue_orders, refunds_due_cents } = health
   const found: readonly (readonly [isSo: boolean, words: string])[] = [
-    [errors > 0, `${counted(errors, 'error')} on members' pages in this hour and the last`],
-    [mails_failed > 0, `${counted(mails_failed, 'email')} could not be sent`],
-    [isLate(oldest_mail, mailWaitsMs), `a mail waits since ${ago(oldest_mail ?? 0, now)}`],
-    [reconciled_at === null, 'matches were never compared with their index'],
-    [isLate(reconciled_at, reconciledMs), `matches were last compared ${ago(reconciled_at ?? 0, now)}`],
-    [overdue_orders > 0, `${counted(overdue_orders, 'order')} should have been looked at`],
-    [refunds_due_cents > 0, `${amountLabel(refunds_due_cents)} is still to be given back`],
+    [errors > 0, `${counted(errors, 'error')} on members' pages since the start of last hour`],
+    [mails_failed > 0, `${counted(mails_failed, 'email')} couldn’t be sent`],
+    [isLate(oldest_mail, mailWaitsMs), `the oldest unsent email was queued ${ago(oldest_mail ?? 0, now)}`],
+    [reconciled_at === null, 'the match check has never run'],
+    [isLate(reconciled_at, reconciledMs), `the match check last ran ${ago(reconciled_at ?? 0, now)}`],
+    [overdue_orders > 0, counted(overdue_orders, 'overdue order')],
+    [refunds_due_cents > 0, `${amountLabel(refunds_due_cents)} still has to be refunded`],
   ]
   return found.filter(([isSo]) => isSo).map(([, words]) => words)
 }
 
-/** 'The club is well.' or what is not, in one sentence. */
+/** 'All is well.' or what is wrong, in one sentence. */
 export function inOneSentence(health: Health, now: Date): string {
   const found = concerns(health, now)
-  return found.length === 0 ? 'The club is well.' : `Please look: ${found.join('; ')}.`
+  return found.length === 0 ? 'All is well.' : `Needs attention: ${found.join('; ')}.`
 }

@@ -87,7 +87,7 @@ function Renaming({ id, data, onClose }: RenamingProps) {
   return (
     <ListRow>
       <NameForm
-        label={`New name of ${edited?.name}`}
+        label={`New name for ${edited?.name}`}
         initial={data.name}
         submitLabel="Rename"
         isBusy={rename.isBusy}
@@ -97,10 +97,10 @@ function Renaming({ id, data, onClose }: RenamingProps) {
       {isOvertaken && (
         <Flex role="status" align="center" gap="3" wrap="wrap" flexBasis="full">
           <Text textStyle="sm">
-            Now it says: {data.name}, {data.is_active ? 'active' : 'inactive'}
+            Current name: {data.name}, {data.is_active ? 'active' : 'inactive'}
           </Text>
           <Button variant="outline" size="sm" onClick={look}>
-            I Have Seen It
+            Dismiss
           </Button>
         </Flex>
       )}
@@ -207,11 +207,11 @@ export function LocationsTab() {
       <Loaded
         live={live}
         loading={<RowsLoading label="Loading locations" />}
-        errorTitle="The locations could not be loaded"
+        errorTitle="We couldn’t load the locations"
         isEmpty={(rows) => rows.length === 0}
         empty={
           <StateMessage drawing={<LanternTable />} title="No locations yet">
-            An event needs one.
+            Every event needs a location.
           </StateMessage>
         }
       >

@@ -135,7 +135,7 @@ export function MatchCard() {
               </Tag.Root>
             ))}
             <Button size="xs" variant="ghost" onClick={() => setReplaying(true)}>
-              Why has a pair its score?
+              Why this score?
             </Button>
           </Wrap>
         </Stack>
@@ -143,7 +143,7 @@ export function MatchCard() {
           <Button
             size="sm"
             loading={planning.isBusy || starting.isBusy}
-            loadingText="Looking..."
+            loadingText="Estimating..."
             disabled={isRunning}
             onClick={() => void planning.run()}
           >
@@ -162,10 +162,10 @@ export function MatchCard() {
       <Outcome row={newest} />
       {plan && (
         <QuestionDialog
-          title="Calculate all matches anew?"
-          text={`${plan.members} members and ${plan.stored_pairs} matches are looked at. That takes up to ${costWords(plan.estimate.most)}. Members see their explanations change meanwhile.`}
+          title="Recalculate all matches?"
+          text={`This checks ${plan.members} members and ${plan.stored_pairs} matches. It costs up to ${costWords(plan.estimate.most)}. Members will see their explanations change while it runs.`}
           stayLabel="Not Now"
-          leaveLabel="Calculate"
+          leaveLabel="Recalculate"
           losesNothing
           onStay={() => setPlan(null)}
           onLeave={() => {

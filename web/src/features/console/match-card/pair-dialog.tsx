@@ -1,4 +1,4 @@
-/** Why a pair has its score: asked by the addresses of two profiles. */
+/** Explains the score of a pair, named by two IDs or profile addresses. */
 import { Box, Button, CloseButton, Dialog, Input, Portal, Stack, Text } from '@chakra-ui/react'
 import { pairIdSchema } from '@club/domain/ids'
 import { pairId } from '@club/domain/matching/score/pair'
@@ -14,14 +14,14 @@ function memberIn(typed: string): string {
 }
 
 function Answer({ replay: { fit, pin, stored, differs } }: { replay: Replay }) {
-  if (fit === null) return <Text>One of the two takes no part in matching.</Text>
+  if (fit === null) return <Text>One of the two isn’t in the matching pool.</Text>
   return (
     <Stack gap="3">
       <Text>
-        {fit.may_meet ? `They fit: ${fit.shown_score}%.` : 'Their preferences do not fit each other.'}
+        {fit.may_meet ? `They match: ${fit.shown_score}%.` : 'They don’t fit each other’s preferences.'}
         {pin === 'mutual' && ' They like each other.'}
-        {pin === 'blocked' && ' One of them blocks the other.'}
-        {pin?.startsWith('super_liked') && ' One of them has super-liked the other.'}
+        {pin === 'blocked' && ' One has blocked the other.'}
+        {pin?.startsWith('super_liked') && ' One has super-liked the other.'}
       </Text>
       <Box as="dl" display="grid" gridTemplateColumns="1fr auto" columnGap="6" rowGap="1" textStyle="sm">
         {Object.entries(fit.points).map(([signal, points]) => (
@@ -35,7 +35,7 @@ function Answer({ replay: { fit, pin, stored, differs } }: { replay: Replay }) {
           </Fragment>
         ))}
         <Text as="dt" fontWeight="semibold">
-          Sum{fit.bound && `, ${fit.bound}`}
+          Total{fit.bound && `, ${fit.bound}`}
         </Text>
         <Text as="dd" fontWeight="semibold">
           {fit.sum}
@@ -44,7 +44,7 @@ function Answer({ replay: { fit, pin, stored, differs } }: { replay: Replay }) {
       <Text color="fg.muted">{fit.explanation}</Text>
       <Text textStyle="sm" color="fg.muted">
         {stored === null ? 'No match is stored.' : `The stored match says ${stored.score}%.`}{' '}
-        {differs.length === 0 ? 'That is as it should be.' : `It differs in: ${differs.join(', ')}.`}
+        {differs.length === 0 ? 'It’s up to date.' : `Out of date: ${differs.join(', ')}.`}
       </Text>
     </Stack>
   )
@@ -75,7 +75,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
         <Dialog.Positioner>
           <Dialog.Content mx="4" maxWidth="30rem">
             <Dialog.Header>
-              <Dialog.Title>Why has a pair its score?</Dialog.Title>
+              <Dialog.Title>Why this score?</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body pb="6">
               <Stack asChild gap="4">
@@ -85,14 +85,15 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
                     void ask.run(id)
                   }}
                 >
-                  <FieldFrame label="One member" help="The id, or the address of the profile.">
+                  <FieldFrame label="First member" help="Their ID, or the address of their profile.">
                     <Input value={one} onChange={({ target }) => setOne(target.value)} />
                   </FieldFrame>
-                  <FieldFrame label="The other member">
+                  <FieldFrame label="Second member">
                     <Input value={other} onChange={({ target }) => setOther(target.value)} />
                   </FieldFrame>
                   <Button type="submit" disabled={!isComplete} loading={ask.isBusy} alignSelf="end">
-                    Explain
+                    {' '}
+                    Explain Score
                   </Button>
                   {ask.failure && <Refusal>{newsOfFailure(ask.failure).description ?? ''}</Refusal>}
                   {replay && <Answer replay={replay} />}

@@ -1,4 +1,4 @@
-/** The charts of what was sold: by gender, how full each type is, from the price to what is kept, and where it came from. */
+/** Sales charts: by gender, fill rate, revenue, and where it came from. */
 import { Text } from '@chakra-ui/react'
 import { amountLabel } from '@club/domain/price'
 import type { Sales } from '@club/domain/payments/sales-overview'
@@ -27,12 +27,12 @@ export function ByGender({ by_gender }: Pick<Sales, 'by_gender'>) {
   return (
     <Chart
       title="Sold by gender"
-      lead="Tickets kept for one gender."
+      lead="Tickets reserved for one gender."
       summary={`Tickets sold by gender: ${bars.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
       table={{ heads: ['Gender', 'Sold'], rows: bars.map(({ name, value }) => [name, value]) }}
       foot={
         by_gender.any > 0 && (
-          <Text mt="3">{by_gender.any} more were open to everyone and are not counted here.</Text>
+          <Text mt="3">{by_gender.any} more were open to everyone and aren’t counted here.</Text>
         )
       }
     >
@@ -43,7 +43,7 @@ export function ByGender({ by_gender }: Pick<Sales, 'by_gender'>) {
 
 const fillKeys = [
   { words: 'sold', look: 'plain', palette: 'evergreen' },
-  { words: 'held while somebody pays', look: 'hatched', palette: 'evergreen' },
+  { words: 'held during checkout', look: 'hatched', palette: 'evergreen' },
   { words: 'left', look: 'plain', palette: null },
 ] as const
 
@@ -94,7 +94,7 @@ export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
   // Paid for, then given back in full: it counts as paid and among the refunds, and is sold no longer.
   const sold = paid + discounted
   const givenBack: Step = {
-    name: 'Sold and given back',
+    name: 'Refunded sales',
     value: `+${amountLabel(sold - priced)}`,
     from: priced,
     to: sold,
@@ -103,7 +103,7 @@ export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
   }
   const steps: Step[] = [
     {
-      name: 'Price × sold',
+      name: 'Face value',
       value: amountLabel(priced),
       from: 0,
       to: priced,
@@ -128,13 +128,13 @@ export function Revenue({ priced, discounted, paid, refunded, kept }: Sales) {
       look: 'hatched',
       palette: 'brick',
     },
-    { name: 'Kept', value: amountLabel(kept), from: 0, to: kept, look: 'plain', palette: 'evergreen' },
+    { name: 'Net', value: amountLabel(kept), from: 0, to: kept, look: 'plain', palette: 'evergreen' },
   ]
   const most = Math.max(...steps.map(({ to }) => to))
   return (
     <Chart
       title="Revenue"
-      lead="From the price to what the club keeps."
+      lead="From face value to what the club keeps."
       summary={`Revenue: ${steps.map(({ name, value }) => `${name} ${value}`).join(', ')}.`}
       table={{ heads: ['Step', 'CAD'], rows: steps.map(({ name, value }) => [name, value]) }}
     >
@@ -155,10 +155,10 @@ export function Discounts({ discounts }: Pick<Sales, 'discounts'>) {
   return (
     <Chart
       title="Discount codes"
-      lead="How often each was used, and what it took off."
+      lead="How often each was used, and how much it saved buyers."
       summary={`Discount codes: ${discounts.map(({ code, orders, discounted }) => `${code} ${ordersOf(orders)}, ${amountLabel(discounted)} off`).join('; ')}.`}
       table={{
-        heads: ['Code', 'Orders', 'Taken off'],
+        heads: ['Code', 'Orders', 'Discount'],
         rows: discounts.map(({ code, orders, discounted }) => [
           code,
           String(orders),
@@ -187,11 +187,11 @@ export function ByPayment({ by_payment }: Pick<Sales, 'by_payment'>) {
   const most = Math.max(...by_payment.map(({ kept }) => kept))
   return (
     <Chart
-      title="By what is bought"
-      lead="What the club keeps of each."
-      summary={`Kept: ${by_payment.map(({ payment_type, kept }) => `${paymentNames[payment_type]} ${amountLabel(kept)}`).join(', ')}.`}
+      title="By type of purchase"
+      lead="What the club keeps from each."
+      summary={`Net: ${by_payment.map(({ payment_type, kept }) => `${paymentNames[payment_type]} ${amountLabel(kept)}`).join(', ')}.`}
       table={{
-        heads: ['What', 'Orders', 'Paid', 'Kept'],
+        heads: ['Type', 'Orders', 'Paid', 'Net'],
         rows: by_payment.map(({ payment_type, orders, paid, kept }) => [
           paymentNames[payment_type],
           String(orders),
@@ -220,10 +220,10 @@ export function ByEvent({ by_event }: Pick<Sales, 'by_event'>) {
   return (
     <Chart
       title="By event"
-      lead={isFree ? 'The events with the most tickets.' : 'The events of which the club keeps the most.'}
+      lead={isFree ? 'The events with the most tickets.' : 'The events that earned the club the most.'}
       summary={`By event: ${by_event.map((each) => `${each.title} ${inWords(each)}`).join('; ')}.`}
       table={{
-        heads: ['Event', 'Tickets', 'Kept'],
+        heads: ['Event', 'Tickets', 'Net'],
         rows: by_event.map(({ title, tickets, kept }) => [title, String(tickets), amountLabel(kept)]),
       }}
     >

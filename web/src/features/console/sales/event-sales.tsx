@@ -1,4 +1,4 @@
-/** 'Sales Overview': what an event has sold, in five figures and in charts. */
+/** 'Sales Overview': an event's sales in five figures and in charts. */
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Event } from '@club/domain/events/event'
 import { eventEnd } from '@club/domain/events/event-facts'
@@ -28,7 +28,7 @@ export function PartialNotice({ isPartial }: { isPartial: boolean }) {
   if (!isPartial) return null
   return (
     <Text role="note" color="fg.warning" textStyle="sm">
-      There are more orders than one overview looks at: these figures are of the newest of them.
+      There are too many orders for one overview, so these figures cover only the newest.
     </Text>
   )
 }
@@ -37,11 +37,11 @@ export function SalesOf({ sales, event, now }: { sales: Sales; event: Event; now
   const hasSold = sales.by_day.length > 0
   return (
     <Stack gap="4">
-      <Figures label="Sales in figures" figures={eventFigures(sales, event, now)} />
+      <Figures label="Sales figures" figures={eventFigures(sales, event, now)} />
       <PartialNotice isPartial={sales.is_partial} />
       {!hasSold && sales.by_type.length === 0 ? (
         <StateMessage drawing={<LanternTable />} title="No tickets yet">
-          This event has no ticket types: add some under Ticket Management.
+          This event has no ticket types. Add some under Ticket Management.
         </StateMessage>
       ) : (
         <Grid templateColumns={chartColumns} gap="4">
@@ -61,7 +61,7 @@ export function EventSales({ id, event }: { id: string; event: Event }) {
   const live = useSales(id, useOrdersVersion(id))
   const now = useNow([event.date_time, eventEnd(event)])
   return (
-    <Loaded live={live} loading={<SalesLoading />} errorTitle="The sales could not be loaded">
+    <Loaded live={live} loading={<SalesLoading />} errorTitle="We couldn’t load the sales">
       {(sales) => <SalesOf sales={sales} event={event} now={now} />}
     </Loaded>
   )

@@ -25,7 +25,7 @@ export function ExportButton({ eventId, about }: { eventId: string | null; about
       saveFile(file, nameOf(about, new Date()))
       const title = orders.length === 1 ? '1 order saved' : `${orders.length} orders saved`
       return is_partial
-        ? { title, description: 'There are more than one file holds.', tone: 'info' }
+        ? { title, description: 'There were too many for one file, so it’s incomplete.', tone: 'info' }
         : { title }
     },
     failed: (failure) => ({ title: 'Export failed', description: failure.message ?? 'Please try again.' }),

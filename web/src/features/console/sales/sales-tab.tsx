@@ -1,4 +1,4 @@
-/** 'Sales': what the whole club has sold, and the way to each event's own. */
+/** 'Sales': sales of the whole club, and links to each event's own. */
 import { Flex, Grid, Heading, Stack } from '@chakra-ui/react'
 import { type Sales, typesShown } from '@club/domain/payments/sales-overview'
 import { useOrdersVersion, useSales } from '../../../data/console/sales'
@@ -17,8 +17,8 @@ import { chartColumns, clubFigures } from './sales-words'
 function ClubFigures({ sales }: { sales: Sales }) {
   if (sales.by_payment.every(({ orders }) => orders === 0)) {
     return (
-      <StateMessage drawing={<LanternTable />} title="Nothing sold yet">
-        Once somebody buys a ticket, coaching or credits, the figures appear here.
+      <StateMessage drawing={<LanternTable />} title="No sales yet">
+        Figures appear here once a member buys a ticket, coaching or credits.
       </StateMessage>
     )
   }
@@ -32,7 +32,7 @@ function ClubFigures({ sales }: { sales: Sales }) {
         {sales.by_type.length > 0 && !sales.is_partial && (
           <FillRate
             by_type={sales.by_type}
-            lead={`By the name of the ticket type at published events, fullest first${sales.by_type.length === typesShown ? `: the ${typesShown} with the most sold` : ''}.`}
+            lead={`Ticket types of published events by name, fullest first${sales.by_type.length === typesShown ? `: the ${typesShown} best-selling` : ''}.`}
           />
         )}
         <Revenue {...sales} />
@@ -54,7 +54,7 @@ function ClubSales() {
         </Heading>
         <ExportButton eventId={null} about="club" />
       </Flex>
-      <Loaded live={live} loading={<SalesLoading />} errorTitle="The sales could not be loaded">
+      <Loaded live={live} loading={<SalesLoading />} errorTitle="We couldn’t load the sales">
         {(sales) => <ClubFigures sales={sales} />}
       </Loaded>
     </Stack>

@@ -18,10 +18,10 @@ it('the rate of the club is that of the places that are counted', () => {
 })
 
 it('what was paid says so when it counts orders that revenue leaves out', () => {
-  expect(figure({}, 'Paid')?.words).toBe('after $0.00 discounts')
-  expect(figure({ discounted: 500, paid: 9500 }, 'Paid')?.words).toBe('after $5.00 discounts')
+  expect(figure({}, 'Paid')?.words).toBe('after $0.00 in discounts')
+  expect(figure({ discounted: 500, paid: 9500 }, 'Paid')?.words).toBe('after $5.00 in discounts')
   const givenBack = { paid: 15_000, refunded: 5000 }
-  expect(figure(givenBack, 'Paid')?.words).toBe('after $0.00 discounts; refunded orders included')
+  expect(figure(givenBack, 'Paid')?.words).toBe('after $0.00 in discounts, including refunded orders')
 })
 
 it('types of one name say for whom they are, and all others do not', () => {

@@ -1,4 +1,4 @@
-/** The figures of sales, in words and money. */
+/** Sales figures as copy and amounts. */
 import type { Event } from '@club/domain/events/event'
 import { type EventStatus, eventStatus, seatsOf } from '@club/domain/events/event-facts'
 import type { Sales } from '@club/domain/payments/sales-overview'
@@ -34,21 +34,21 @@ function soldWords({ sold }: Sales, event: Event, status: EventStatus): string {
 }
 
 function refundWords({ refunded, partial_refunds }: Sales): string {
-  if (refunded === 0) return 'nothing given back'
+  if (refunded === 0) return 'no refunds'
   if (partial_refunds === 0) return 'full refunds'
   return partial_refunds === 1 ? '1 partial refund' : `${partial_refunds} partial refunds`
 }
 
 /** Paid includes what was later refunded in full; revenue does not. */
 function paidWords({ priced, discounted, paid }: Sales): string {
-  const after = `after ${amountLabel(discounted)} discounts`
-  return paid + discounted > priced ? `${after}; refunded orders included` : after
+  const after = `after ${amountLabel(discounted)} in discounts`
+  return paid + discounted > priced ? `${after}, including refunded orders` : after
 }
 
 /** What money the figures of an event and of the whole club share. */
 function moneyFigures(sales: Sales): Figure[] {
   return [
-    { title: 'Revenue', value: amountLabel(sales.priced), words: 'price × sold' },
+    { title: 'Revenue', value: amountLabel(sales.priced), words: 'face value' },
     {
       title: 'Paid',
       value: amountLabel(sales.paid),
@@ -89,7 +89,7 @@ export function clubFigures(sales: Sales): Figure[] {
     ? { value: '–', words: 'only the newest orders are counted' }
     : { value: fillRate(sales), words: `${sales.filled} of ${sales.places ?? 0} seats at published events` }
   return [
-    { title: 'Tickets sold', value: String(sales.sold), words: 'of all events' },
+    { title: 'Tickets sold', value: String(sales.sold), words: 'across all events' },
     ...moneyFigures(sales),
     { title: 'Fill rate', ...rate },
   ]

@@ -109,8 +109,8 @@ describe('the orders of a member', () => {
     ])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2 × Open TicketNov 20, 2026$70.00Paid',
-      '1 × SupperNov 20, 2026 · $12.50 given back$35.50Paid',
-      'Photo SessionNov 20, 2026 · $70.00 given back$70.00Refunded',
+      '1 × SupperNov 20, 2026 · $12.50 refunded$35.50Paid',
+      'Photo SessionNov 20, 2026 · $70.00 refunded$70.00Refunded',
     ])
   })
 

@@ -1,4 +1,4 @@
-/** What admins do for a member, or to them: each with what it means, and asked once more where somebody loses something. */
+/** Forms for changing a member's role and granting credits; a loss is confirmed first. */
 import { Button, HStack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { type Role, roleFrom, roles } from '@club/domain/account/role'
@@ -18,16 +18,19 @@ import { roleNames } from './words'
 type About = { uid: string; name: string; account: Account }
 
 const meanings: Record<Role, string> = {
-  user: 'can use the club, and nothing of its administration',
-  moderator: 'can moderate the club',
-  admin: 'can change everything in the club, money included',
+  user: 'will lose access to staff pages',
+  moderator: 'will be able to review reports, photos and host applications',
+  admin: 'will be able to change everything in the club, including payments and roles',
 }
 
 export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVerbs, 'setRole'>) {
   const [wanted, setWanted] = useState(account.role)
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(setRole, {
-    done: () => ({ title: `${name}: ${roleNames[wanted]}`, description: 'The new role holds at once.' }),
+    done: () => ({
+      title: `${name}: ${roleNames[wanted]}`,
+      description: 'The new role takes effect right away.',
+    }),
   })
   return (
     <>
@@ -53,7 +56,7 @@ export function RoleForm({ uid, name, account, setRole }: About & Pick<MemberVer
       {isAsking && (
         <QuestionDialog
           title={`Make ${name} ${wanted === 'admin' ? 'an' : 'a'} ${roleNames[wanted].toLowerCase()}?`}
-          text={`From now on ${name} ${meanings[wanted]}.`}
+          text={`${name} ${meanings[wanted]}.`}
           stayLabel="Cancel"
           leaveLabel="Change Role"
           onStay={() => setAsking(false)}

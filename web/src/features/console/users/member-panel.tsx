@@ -1,4 +1,4 @@
-/** One member: who they are, what they may do, their credits and their orders. */
+/** One member in a side panel: identity, role, credits and orders. */
 import { Badge, Box, Flex, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { clubDate } from '@club/domain/club-time'
@@ -44,7 +44,7 @@ function OrderLine({ order }: { order: Order }) {
         </Text>
         <Text color="fg.muted">
           {clubDate(created_at)}
-          {refunded_cents > 0 && ` · ${amountLabel(refunded_cents)} given back`}
+          {refunded_cents > 0 && ` · ${amountLabel(refunded_cents)} refunded`}
         </Text>
       </Box>
       <Stack gap="1" align="end" flexShrink="0">
@@ -60,7 +60,7 @@ export function OrderLines({ live, ...more }: LivePages<Order>) {
     <Loaded
       live={live}
       loading={<Skeleton height="16" rounded="xl" />}
-      errorTitle="The orders could not be loaded"
+      errorTitle="We couldn’t load the orders"
     >
       {({ rows, hasMore }) =>
         rows.length === 0 ? (
@@ -117,7 +117,7 @@ function Introduction({ uid, known: { account, member } }: { uid: string; known:
             <RouterLink to={memberPath(uid)}>Their profile</RouterLink>
           </Link>
           <Link asChild textDecoration="underline" textStyle="sm" py="1">
-            <RouterLink to={auditOf(`accounts/${uid}`)}>What staff changed</RouterLink>
+            <RouterLink to={auditOf(`accounts/${uid}`)}>Staff changes</RouterLink>
           </Link>
         </HStack>
       </Stack>
@@ -140,7 +140,7 @@ export function MemberParts({ uid, known, balance, does }: PanelProps) {
         <Loaded
           live={balance}
           loading={<Skeleton height="6" width="24" />}
-          errorTitle="The balance could not be loaded"
+          errorTitle="We couldn’t load the balance"
         >
           {(credits) => (
             <Text fontVariantNumeric="tabular-nums">{credits === 1 ? '1 credit' : `${credits} credits`}</Text>
@@ -174,10 +174,10 @@ export function MemberPanel({ uid, onClose }: { uid: string; onClose: () => void
   const name = live.status === 'ready' && live.data ? nameOf(live.data.profile) : 'Member'
   return (
     <SidePanel title={name} onClose={onClose}>
-      <Loaded live={live} errorTitle="This member could not be loaded">
+      <Loaded live={live} errorTitle="We couldn’t load this member">
         {(known) =>
           known === null ? (
-            <Text color="fg.muted">There is no such member.</Text>
+            <Text color="fg.muted">This member doesn’t exist.</Text>
           ) : (
             <Stack gap="5">
               <MemberParts uid={uid} known={known} balance={balance} does={verbs} />

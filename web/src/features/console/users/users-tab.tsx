@@ -1,4 +1,4 @@
-/** 'User Management': everybody in the club, newest first, found by any word of their name or address. */
+/** 'User Management': all members, newest first, searchable by any word of a name or email. */
 import { Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { Account } from '@club/domain/account/account'
 import { fitsSearch } from '@club/domain/account/search-prefixes'
@@ -17,7 +17,7 @@ import { Standing } from './standing'
 import { nameOf, roleNames } from './words'
 
 const columns = '2.25rem minmax(0, 1.3fr) minmax(0, 1.6fr) 6rem 8.5rem 6.5rem'
-const heads = ['', 'Name', 'E-mail', 'Role', 'Standing', 'Joined']
+const heads = ['', 'Name', 'Email', 'Role', 'Status', 'Joined']
 /** In the address: who is open, and what is searched for. */
 const parameters = ['member', 'search'] as const
 
@@ -36,7 +36,7 @@ function MemberRow({ row: { id, data }, profile, onOpen }: MemberRowProps) {
       </Box>
       <RowButton onClick={onOpen}>{data.name === '' ? nameOf(profile ?? null) : data.name}</RowButton>
       <Box flexBasis={{ base: 'full', lg: 'auto' }} minWidth="0">
-        <Cell label="E-mail">{data.email}</Cell>
+        <Cell label="Email">{data.email}</Cell>
       </Box>
       <Cell label="Role">{roleNames[data.role]}</Cell>
       <Standing account={data} />
@@ -57,13 +57,13 @@ function Members({ search, onOpen }: { search: string; onOpen: (uid: string) => 
     <Loaded
       live={live}
       loading={<RowsLoading label="Loading the members" />}
-      errorTitle="The members could not be loaded"
+      errorTitle="We couldn’t load the members"
     >
       {({ hasMore }) => (
         <>
           {rows.length === 0 && !hasMore ? (
-            <StateMessage drawing={<LetterOnTable />} title="Nobody found">
-              A search finds the beginning of any word of a name or an e-mail address.
+            <StateMessage drawing={<LetterOnTable />} title="No members found">
+              Search by the start of any word in a name or email address.
             </StateMessage>
           ) : (
             <Rows label="Members" heads={heads} columns={columns}>
@@ -95,7 +95,7 @@ export function UsersTab() {
         <Box width={{ base: 'full', md: '20rem' }}>
           <SearchBox
             label="Find a member"
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             value={search}
             onSearch={(text) => change({ search: text })}
           />

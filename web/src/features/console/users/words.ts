@@ -1,4 +1,4 @@
-/** How the console calls members and what they are. */
+/** Labels for members, roles and order statuses. */
 import type { Role } from '@club/domain/account/role'
 import type { Profile } from '@club/domain/members/profile'
 import type { OrderStatus } from '@club/domain/payments/order'
@@ -7,13 +7,13 @@ export const roleNames: Record<Role, string> = { user: 'Member', moderator: 'Mod
 
 export function nameOf(profile: Pick<Profile, 'first_name' | 'last_name'> | null): string {
   const name = profile ? `${profile.first_name} ${profile.last_name}`.trim() : ''
-  return name === '' ? 'Without a name' : name
+  return name === '' ? 'No name' : name
 }
 
 export const orderStatusNames: Record<OrderStatus, string> = {
   held: 'Held',
   paying: 'Paying',
   paid: 'Paid',
-  released: 'Given up',
+  released: 'Released',
   refunded: 'Refunded',
 }
