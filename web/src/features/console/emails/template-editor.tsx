@@ -27,7 +27,7 @@ const formSchema = z.object({
     .max(subjectMax, `At most ${subjectMax} characters`),
   html_content: z
     .string()
-    .min(1, 'Add {{link}}: the email doesn’t work without it')
+    .min(1, 'Add {{link}}: without it, this email won’t work')
     .max(htmlMax, `At most ${htmlMax} characters`),
   /** When the version that is edited was saved. */
   seen: z.number(),
